@@ -2,7 +2,7 @@ import './theme/tokens.css';
 import './public/base.css';
 import './app/boot-skeleton.css';
 import { showBootSkeleton } from './app/boot-skeleton.ts';
-import { loadSession } from './authProvider/session-store.ts';
+import { createSessionStore } from './authProvider/session-store.ts';
 import { hasSignedInHint } from './authProvider/signed-in-hint.ts';
 import { keepReturnPath } from './authProvider/return-path.ts';
 import {
@@ -20,20 +20,21 @@ import { showStoredAppearance } from './theme/appearance.ts';
  * Chooses the code to load: the public pages for a visitor, the admin for a signed-in user. Neither loads the other.
  */
 async function boot(root: HTMLElement): Promise<void> {
+  const session = createSessionStore();
   try {
     if (isUsualLogin(location.pathname)) history.replaceState(null, '', PUBLIC_PATHS.login);
     if (hasSignedInHint() && !isForEverybody(location)) {
       if (leadsMembersHome(location.pathname)) history.replaceState(null, '', PUBLIC_PATHS.login);
       showBootSkeleton(root);
       // Loads the session in parallel with the admin's code. The admin requests it again and reports the error.
-      loadSession().catch(() => undefined);
+      session.load().catch(() => undefined);
       // React itself starts while the larger rest still loads. The code below reports a failed load.
       import('react-dom/client').catch(() => undefined);
       const [prefetched, { startAdmin }] = await Promise.all([
-        import('./app/prefetch.ts').then(({ prefetch }) => prefetch()),
+        import('./app/prefetch.ts').then(({ prefetch }) => prefetch(session)),
         import('./app/start.tsx'),
       ]);
-      return await startAdmin(root, prefetched);
+      return await startAdmin(root, session, prefetched);
     }
     const tracked = keepSource();
     if (!isPublicPath(location.pathname, innerWidth)) {
@@ -42,7 +43,7 @@ async function boot(root: HTMLElement): Promise<void> {
       history.replaceState(null, '', tracked ? PUBLIC_PATHS.signUp : PUBLIC_PATHS.login);
     }
     const { startPublic } = await import('./public/start.tsx');
-    return await startPublic(root, async () => (await import('./app/start.tsx')).startAdmin);
+    return await startPublic(root, session, async () => (await import('./app/start.tsx')).startAdmin);
   } catch {
     // A chunk did not arrive: no connection, or a new version replaced this one.
     showBootFailure(root);

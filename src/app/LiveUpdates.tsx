@@ -1,11 +1,11 @@
-import { use, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useStore } from '../authProvider/useSession.ts';
 import type { AppDataProvider } from '../dataProvider/dataProvider.ts';
 import type { LiveEvent } from '../dataProvider/live.ts';
-import { isGap, LiveListContext, resourceOf } from '../schema/live-list.ts';
+import { isGap, useOpenLiveList, resourceOf } from '../schema/live-list.ts';
 import { pathsOf } from '../schema/paths.ts';
 import { useOrderBell } from '../shell/bell/useOrderBell.ts';
 
@@ -33,7 +33,7 @@ export function LiveUpdates() {
   const queryClient = useQueryClient();
   const storeId = useStore()?.id;
   const ring = useOrderBell();
-  const live = use(LiveListContext);
+  const live = useOpenLiveList();
   const { pathname } = useLocation();
   const bell = useRef(ring);
   const path = useRef(pathname);

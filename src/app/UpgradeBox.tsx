@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { UpgradeDialogProps } from '../resources/invoices/upgrade/UpgradeDialog.tsx';
-import { requestUpgrade, subscribeToUpgrade, upgradeRequest } from '../dataProvider/upgrade-request.ts';
+import type { UpgradeRequests } from '../dataProvider/upgrade-request.ts';
 import { lazyPopup } from '../ui/lazy/lazy-popup.tsx';
 
 const { Part: UpgradeDialog } = lazyPopup<UpgradeDialogProps>(
@@ -8,8 +8,8 @@ const { Part: UpgradeDialog } = lazyPopup<UpgradeDialogProps>(
 );
 
 /** The way to a larger plan, wherever something is beyond the present one. It is loaded when that happens. */
-export function UpgradeBox() {
-  const request = useSyncExternalStore(subscribeToUpgrade, upgradeRequest);
+export function UpgradeBox({ upgrades }: { upgrades: UpgradeRequests }) {
+  const request = useSyncExternalStore(upgrades.subscribe, upgrades.current);
   if (request === null) return null;
-  return <UpgradeDialog request={request} onClose={() => requestUpgrade(null)} />;
+  return <UpgradeDialog request={request} onClose={() => upgrades.request(null)} />;
 }

@@ -1,13 +1,12 @@
-import { http } from '../dataProvider/client.ts';
-import type { Http } from '../dataProvider/http.ts';
+import type { SessionStore } from '../authProvider/session-store.ts';
 import { createPrefetchedLists, type PrefetchedLists } from '../dataProvider/prefetched-lists.ts';
 
 /** The connection to the server. It needs nothing of react-admin and exists before it. */
 export interface Api {
-  http: Http;
+  session: SessionStore;
   prefetched: PrefetchedLists;
 }
 
-export function createApi(): Api {
-  return { http, prefetched: createPrefetchedLists(http) };
+export function createApi(session: SessionStore): Api {
+  return { session, prefetched: createPrefetchedLists(session.http) };
 }

@@ -1,5 +1,5 @@
 import type { GetListParams, RaRecord } from 'ra-core';
-import { accessOf, loadSession } from '../authProvider/session-store.ts';
+import { accessOf } from '../authProvider/session-store.ts';
 import { judge } from '../../domain/access/access.ts';
 import { listPath } from '../dataProvider/list-query.ts';
 import { recordsOf, totalOf } from '../dataProvider/records.ts';
@@ -27,7 +27,7 @@ export interface FirstList {
  * (`src/dataProvider/prefetched-lists.ts`).
  */
 export async function askFirstList(
-  { prefetched }: Pick<Api, 'prefetched'>,
+  { session: store, prefetched }: Api,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): Promise<FirstList | null> {
   const descriptor = descriptors.find(({ name }) => pathsOf(name).list === pathname);
@@ -40,7 +40,7 @@ export async function askFirstList(
   const rows = keptPreference(rowsKey(descriptor));
   const { resource, perPage, sort } = cards ? cardDefaults(descriptor) : listDefaults(descriptor, rows);
   // The gate around the pages reports the problems of a session.
-  const session = await loadSession().catch(() => null);
+  const session = await store.load().catch(() => null);
   const access = accessOf(session);
   if (!session?.store || access === null || judge(access, descriptor.access.list) !== 'allowed') return null;
   const query = { pagination: { page: 1, perPage }, sort, filter: {} };

@@ -1,3 +1,4 @@
+import type { SessionStore } from '../authProvider/session-store.ts';
 import { createApi, type Api } from './api.ts';
 import { askFirstList, type FirstList } from './first-list.ts';
 
@@ -8,7 +9,7 @@ export interface Prefetched {
 }
 
 /** Prefetches the data of the page while its code loads. This is the first action of a visit. */
-export function prefetch(): Prefetched {
-  const api = createApi();
+export function prefetch(session: SessionStore): Prefetched {
+  const api = createApi(session);
   return { api, first: askFirstList(api, location) };
 }

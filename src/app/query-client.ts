@@ -1,27 +1,9 @@
 import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { SessionInfo } from '../../domain/identity/session-info.ts';
-import { accessOf, currentSession, subscribeToSession } from '../authProvider/session-store.ts';
+import { accessOf, type SessionStore } from '../authProvider/session-store.ts';
 
 const FRESH = 30_000;
 const KEPT = 10 * 60_000;
-
-function storeId(): number {
-  return currentSession()?.store?.id ?? 0;
-}
-
-/** react-admin requests data about the user before the store is known. These requests are not about a store. */
-function hashInStore(key: QueryKey): string {
-  return hashKey(key[0] === 'auth' ? key : [storeId(), ...key]);
-}
-
-/** react-admin requests the user and shows a waiting page, even when the session already has the answer. */
-function atHand<T>(answer: (session: SessionInfo) => T) {
-  const initialData = (): T | undefined => {
-    const session = currentSession();
-    return session === null ? undefined : answer(session);
-  };
-  return { initialData };
-}
 
 /**
  * The query cache, for slow networks: fresh for half a minute, reloaded when the user returns to the tab. The store is
@@ -29,7 +11,17 @@ function atHand<T>(answer: (session: SessionInfo) => T) {
  * retries, because it keeps the request id. Without a connection a call fails instead of waiting unseen, and is made
  * again with the next one.
  */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(session: SessionStore): QueryClient {
+  const storeId = (): number => session.current()?.store?.id ?? 0;
+  /** react-admin requests data about the user before the store is known. These requests are not about a store. */
+  const hashInStore = (key: QueryKey): string => hashKey(key[0] === 'auth' ? key : [storeId(), ...key]);
+  /** react-admin requests the user and shows a waiting page, even when the session already has the answer. */
+  const atHand = <T>(answer: (known: SessionInfo) => T) => ({
+    initialData: (): T | undefined => {
+      const known = session.current();
+      return known === null ? undefined : answer(known);
+    },
+  });
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -49,7 +41,7 @@ export function createQueryClient(): QueryClient {
   );
   client.setQueryDefaults(['auth', 'getPermissions'], atHand(accessOf));
   let current = storeId();
-  subscribeToSession(() => {
+  session.subscribe(() => {
     const before = current;
     current = storeId();
     // Before the first store is known, nothing has been read, and the request for the session is still open.

@@ -1,6 +1,6 @@
 import { Resource } from 'ra-core';
 import type { ResourceDescriptor } from '../../domain/schema/descriptors.ts';
-import { currentSession } from '../authProvider/session-store.ts';
+import type { SessionStore } from '../authProvider/session-store.ts';
 import { descriptors } from '../schema/descriptors.ts';
 import { resourceIcon } from '../schema/icons.ts';
 import { representIn } from '../schema/representation.ts';
@@ -8,7 +8,7 @@ import { sayingOf } from '../schema/saying.ts';
 import type { ViewName } from '../schema/paths.ts';
 import { ToCanonicalPath } from './ToCanonicalPath.tsx';
 
-function resourceElement({ name, operations, icon }: ResourceDescriptor) {
+function resourceElement({ name, operations, icon }: ResourceDescriptor, session: SessionStore) {
   const view = (which: ViewName) =>
     operations.includes(which) ? <ToCanonicalPath resource={name} view={which} /> : undefined;
   return (
@@ -21,7 +21,7 @@ function resourceElement({ name, operations, icon }: ResourceDescriptor) {
       show={view('show')}
       icon={resourceIcon(icon)}
       recordRepresentation={(record) =>
-        representIn(name, record, sayingOf(document.documentElement.lang, currentSession()?.store ?? null))
+        representIn(name, record, sayingOf(document.documentElement.lang, session.current()?.store ?? null))
       }
     />
   );
@@ -29,6 +29,8 @@ function resourceElement({ name, operations, icon }: ResourceDescriptor) {
 
 /**
  * Every schema as react-admin's <Resource>: its definition, and redirects from its own paths to the canonical ones of
- * `resource-routes.tsx`. Made once, because react-admin reads these elements at each render.
+ * `resource-routes.tsx`. Made once per page, because react-admin reads these elements at each render.
  */
-export const resourceElements = descriptors.map(resourceElement);
+export function createResourceElements(session: SessionStore) {
+  return descriptors.map((descriptor) => resourceElement(descriptor, session));
+}

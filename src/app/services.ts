@@ -1,42 +1,82 @@
+import type { EmotionCache } from '@emotion/cache';
 import { localStorageStore, type AuthProvider, type I18nProvider, type Store } from 'ra-core';
 import type { QueryClient } from '@tanstack/react-query';
 import { createAuthProvider } from '../authProvider/authProvider.ts';
-import { currentSession } from '../authProvider/session-store.ts';
+import { createExpiredSession, type ExpiredSession } from '../authProvider/expired-session.ts';
+import type { SessionStore } from '../authProvider/session-store.ts';
 import { createDataProvider, type AppDataProvider } from '../dataProvider/dataProvider.ts';
+import { createUpgradeRequests, type UpgradeRequests } from '../dataProvider/upgrade-request.ts';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
+import { createUnsentOrders, type UnsentOrders } from '../resources/orders/quick/send-once-online.ts';
 import { descriptors } from '../schema/descriptors.ts';
+import { createListVisit, type ListVisit } from '../schema/list-visit.ts';
+import { createLiveList, type LiveList } from '../schema/live-list.ts';
 import { loadedField, loadList } from '../schema/load-list.ts';
-import { createApi, type Api } from './api.ts';
+import { createDocumentTitle, type DocumentTitle } from '../ui/page/document-title.ts';
+import type { Api } from './api.ts';
 import { PREFERENCES_OWNER, PREFERENCES_VERSION } from './preferences.ts';
 import { createQueryClient } from './query-client.ts';
 import { ruleOf } from '../schema/rule-of.ts';
+import { createStyleCache } from './style-cache.ts';
 
-/** The services that react-admin receives; made once per page load, and once per test. */
-export interface Services {
+/** What the screens of a page share beside react-admin's services. */
+export interface PageState {
+  session: SessionStore;
+  upgrades: UpgradeRequests;
+  title: DocumentTitle;
+  unsent: UnsentOrders;
+  visit: ListVisit;
+  live: LiveList;
+}
+
+export function createPageState(session: SessionStore): PageState {
+  return {
+    session,
+    upgrades: createUpgradeRequests(),
+    title: createDocumentTitle(),
+    unsent: createUnsentOrders(),
+    visit: createListVisit(),
+    live: createLiveList(),
+  };
+}
+
+/** All that the admin remembers while its page is open; made once per page load, and once per test. */
+export interface Services extends PageState {
   authProvider: AuthProvider;
   dataProvider: AppDataProvider;
   i18nProvider: I18nProvider;
   queryClient: QueryClient;
   store: Store;
+  expired: ExpiredSession;
+  styles: EmotionCache;
 }
 
 export interface ServiceOptions {
-  api?: Api;
+  api: Api;
   /** Leaves the admin for another page. */
   leave?(path: string): void;
   store?: Store;
+  styles?: EmotionCache;
 }
 
-export function createServices({ api = createApi(), leave, store }: ServiceOptions = {}): Services {
+export function createServices({
+  api: { session, prefetched },
+  leave,
+  store: preferences = localStorageStore(PREFERENCES_VERSION, PREFERENCES_OWNER),
+  styles = createStyleCache(),
+}: ServiceOptions): Services {
   const i18nProvider = createI18nProvider(descriptors, loadedField);
-  const preferences = store ?? localStorageStore(PREFERENCES_VERSION, PREFERENCES_OWNER);
+  const expired = createExpiredSession();
+  const page = createPageState(session);
   // Without one, react-admin draws an empty page first.
   if (preferences.getItem('locale') === undefined) preferences.setItem('locale', i18nProvider.getLocale());
   return {
-    authProvider: createAuthProvider({ ruleOf, ...(leave === undefined ? {} : { leave }) }),
+    authProvider: createAuthProvider({ session, expired, ruleOf, ...(leave === undefined ? {} : { leave }) }),
     dataProvider: createDataProvider({
-      ...api,
-      storeId: () => currentSession()?.store?.id ?? 0,
+      http: session.http,
+      prefetched,
+      upgrades: page.upgrades,
+      storeId: () => session.current()?.store?.id ?? 0,
       translate: (key, options) => i18nProvider.translate(key, options),
       declaredOps: async (resource) => {
         const { filters } = await loadList(resource);
@@ -44,7 +84,10 @@ export function createServices({ api = createApi(), leave, store }: ServiceOptio
       },
     }),
     i18nProvider,
-    queryClient: createQueryClient(),
+    queryClient: createQueryClient(session),
     store: preferences,
+    ...page,
+    expired,
+    styles,
   };
 }

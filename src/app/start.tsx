@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { CrashedRoute } from '../ui/state/CrashScreen.tsx';
 import { App } from './App.tsx';
+import type { SessionStore } from '../authProvider/session-store.ts';
 import { prefetch } from './prefetch.ts';
 import { takeFirstRecords } from './first-records.ts';
 import { createServices } from './services.ts';
@@ -11,12 +12,16 @@ import { createServices } from './services.ts';
 const CALM = 3_000;
 
 /** Draws the admin for a signed-in user. */
-export async function startAdmin(root: HTMLElement, { api, first } = prefetch()): Promise<void> {
+export async function startAdmin(
+  root: HTMLElement,
+  session: SessionStore,
+  { api, first } = prefetch(session),
+): Promise<void> {
   const services = createServices({ api });
   const { queryClient } = services;
   if (!navigator.onLine) {
     const { restoreVisit } = await import('../shell/offline/restore-visit.ts');
-    await restoreVisit(queryClient);
+    await restoreVisit(session, queryClient);
   }
   await takeFirstRecords(services, first);
   const router = createBrowserRouter([
@@ -30,7 +35,7 @@ export async function startAdmin(root: HTMLElement, { api, first } = prefetch())
   setTimeout(() => {
     // Without it, only a visit without network is lost.
     import('../shell/offline/stay-ready.ts').then(
-      ({ stayReady }) => stayReady(queryClient),
+      ({ stayReady }) => stayReady(session, queryClient),
       () => undefined,
     );
   }, CALM);

@@ -1,8 +1,8 @@
 import { isObject } from '../../domain/json/is-object.ts';
 import { judge, type Access } from '../../domain/access/access.ts';
-import { sayExpired } from './expired-session.ts';
+import type { ExpiredSession } from './expired-session.ts';
 import { goToLogin } from './go-to-login.ts';
-import { accessOf, currentSession, loadSession } from './session-store.ts';
+import { accessOf, type SessionStore } from './session-store.ts';
 import { leaveTendero } from './sign-out.ts';
 import { hasSignedInHint } from './signed-in-hint.ts';
 import type { AuthProvider, UserIdentity } from 'ra-core';
@@ -13,6 +13,8 @@ export interface AccessQuestion {
 }
 
 export interface AuthProviderOptions {
+  session: SessionStore;
+  expired: ExpiredSession;
   /** The access rule of an action on a resource; null when no schema declares the two. */
   ruleOf(question: AccessQuestion): { permission: string | null; feature?: string } | null;
   /** Leaves the admin by a page load, so that none of its data stays in memory. */
@@ -22,8 +24,9 @@ export interface AuthProviderOptions {
 /** Calls whose 401 says that the session is over, by code and by the spec's messages (2 §8). */
 const EXPIRED = new Set(['missing_jwt', 'invalid_jwt', 'missing or malformed jwt', 'invalid or expired jwt']);
 
-/** Answers react-admin's requests about the user from the one session of `session-store.ts`. */
+/** Answers react-admin's requests about the user from the session of the page. */
 export function createAuthProvider(options: AuthProviderOptions) {
+  const { session, expired } = options;
   const leave = options.leave ?? ((path: string) => location.assign(path));
 
   return {
@@ -33,17 +36,18 @@ export function createAuthProvider(options: AuthProviderOptions) {
     },
 
     async logout() {
-      await leaveTendero();
+      await leaveTendero(session);
       leave('/');
       return false as const;
     },
 
     async checkAuth() {
-      if (currentSession() === null && !hasSignedInHint()) return goToLogin(leave, { notice: false });
+      if (session.current() === null && !hasSignedInHint())
+        return goToLogin(session, leave, { notice: false });
       try {
-        await loadSession();
+        await session.load();
       } catch (error) {
-        if (isExpiry(error)) return goToLogin(leave, { notice: true });
+        if (isExpiry(error)) return goToLogin(session, leave, { notice: true });
         // A lost connection signs nobody out: the screens report the data that they could not load.
       }
     },
@@ -51,12 +55,12 @@ export function createAuthProvider(options: AuthProviderOptions) {
     async checkError(error: unknown) {
       if (codeOf(error) === 'identity_mismatch') return leave(location.pathname + location.search);
       if (!isExpiry(error)) return;
-      await sayExpired();
-      goToLogin(leave, { notice: false });
+      await expired.report();
+      goToLogin(session, leave, { notice: false });
     },
 
     async getIdentity(): Promise<UserIdentity> {
-      const { user } = await loadSession();
+      const { user } = await session.load();
       return {
         id: user.user_id,
         fullName: `${user.first_name} ${user.last_name}`.trim() || user.user_email,
@@ -65,11 +69,11 @@ export function createAuthProvider(options: AuthProviderOptions) {
     },
 
     async getPermissions(): Promise<Access | null> {
-      return accessOf(await loadSession());
+      return accessOf(await session.load());
     },
 
     async canAccess(question: AccessQuestion) {
-      const access = accessOf(await loadSession());
+      const access = accessOf(await session.load());
       const rule = options.ruleOf(question);
       return access !== null && rule !== null && judge(access, rule) === 'allowed';
     },

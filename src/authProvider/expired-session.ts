@@ -1,39 +1,41 @@
-/** The session ended while the user works. Only one box reports it, however many calls fail. */
-type Listener = () => void;
-
-let expired = false;
-let confirm: (() => void) | null = null;
-let confirmed: Promise<void> | null = null;
-const listeners = new Set<Listener>();
-
-/** Shows the box unless it is visible; resolves when the user has confirmed it. */
-export function sayExpired(): Promise<void> {
-  confirmed ??= new Promise((resolve) => {
-    confirm = resolve;
-  });
-  setExpired(true);
-  return confirmed;
+/** Whether the session ended while the user works. Only one box reports it, however many calls fail. */
+export interface ExpiredSession {
+  /** Shows the box unless it is visible; resolves when the user has confirmed it. */
+  report(): Promise<void>;
+  /** The user has confirmed the box. */
+  confirm(): void;
+  /** For `useSyncExternalStore(subscribe, isReported)`. */
+  isReported(): boolean;
+  subscribe(listener: () => void): () => void;
 }
 
-/** The user has confirmed the box. */
-export function confirmExpired(): void {
-  confirm?.();
-  confirm = null;
-  confirmed = null;
-  setExpired(false);
-}
+export function createExpiredSession(): ExpiredSession {
+  let reported: { confirmed: Promise<void>; confirm: () => void } | null = null;
+  const listeners = new Set<() => void>();
 
-/** For `useSyncExternalStore(subscribeToExpired, isExpired)`. */
-export function isExpired(): boolean {
-  return expired;
-}
+  function change(next: typeof reported): void {
+    reported = next;
+    for (const listener of listeners) listener();
+  }
 
-export function subscribeToExpired(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function setExpired(value: boolean): void {
-  expired = value;
-  for (const listener of listeners) listener();
+  return {
+    report() {
+      if (reported !== null) return reported.confirmed;
+      let confirm = (): void => undefined;
+      const confirmed = new Promise<void>((resolve) => {
+        confirm = resolve;
+      });
+      change({ confirmed, confirm });
+      return confirmed;
+    },
+    confirm() {
+      reported?.confirm();
+      change(null);
+    },
+    isReported: () => reported !== null,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }

@@ -1,14 +1,15 @@
+import type { Http } from '../dataProvider/http.ts';
 import { signOut } from '../dataProvider/session.ts';
-import { setSession } from './session-store.ts';
+import type { SessionStore } from './session-store.ts';
 import { dropSignedInHint } from './signed-in-hint.ts';
 
 const PENDING = 'tendero.sign_out_pending';
 
 /** Removes everything that this browser stores for the user: hint, session, local and session storage (spec 1 §4). */
-export function forgetUser(): void {
+export function forgetUser(session: SessionStore): void {
   void forgetKeptVisit();
   dropSignedInHint();
-  setSession(null);
+  session.set(null);
   localStorage.clear();
   sessionStorage.clear();
 }
@@ -20,22 +21,22 @@ async function forgetKeptVisit(): Promise<void> {
 }
 
 /** Ends the session here and on the server. Without a connection, the next visit to the login ends it on the server. */
-export async function leaveTendero(): Promise<void> {
-  const told = await tell();
+export async function leaveTendero(session: SessionStore): Promise<void> {
+  const told = await tell(session.http);
   await forgetKeptVisit();
-  forgetUser();
+  forgetUser(session);
   if (!told) localStorage.setItem(PENDING, '1');
 }
 
 /** Reports a sign-out that has not reached the server yet. */
-export async function finishSignOut(): Promise<void> {
+export async function finishSignOut(http: Http): Promise<void> {
   if (localStorage.getItem(PENDING) === null) return;
-  if (await tell()) localStorage.removeItem(PENDING);
+  if (await tell(http)) localStorage.removeItem(PENDING);
 }
 
-async function tell(): Promise<boolean> {
+async function tell(http: Http): Promise<boolean> {
   try {
-    await signOut();
+    await signOut(http);
     return true;
   } catch {
     return false;

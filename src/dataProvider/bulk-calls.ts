@@ -6,7 +6,7 @@ import { ifMatch } from './if-match.ts';
 import type { Http, HttpAnswer } from './http.ts';
 import { listQuery, type ListFilter } from './list-query.ts';
 import { objectOf } from './records.ts';
-import { notePublishLimit } from './upgrade-request.ts';
+import { notePublishLimit, type UpgradeRequests } from './upgrade-request.ts';
 
 /** The records of a bulk call: some by id, or all that a list with this filter showed, with their number. */
 export type BulkSelection = { ids: number[] } | { filter: ListFilter; count: number };
@@ -36,10 +36,10 @@ const SLOW = 120_000;
 const PLACES = { change: 'changes', delete: 'deletions' } as const;
 
 /** The calls that change, delete and bring back several records at once. */
-export function createBulkCalls(http: Http, path: (below: string) => string) {
+export function createBulkCalls(http: Http, path: (below: string) => string, upgrades: UpgradeRequests) {
   const call = async (method: 'PATCH' | 'DELETE' | 'POST', below: string, done: string, body?: object) => {
     const answer = await http(path(below), { method, timeout: SLOW, ...(body && { body }) });
-    return resultIn(answer, done);
+    return resultIn(answer, done, upgrades);
   };
   return {
     changeRecords: (resource: string, selection: BulkSelection, change: BulkChange) =>
@@ -71,9 +71,9 @@ function selectionBody(selection: BulkSelection): object {
   return { query: Object.fromEntries(new URLSearchParams(listQuery({ filter }))), count };
 }
 
-function resultIn(answer: HttpAnswer, done: string): BulkResult {
+function resultIn(answer: HttpAnswer, done: string, upgrades: UpgradeRequests): BulkResult {
   const result = objectOf<Answer>(answer, 'failed');
-  for (const { errors } of result.failed) notePublishLimit(errors);
+  for (const { errors } of result.failed) notePublishLimit(upgrades, errors);
   return { done: result[done] ?? [], failed: result.failed, undo: result.undo ?? null };
 }
 

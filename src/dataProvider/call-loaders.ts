@@ -1,7 +1,8 @@
 import type { Http } from './http.ts';
+import type { UpgradeRequests } from './upgrade-request.ts';
 
 /** The groups of calls that only some screens make. Each loads with the first screen that asks for it. */
-export function createCallLoaders(http: Http, path: (below: string) => string) {
+export function createCallLoaders(http: Http, path: (below: string) => string, upgrades: UpgradeRequests) {
   return {
     /** The calls about the user's own account. */
     loadAccountCalls: async () => (await import('./account-calls.ts')).createAccountCalls(http),
@@ -12,7 +13,7 @@ export function createCallLoaders(http: Http, path: (below: string) => string) {
     /** The calls about branches. */
     loadBranchCalls: async () => (await import('./branch-calls.ts')).createBranchCalls(http, path),
     /** The calls about many records, and what takes them back. */
-    loadBulkCalls: async () => (await import('./bulk-calls.ts')).createBulkCalls(http, path),
+    loadBulkCalls: async () => (await import('./bulk-calls.ts')).createBulkCalls(http, path, upgrades),
     /** The calls about all collections. */
     loadCollectionCalls: async () =>
       (await import('./collection-calls.ts')).createCollectionCalls(http, path),

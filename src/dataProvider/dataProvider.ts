@@ -16,7 +16,7 @@ import type { CallOptions, Http } from './http.ts';
 import { ifMatch } from './if-match.ts';
 import { type DeclaredOps, leavesOperatorOpen, listPath, type ListQuery } from './list-query.ts';
 import type { PrefetchedLists } from './prefetched-lists.ts';
-import { offeringUpgrade } from './upgrade-request.ts';
+import { offeringUpgrade, type UpgradeRequests } from './upgrade-request.ts';
 import { recordOf, recordsOf, hasMore, totalOf } from './records.ts';
 import { createStoreCalls } from './store-calls.ts';
 import { createViewCalls } from './view-calls.ts';
@@ -25,6 +25,8 @@ export interface DataProviderSettings {
   http: Http;
   /** Lists that were prefetched before this provider was made. */
   prefetched: PrefetchedLists;
+  /** What a refusal of the plan opens. */
+  upgrades: UpgradeRequests;
   /** The id of the current store; all paths below `/stores/<id>` get it only here. */
   storeId(): number;
   translate: Translate;
@@ -66,11 +68,12 @@ function referenceQuery({ target, id, filter, pagination, sort }: GetManyReferen
 export function createDataProvider({
   http: plain,
   prefetched,
+  upgrades,
   storeId,
   translate,
   declaredOps,
 }: DataProviderSettings) {
-  const http = offeringUpgrade(plain);
+  const http = offeringUpgrade(plain, upgrades);
   const path = (below: string): string => `/stores/${storeId()}${below}`;
   const simpleRest = simpleRestProvider('', simpleRestClient(http, path));
 
@@ -151,7 +154,7 @@ export function createDataProvider({
 
     ...createStoreCalls(http, path),
     ...createCountCalls(http, path),
-    ...createCallLoaders(http, path),
+    ...createCallLoaders(http, path, upgrades),
     ...createViewCalls(http, path),
   } satisfies DataProvider;
 }

@@ -1,6 +1,6 @@
 import type { SessionInfo } from '../../domain/identity/session-info.ts';
 import { unreadableAnswer } from './api-error.ts';
-import { http } from './client.ts';
+import type { Http } from './http.ts';
 import { objectOf } from './records.ts';
 import { sessionOf } from './session-answer.ts';
 
@@ -16,7 +16,7 @@ export type CodeState = 'waiting' | 'claimed' | 'approved' | 'refused' | 'over';
 const STATES: readonly CodeState[] = ['waiting', 'claimed', 'approved', 'refused', 'over'];
 
 /** A code for this browser's screen. @throws ApiHttpError */
-export async function showCode(): Promise<ShownCode> {
+export async function showCode(http: Http): Promise<ShownCode> {
   const answer = await http('/users/codes', { method: 'POST' });
   const { code, refresh_after } = objectOf<{ code: string; refresh_after: number }>(
     answer,
@@ -27,7 +27,7 @@ export async function showCode(): Promise<ShownCode> {
 }
 
 /** @throws ApiHttpError */
-export async function readCodeState(): Promise<CodeState> {
+export async function readCodeState(http: Http): Promise<CodeState> {
   const answer = objectOf<{ state: string }>(await http('/users/codes'), 'state');
   const known = STATES.find((state) => answer.state === state);
   if (known === undefined) throw unreadableAnswer();
@@ -35,6 +35,6 @@ export async function readCodeState(): Promise<CodeState> {
 }
 
 /** Opens the session that the phone has approved. @throws ApiHttpError */
-export async function enterByCode(): Promise<SessionInfo> {
+export async function enterByCode(http: Http): Promise<SessionInfo> {
   return sessionOf(await http('/users/codes/session', { method: 'POST' }));
 }

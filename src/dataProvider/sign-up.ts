@@ -1,7 +1,6 @@
 import type { SessionInfo } from '../../domain/identity/session-info.ts';
 import { unreadableAnswer } from './api-error.ts';
-import { http } from './client.ts';
-import type { HttpAnswer } from './http.ts';
+import type { Http, HttpAnswer } from './http.ts';
 import { isSessionInfo, sessionOf } from './session-answer.ts';
 
 export type CodeChannel = 'whatsapp' | 'mail';
@@ -50,7 +49,7 @@ export interface SignUpInformation {
 }
 
 /** Begins a sign-up; the server sends a code. @throws ApiHttpError */
-export async function requestSignUp(request: SignUpRequest): Promise<SignUpState> {
+export async function requestSignUp(http: Http, request: SignUpRequest): Promise<SignUpState> {
   const { phone } = request;
   // Spec 1 §3 puts these members into every sign-up; they grant nothing.
   const constants = { contact_phone_number: phone, verified: 1, user_type_id: 1, user_status_id: 1 };
@@ -58,27 +57,27 @@ export async function requestSignUp(request: SignUpRequest): Promise<SignUpState
 }
 
 /** @throws ApiHttpError, with status 404 when this browser has no sign-up under way */
-export async function readSignUp(): Promise<SignUpState> {
+export async function readSignUp(http: Http): Promise<SignUpState> {
   return stateOf(await http('/users/sign-up'));
 }
 
 /** Sends another code. @throws ApiHttpError, `too_many_requests` when it is too soon */
-export async function resendCode(channel: CodeChannel): Promise<SignUpState> {
+export async function resendCode(http: Http, channel: CodeChannel): Promise<SignUpState> {
   return stateOf(await http('/users/sign-up/code', { method: 'POST', body: { channel } }));
 }
 
 /** Confirms the sign-up by its code. @throws ApiHttpError, with `errors.code` when it is wrong or has expired */
-export async function verifyCode(code: string): Promise<SignUpState> {
+export async function verifyCode(http: Http, code: string): Promise<SignUpState> {
   return stateOf(await http('/users/sign-up/verify', { method: 'POST', body: { code } }));
 }
 
 /** The last step: creates the account and signs the browser in. @throws ApiHttpError */
-export async function finishSignUp(information: SignUpInformation): Promise<SessionInfo> {
+export async function finishSignUp(http: Http, information: SignUpInformation): Promise<SessionInfo> {
   return sessionOf(await http('/users/sign-up/information', { method: 'PUT', body: information }));
 }
 
 /** Days of trial that a sign-up from this source gets. @throws ApiHttpError */
-export async function readTrialDays(source: string | null): Promise<number> {
+export async function readTrialDays(http: Http, source: string | null): Promise<number> {
   const query = source === null ? '' : `?source=${encodeURIComponent(source)}`;
   const { json } = await http(`/users/sign-up/offer${query}`);
   if (typeof json !== 'object' || json === null || !('trial_days' in json)) throw unreadableAnswer();

@@ -1,19 +1,31 @@
 /** How long a failure is kept. `use()` asks for it again to read it, which a slow phone does late. */
 const KEPT_MS = 1_000;
 
+export interface Memoized<K, T> {
+  (key: K): Promise<T>;
+  /** The value of a key that has arrived. */
+  arrived(key: K): T | undefined;
+}
+
 /**
- * Loads the value of a key once and gives all callers the same promise, as `use()` needs it. It forgets a failed load
- * after a second, so that a later visit requests a lost chunk again. At once would be too early: a component that
- * draws with `use()` would get a new load in place of the failure, without end.
+ * Loads the value of a key once and gives all callers the same promise, as `use()` needs it. It is for code and other
+ * files of the build, which do not change while a page is open. It forgets a failed load after a second, so that a later
+ * visit requests a lost chunk again. At once would be too early: a component that draws with `use()` would get a new load
+ * in place of the failure, without end.
  */
-export function memoizePromise<K, T>(load: (key: K) => Promise<T>): (key: K) => Promise<T> {
+export function memoizePromise<K, T>(load: (key: K) => Promise<T>): Memoized<K, T> {
   const loading = new Map<K, Promise<T>>();
-  return (key) => {
+  const values = new Map<K, T>();
+  const memoized = (key: K): Promise<T> => {
     const known = loading.get(key);
     if (known !== undefined) return known;
     const started = load(key);
     loading.set(key, started);
-    started.catch(() => setTimeout(() => loading.delete(key), KEPT_MS));
+    started.then(
+      (value) => values.set(key, value),
+      () => setTimeout(() => loading.delete(key), KEPT_MS),
+    );
     return started;
   };
+  return Object.assign(memoized, { arrived: (key: K) => values.get(key) });
 }

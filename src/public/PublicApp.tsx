@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { LoginPage } from './login/LoginPage.tsx';
 import { FetchFailure } from './parts/FetchFailure.tsx';
 import { Stall } from './parts/Page.tsx';
+import { LastHeadingContext } from './parts/useAnnouncedHeading.ts';
 import { PUBLIC_PATHS } from './navigation/paths.ts';
 import { RecoveryPage } from './recovery/RecoveryPage.tsx';
 import { ResetPage } from './recovery/ResetPage.tsx';
@@ -24,12 +25,15 @@ const VerifyPage = lazy(() => import('./sign-up/VerifyPage.tsx'));
 
 /** The page of the current path. Pages that visitors seldom open load on demand. */
 export function PublicApp(props: Props) {
+  const lastHeading = useRef<string | null>(null);
   return (
-    <FetchFailure>
-      <Suspense fallback={<Stall />}>
-        <CurrentPage {...props} />
-      </Suspense>
-    </FetchFailure>
+    <LastHeadingContext value={lastHeading}>
+      <FetchFailure>
+        <Suspense fallback={<Stall />}>
+          <CurrentPage {...props} />
+        </Suspense>
+      </FetchFailure>
+    </LastHeadingContext>
   );
 }
 

@@ -25,23 +25,30 @@ export function createListVisit(): ListVisit {
   };
 }
 
-export const ListVisitContext = createContext<ListVisit>(createListVisit());
+export const ListVisitContext = createContext<ListVisit | null>(null);
+
+function useVisit(): ListVisit {
+  const visit = use(ListVisitContext);
+  if (visit === null) throw new Error('Nothing around this component provides the visit of a list');
+  return visit;
+}
 
 /** Begins the visit of a list, and follows its filters. */
 export function useListVisit(resource: string): void {
-  const visit = use(ListVisitContext);
+  const visit = useVisit();
   const { search } = useLocation();
   useEffect(() => visit.begin(resource, search), [visit, resource, search]);
 }
 
 /** Ends the visit on a page of another part of the application. */
-export function useEndOfVisit(visit: ListVisit): void {
+export function useEndOfVisit(): void {
+  const visit = useVisit();
   const { pathname } = useLocation();
   useEffect(() => visit.follow(pathname), [visit, pathname]);
 }
 
 /** The address of the list as the user left it during this visit, else the list's own. */
 export function useListPath(resource: string): () => string {
-  const visit = use(ListVisitContext);
+  const visit = useVisit();
   return () => pathOf(resource, 'list') + visit.searchOf(resource);
 }

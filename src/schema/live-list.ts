@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, use } from 'react';
 import type { Query } from '@tanstack/react-query';
 import type { LiveEvent } from '../dataProvider/live.ts';
 
@@ -49,4 +49,10 @@ function hasRows({ queryKey: [, verb, params] }: Query): boolean {
   );
 }
 
-export const LiveListContext = createContext<LiveList>(createLiveList());
+export const LiveListContext = createContext<LiveList | null>(null);
+
+export function useOpenLiveList(): LiveList {
+  const live = use(LiveListContext);
+  if (live === null) throw new Error('Nothing around this component provides the list that follows changes');
+  return live;
+}

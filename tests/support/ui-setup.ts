@@ -42,9 +42,9 @@ function inQuestion(container: Element): Element {
 }
 
 /**
- * Files share a process and its window, because the packages take longer to load than most files to run. Each file
- * still begins as the first one: our modules load anew, and the browser's storage is empty. The styles in the head
- * stay, because their package assumes that it has added them.
+ * Files share a process, its modules and its window, because loading takes longer than most files run. Each file still
+ * begins as the first one: `src` stores nothing in its modules (tests/architecture/state.test.ts), and the browser's
+ * storage is empty. The styles in the head stay, because their package assumes that it has added them.
  */
 function leaveAsFound(): void {
   vi.useRealTimers();
@@ -61,7 +61,6 @@ function leaveAsFound(): void {
   document.body.replaceChildren();
   for (const element of [document.documentElement, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
-  vi.resetModules();
 }
 
 /** jsdom has no layout, so nothing ever changes its size. */

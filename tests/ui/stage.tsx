@@ -1,23 +1,27 @@
 import { act, configure, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { memoryStore } from 'ra-core';
+import { Suspense, type ReactNode } from 'react';
+import createCache from '@emotion/cache';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
+import { AdminContexts } from '../../src/app/AdminContexts.tsx';
+import { AdminRoutes } from '../../src/app/AdminRoutes.tsx';
 import { App } from '../../src/app/App.tsx';
 import { createApi, type Api } from '../../src/app/api.ts';
+import { DocumentLanguage } from '../../src/app/DocumentLanguage.tsx';
 import { createServices, type Services } from '../../src/app/services.ts';
-import { refreshSession, setSession } from '../../src/authProvider/session-store.ts';
+import { createSessionStore } from '../../src/authProvider/session-store.ts';
+import { Notices } from '../../src/shell/frame/Notices.tsx';
+import { LeaveGuards } from '../../src/ui/leave/LeaveGuards.tsx';
 import { signedIn } from '../support/api.ts';
 import type { Who } from '../support/people.ts';
 import type { BrowserWithApi } from './public/browser.ts';
 
-// Drops styles that jsdom would compute for every element of every query, at seconds a test. Browser tests check them.
-vi.mock('../../src/app/style-cache.ts', async () => {
-  const { default: createCache } = await import('@emotion/cache');
-  return { createStyleCache: () => createCache({ key: 'mui', container: document.createElement('div') }) };
-});
-// Computing whether each of a thousand elements is hidden takes jsdom seconds; `toBeVisible` asks where it matters.
-configure({ defaultHidden: true, asyncUtilTimeout: 8_000 });
+/** Drops styles that jsdom would compute for every element of every query, at seconds a test. Browser tests check them. */
+function withoutStyles() {
+  return createCache({ key: 'mui', container: document.createElement('div') });
+}
 
 export interface Stage extends RenderResult {
   user: UserEvent;
@@ -53,29 +57,62 @@ function widthOf(width: number): void {
 }
 
 /** The whole admin for a signed-in person, over the real API. */
-export async function openAdmin({
-  browser,
-  who = 'owner',
-  path,
-  width = 1280,
-}: StageOptions): Promise<Stage> {
+export function openAdmin(options: StageOptions): Promise<Stage> {
+  return open(options, (services) => <App services={services} />);
+}
+
+export interface PartOptions extends StageOptions {
+  /** Left out, the page of `path`. */
+  part?: ReactNode;
+}
+
+/**
+ * One page without the frame around it, or one component, over the real API. It has the session, the services, the router
+ * and the notices of the admin. Use it for what is about a list, a field, a filter, a form, a sheet or a dialog.
+ * `openAdmin` costs more. It is for the frame: menu, header, bell, live updates, upgrade dialog, end of a session. It is
+ * also for journeys through several pages.
+ */
+export function openPart({ part, ...options }: PartOptions): Promise<Stage> {
+  return open(options, (services) => (
+    <AdminContexts services={services}>
+      <DocumentLanguage />
+      <LeaveGuards>
+        {part === undefined ? <AdminRoutes layout={Unframed} /> : <Suspense>{part}</Suspense>}
+      </LeaveGuards>
+      <Notices />
+    </AdminContexts>
+  ));
+}
+
+function Unframed({ children }: { children?: ReactNode }) {
+  return (
+    <main>
+      <Suspense>{children}</Suspense>
+    </main>
+  );
+}
+
+async function open(
+  { browser, who = 'owner', path, width = 1280 }: StageOptions,
+  draw: (services: Services) => ReactNode,
+): Promise<Stage> {
+  // Computing whether each of a thousand elements is hidden takes jsdom seconds; `toBeVisible` asks where it matters.
+  configure({ defaultHidden: true, asyncUtilTimeout: 8_000 });
   widthOf(width);
   const { cookies } = await signedIn(browser.test, who);
-  // At once: a late call of the test before must not find itself without a session.
-  setSession(null);
   browser.cookies.clear();
   for (const [name, value] of cookies) browser.cookies.set(name, value);
   document.cookie = 'tendero_signed_in=1';
-  await refreshSession();
-  const api = createApi();
+  const session = createSessionStore();
+  await session.refresh();
+  const api = createApi(session);
   const services = createServices({
     api,
     store: memoryStore(),
     leave: () => undefined,
+    styles: withoutStyles(),
   });
-  const router = createMemoryRouter([{ path: '*', element: <App services={services} /> }], {
-    initialEntries: [path],
-  });
+  const router = createMemoryRouter([{ path: '*', element: draw(services) }], { initialEntries: [path] });
   // The first drawing waits for the list's descriptor; React goes on only in an awaited `act`.
   const result = await act(async () => render(<RouterProvider router={router} />));
   return {

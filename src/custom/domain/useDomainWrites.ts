@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import type { DomainRefusal, StoreDomain } from '../../../domain/stores/domain-check.ts';
-import { refreshSession } from '../../authProvider/session-store.ts';
+import { useSessionStore } from '../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { failureSentence, type Failure } from '../../ui/form/failure.ts';
@@ -18,6 +18,7 @@ export function useDomainWrites({ onStored, onForgotten }: DomainWrites) {
   const words = useDictionary(DOMAIN_WORDS);
   const translate = useTranslate();
   const notify = useNotify();
+  const session = useSessionStore();
   const dataProvider = useDataProvider<AppDataProvider>();
   const { busy, run } = useWrite();
   const [problem, setProblem] = useState<string>();
@@ -45,7 +46,7 @@ export function useDomainWrites({ onStored, onForgotten }: DomainWrites) {
           if (stored.domain === domain) {
             notify(words.connected, { type: 'success' });
             // Links and codes of the whole admin show the domain.
-            await refreshSession();
+            await session.refresh();
           }
           onStored(stored);
         },

@@ -5,7 +5,7 @@ import MoreIcon from '@mui/icons-material/MoreVert';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Link, useNavigate } from 'react-router-dom';
 import { IMPORT_FEATURE } from '../../../domain/plans/import-feature.ts';
-import { requestUpgrade } from '../../dataProvider/upgrade-request.ts';
+import { useRequestUpgrade } from '../../dataProvider/upgrade-request.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
@@ -26,6 +26,7 @@ interface InventoryActionsProps {
 
 /** Ver productos, Importar, Exportar. Files come with the plan; without it they lead to where it is changed (INV-04). */
 function useFileActions(query: Record<string, string>) {
+  const requestUpgrade = useRequestUpgrade();
   const { actions } = useDictionary(INVENTORY_WORDS);
   const may = useInventoryAccess();
   const navigate = useNavigate();

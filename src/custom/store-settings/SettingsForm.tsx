@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useDataProvider, useNotify } from 'ra-core';
 import { FormProvider } from 'react-hook-form';
 import { brokenSettings, type StoreSettings } from '../../../domain/stores/store-settings.ts';
-import { refreshSession } from '../../authProvider/session-store.ts';
+import { useSessionStore } from '../../authProvider/useSession.ts';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { StoredSettings } from '../../dataProvider/settings-calls.ts';
@@ -32,6 +32,7 @@ interface SettingsFormProps {
 export function SettingsForm({ stored, names, saySaved, onSaved, children }: SettingsFormProps) {
   const words = useDictionary(SETTINGS_WORDS);
   const notify = useNotify();
+  const session = useSessionStore();
   const dataProvider = useDataProvider<AppDataProvider>();
   const inputs = useMemo(() => ({ widgets: WIDGETS, components: {}, fields: {} }), []);
 
@@ -74,7 +75,7 @@ export function SettingsForm({ stored, names, saySaved, onSaved, children }: Set
       onSaved(settings);
       notify(saySaved?.(settings) ?? words.saved, { type: 'success' });
       // The session carries the currency.
-      await refreshSession();
+      await session.refresh();
     },
     stays: true,
   });

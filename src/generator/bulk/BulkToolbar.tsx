@@ -6,7 +6,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import GridIcon from '@mui/icons-material/GridOnOutlined';
 import { useListContext, useTranslate } from 'ra-core';
 import type { RefusedRecord } from '../../dataProvider/bulk-calls.ts';
-import { requestUpgrade } from '../../dataProvider/upgrade-request.ts';
+import { useRequestUpgrade } from '../../dataProvider/upgrade-request.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { useVerdict } from '../../schema/useAllowed.ts';
@@ -40,6 +40,7 @@ export interface BulkToolbarProps {
 
 /** What is selected, and what can be done with it. */
 export default function BulkToolbar({ selection, place, onFailed }: BulkToolbarProps) {
+  const requestUpgrade = useRequestUpgrade();
   const { resource } = useListContext();
   const translate = useTranslate();
   const { words, say } = useBulkWords(resource);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useSessionStore } from '../../authProvider/useSession.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { usePublicWords } from '../words/usePublicWords.ts';
@@ -24,6 +25,7 @@ interface Props {
 
 function Panel({ onSignedIn, alone = false, again }: Props & { again(): void }) {
   const words = usePublicWords().code;
+  const { http } = useSessionStore();
   const [shown, setShown] = useState<Shown>({ kind: 'opening' });
 
   useEffect(() => {
@@ -35,11 +37,11 @@ function Panel({ onSignedIn, alone = false, again }: Props & { again(): void }) 
       paused: () => setShown({ kind: 'paused' }),
       entered: onSignedIn,
     };
-    watchCode(watcher, leaving.signal).catch(() => {
+    watchCode(http, watcher, leaving.signal).catch(() => {
       if (!leaving.signal.aborted) setShown({ kind: 'failed' });
     });
     return () => leaving.abort();
-  }, [onSignedIn]);
+  }, [http, onSignedIn]);
 
   return (
     <section className={alone ? undefined : css.panel} aria-label={words.title}>

@@ -5,6 +5,7 @@ import {
   type CodeState,
   type ShownCode,
 } from '../../dataProvider/sign-in-code.ts';
+import type { Http } from '../../dataProvider/http.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 
 /** Milliseconds. An idle login does not need a call every three seconds all day. */
@@ -23,28 +24,33 @@ export interface CodeWatcher {
 }
 
 /** Shows codes until each expires, and follows the phone's answers. @throws ApiHttpError */
-export async function watchCode(watcher: CodeWatcher, signal: AbortSignal): Promise<void> {
+export async function watchCode(http: Http, watcher: CodeWatcher, signal: AbortSignal): Promise<void> {
   const end = performance.now() + WATCH_FOR;
   while (!signal.aborted && performance.now() < end) {
-    const code = await showCode();
+    const code = await showCode(http);
     if (signal.aborted) return;
     watcher.shown(code);
-    const state = await waitFor(performance.now() + code.refreshAfter * 1000, watcher, signal);
+    const state = await waitFor(http, performance.now() + code.refreshAfter * 1000, watcher, signal);
     if (signal.aborted) return;
-    if (state === 'approved') return watcher.entered(await enterByCode());
+    if (state === 'approved') return watcher.entered(await enterByCode(http));
     if (state === 'refused') return watcher.refused();
   }
   if (!signal.aborted) watcher.paused();
 }
 
 /** Waits until the code expires, or longer while the phone decides. */
-async function waitFor(until: number, watcher: CodeWatcher, signal: AbortSignal): Promise<CodeState> {
+async function waitFor(
+  http: Http,
+  until: number,
+  watcher: CodeWatcher,
+  signal: AbortSignal,
+): Promise<CodeState> {
   let state: CodeState = 'waiting';
   while (!signal.aborted && (state === 'claimed' || performance.now() < until)) {
     await pause(LOOK_EVERY, signal);
     await seen(signal);
     if (signal.aborted) break;
-    const next = await readCodeState();
+    const next = await readCodeState(http);
     if (next === 'claimed' && state !== 'claimed') watcher.claimed();
     state = next;
     if (state !== 'waiting' && state !== 'claimed') break;

@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { useSessionStore } from '../../authProvider/useSession.ts';
 import { acceptInvitation } from '../../dataProvider/invitation.ts';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
@@ -8,11 +9,12 @@ import { useJoin, type JoinProps } from './useJoin.ts';
 
 /** The invited person is signed in here: one press joins. */
 export function JoinForm(props: JoinProps) {
+  const { http } = useSessionStore();
   const words = useLazyDictionary(INVITATION_WORDS);
   const { join, busy, problem } = useJoin(props);
   const submit = () =>
     join(
-      () => acceptInvitation(props.token, {}),
+      () => acceptInvitation(http, props.token, {}),
       () => false,
     );
   return (

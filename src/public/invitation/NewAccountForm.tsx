@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
+import { useSessionStore } from '../../authProvider/useSession.ts';
 import { acceptInvitation } from '../../dataProvider/invitation.ts';
 import type { FieldError } from '../../dataProvider/api-error.ts';
 import { PasswordField } from '../parts/PasswordField.tsx';
@@ -15,13 +16,14 @@ const LIMITS = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH };
 
 /** The invited address has no account yet: a password makes one. */
 export function NewAccountForm({ email, ...props }: JoinProps & { email: string }) {
+  const { http } = useSessionStore();
   const words = useLazyDictionary(INVITATION_WORDS);
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { password: '' } });
   const { join, busy, problem } = useJoin(props);
 
   const submit = handleSubmit(({ password }) =>
     join(
-      () => acceptInvitation(props.token, { password }),
+      () => acceptInvitation(http, props.token, { password }),
       ({ fields }) => {
         const complaint = fields['password'];
         if (complaint === undefined) return false;

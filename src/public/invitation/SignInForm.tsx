@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { setSession } from '../../authProvider/session-store.ts';
+import { useSessionStore } from '../../authProvider/useSession.ts';
 import { acceptInvitation } from '../../dataProvider/invitation.ts';
 import { signIn } from '../../dataProvider/session.ts';
 import { PasswordField } from '../parts/PasswordField.tsx';
@@ -14,6 +14,7 @@ import { useJoin, type JoinProps } from './useJoin.ts';
 
 /** The invited address has an account: signing in to it joins the store. */
 export function SignInForm({ email, ...props }: JoinProps & { email: string }) {
+  const session = useSessionStore();
   const words = useLazyDictionary(INVITATION_WORDS);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
   const { join, busy, problem } = useJoin(props);
@@ -21,8 +22,8 @@ export function SignInForm({ email, ...props }: JoinProps & { email: string }) {
   const submit = handleSubmit(({ password }) =>
     join(
       async () => {
-        setSession(await signIn({ email, password, remember: false }));
-        return acceptInvitation(props.token, {});
+        session.set(await signIn(session.http, { email, password, remember: false }));
+        return acceptInvitation(session.http, props.token, {});
       },
       () => false,
     ),

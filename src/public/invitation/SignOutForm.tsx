@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { useSessionStore } from '../../authProvider/useSession.ts';
 import { signOut } from '../../dataProvider/session.ts';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { Prose } from '../parts/Prose.tsx';
@@ -12,9 +13,10 @@ import { INVITATION_WORDS } from './invitation-words.ts';
 export function SignOutForm({ email, onSignedOut }: { email: string; onSignedOut(): void }) {
   const words = useLazyDictionary(INVITATION_WORDS);
   const { call, busy, problem } = useCall();
+  const { http } = useSessionStore();
   const submit = () =>
     call(async () => {
-      await signOut();
+      await signOut(http);
       onSignedOut();
     });
   return (

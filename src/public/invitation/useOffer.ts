@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { InvitationOffer } from '../../../domain/identity/invitation.ts';
+import { useSessionStore } from '../../authProvider/useSession.ts';
 import { readInvitation } from '../../dataProvider/invitation.ts';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import { navigate } from '../navigation/navigation.ts';
@@ -18,6 +19,7 @@ type State =
  * connection loses nothing. It works once, and for the invited address alone.
  */
 export function useOffer(token: string) {
+  const { http } = useSessionStore();
   const words = usePublicWords();
   const language = useLanguage();
   const [state, setState] = useState<State>({ at: 'loading' });
@@ -28,7 +30,7 @@ export function useOffer(token: string) {
     const show = (next: State): void => {
       if (!left) setState(next);
     };
-    readInvitation(token).then(
+    readInvitation(http, token).then(
       (offer) => show({ at: 'offer', offer }),
       (error: unknown) =>
         show(isGone(error) ? { at: 'gone' } : { at: 'failed', problem: problemOf(error, words, language) }),
@@ -36,7 +38,7 @@ export function useOffer(token: string) {
     return () => {
       left = true;
     };
-  }, [token, words, language]);
+  }, [http, token, words, language]);
 
   return { state, gone: () => setState({ at: 'gone' }) };
 }

@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { useSessionStore } from '../../authProvider/useSession.ts';
 import { signIn, type Credentials } from '../../dataProvider/session.ts';
 import { Checkbox } from '../parts/Checkbox.tsx';
 import { EmailField } from '../parts/EmailField.tsx';
@@ -23,11 +24,12 @@ export function LoginForm({ onSignedIn, onLikelySignIn }: Props) {
   });
   const emailRules = useEmailRules();
   const { call, busy, problem } = useCall();
+  const { http } = useSessionStore();
 
   const submit = handleSubmit((credentials) => {
     onLikelySignIn();
     return call(
-      async () => onSignedIn(await signIn(credentials)),
+      async () => onSignedIn(await signIn(http, credentials)),
       () => setFocus('password', { shouldSelect: true }),
     );
   });

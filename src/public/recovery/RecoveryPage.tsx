@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSessionStore } from '../../authProvider/useSession.ts';
 import { requestReset } from '../../dataProvider/session.ts';
 import { EmailField } from '../parts/EmailField.tsx';
 import { Page } from '../parts/Page.tsx';
@@ -20,6 +21,7 @@ export function RecoveryPage() {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
   const emailRules = useEmailRules();
   const { call, busy, problem } = useCall();
+  const { http } = useSessionStore();
 
   if (sentTo !== null)
     return (
@@ -37,7 +39,7 @@ export function RecoveryPage() {
 
   const submit = handleSubmit(({ email }) =>
     call(async () => {
-      await requestReset(email);
+      await requestReset(http, email);
       setSentTo(email.trim());
     }),
   );

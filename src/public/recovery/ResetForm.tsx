@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
+import { useSessionStore } from '../../authProvider/useSession.ts';
 import { resetPassword } from '../../dataProvider/session.ts';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import { PasswordField } from '../parts/PasswordField.tsx';
@@ -20,12 +21,13 @@ export function ResetForm({ token, onDone, onRefused }: Props) {
   const words = usePublicWords().reset;
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { password: '' } });
   const { call, busy, problem } = useCall();
+  const { http } = useSessionStore();
   const limits = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH };
 
   const submit = handleSubmit(({ password }) =>
     call(async () => {
       try {
-        await resetPassword(token, password);
+        await resetPassword(http, token, password);
         onDone();
       } catch (error) {
         if (!(error instanceof ApiHttpError)) throw error;

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useSessionStore } from '../../authProvider/useSession.ts';
 import { readSignUp, verifyCode, type SignUpState } from '../../dataProvider/sign-up.ts';
 import { Page } from '../parts/Page.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
@@ -30,6 +31,7 @@ export function CodeStep({ state, onState, onGone }: Props) {
   const [code, setCode] = useState('');
   const [complaint, setComplaint] = useState<string>();
   const { call, busy, problem } = useCall();
+  const { http } = useSessionStore();
   const withFields = useFieldProblems(['code'], (_, sentence) => {
     setComplaint(sentence);
     input.current?.select();
@@ -45,11 +47,11 @@ export function CodeStep({ state, onState, onGone }: Props) {
     void call(() =>
       withFields(async () => {
         try {
-          onState(await verifyCode(digits));
+          onState(await verifyCode(http, digits));
         } catch (error) {
           if (isGone(error)) return onGone();
           // A message that WhatsApp did not take has gone by mail meanwhile, with more digits.
-          if (state.channel === 'whatsapp') onState(await readSignUp());
+          if (state.channel === 'whatsapp') onState(await readSignUp(http));
           throw error;
         }
       }),

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { SALES_SO_FAR, SHOP_KINDS } from '../../../domain/identity/on-boarding.ts';
 import { joinPhone } from '../../../domain/phones/phone.ts';
+import { useSessionStore } from '../../authProvider/useSession.ts';
 import { finishSignUp, type SignUpState } from '../../dataProvider/sign-up.ts';
 import { Page } from '../parts/Page.tsx';
 import { PhonePrefix } from '../parts/PhonePrefix.tsx';
@@ -48,6 +49,7 @@ export function InformationStep({ state, onGone, onSignedIn }: Props) {
   });
   const { register, formState } = form;
   const { call, busy, problem } = useCall();
+  const { http } = useSessionStore();
   const phoneRules = usePhoneRules(() => state.country_code);
   const withFields = useFieldProblems(FIELDS, (source, message) => {
     const field = FIELDS.find((one) => one === source);
@@ -59,7 +61,7 @@ export function InformationStep({ state, onGone, onSignedIn }: Props) {
       withFields(async () => {
         const { first_name, last_name, country_code } = state;
         try {
-          const session = await finishSignUp({
+          const session = await finishSignUp(http, {
             on_boarding_options: [Number(kind), Number(so_far)],
             user_information: {
               first_name,

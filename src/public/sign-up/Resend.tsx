@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSessionStore } from '../../authProvider/useSession.ts';
 import { resendCode, type CodeChannel, type SignUpState } from '../../dataProvider/sign-up.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
@@ -23,12 +24,13 @@ export function Resend({ state, onState, onGone }: Props) {
   const left = useCountdown(state);
   const [again, setAgain] = useState(false);
   const { call, busy, problem } = useCall();
+  const { http } = useSessionStore();
 
   const send = (channel: CodeChannel) =>
     call(async () => {
       setAgain(false);
       try {
-        onState(await resendCode(channel));
+        onState(await resendCode(http, channel));
         setAgain(true);
       } catch (error) {
         if (!isGone(error)) throw error;

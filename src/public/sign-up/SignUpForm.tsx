@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
 import { joinPhone } from '../../../domain/phones/phone.ts';
 import { COUNTRIES, countryName } from '../../../domain/places/countries.ts';
+import { useSessionStore } from '../../authProvider/useSession.ts';
 import { requestSignUp } from '../../dataProvider/sign-up.ts';
 import { navigate } from '../navigation/navigation.ts';
 import { EmailField } from '../parts/EmailField.tsx';
@@ -43,6 +44,7 @@ export function SignUpForm({ campaign = false, onCountry }: SignUpFormProps) {
   const form = useForm<Fields>({ defaultValues: { ...readDraft(), password: '' } });
   const { register, formState, getValues, control } = form;
   const { call, busy, problem } = useCall();
+  const { http } = useSessionStore();
   const emailRules = useEmailRules();
   const phoneRules = usePhoneRules(() => getValues('country_code'));
   const prefix = prefixOf(useWatch({ control, name: 'country_code' }));
@@ -57,7 +59,7 @@ export function SignUpForm({ campaign = false, onCountry }: SignUpFormProps) {
       withFields(async () => {
         const { country_code, email } = draft;
         keepDraft(draft);
-        await requestSignUp({
+        await requestSignUp(http, {
           ...draft,
           email: email.trim(),
           password,

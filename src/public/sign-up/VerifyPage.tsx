@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useSessionStore } from '../../authProvider/useSession.ts';
 import { readSignUp, type SignUpState } from '../../dataProvider/sign-up.ts';
 import { Page } from '../parts/Page.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
@@ -30,10 +31,11 @@ function Verification({ onSignedIn, retry }: Props & { retry(): void }) {
   const [failure, setFailure] = useState<Problem | null>(null);
   const problemWords = usePublicWords();
   const language = useLanguage();
+  const { http } = useSessionStore();
 
   useEffect(() => {
     let left = false;
-    readSignUp().then(
+    readSignUp(http).then(
       (read) => {
         if (!left) setState(read);
       },
@@ -46,7 +48,7 @@ function Verification({ onSignedIn, retry }: Props & { retry(): void }) {
     return () => {
       left = true;
     };
-  }, [problemWords, language]);
+  }, [http, problemWords, language]);
   if (state === null)
     return (
       <Page title={words.code.title} tab={words.code.page}>

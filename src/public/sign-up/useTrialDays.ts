@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
+import { useSessionStore } from '../../authProvider/useSession.ts';
 import { readTrialDays } from '../../dataProvider/sign-up.ts';
 import { fill } from '../../i18n/fill.ts';
 
 /** Days of trial that this installation gives; null until known, and when it gives none. */
 export function useTrialDays(source: string | null): number | null {
+  const { http } = useSessionStore();
   const [days, setDays] = useState<number | null>(null);
   useEffect(() => {
     let gone = false;
-    readTrialDays(source).then(
+    readTrialDays(http, source).then(
       (read) => {
         if (!gone && read > 0) setDays(read);
       },
@@ -17,7 +19,7 @@ export function useTrialDays(source: string | null): number | null {
     return () => {
       gone = true;
     };
-  }, [source]);
+  }, [http, source]);
   return days;
 }
 

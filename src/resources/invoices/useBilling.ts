@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { DEFAULT_COUNTRY } from '../../../domain/places/countries.ts';
-import { refreshSession } from '../../authProvider/session-store.ts';
+import { useSessionStore } from '../../authProvider/useSession.ts';
 import { useStore } from '../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { InvoiceQuery } from '../../dataProvider/billing-calls.ts';
@@ -93,7 +93,8 @@ export function useInvoice(id: number) {
 /** Reads all of it again, and the session, which carries the plan's features. */
 export function useBillingRefresh(): () => Promise<void> {
   const queries = useQueryClient();
+  const session = useSessionStore();
   return async () => {
-    await Promise.all([queries.invalidateQueries({ queryKey: [KEY] }), refreshSession()]);
+    await Promise.all([queries.invalidateQueries({ queryKey: [KEY] }), session.refresh()]);
   };
 }

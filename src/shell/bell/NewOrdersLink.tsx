@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../schema/paths.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
-import { titleNews } from '../../ui/page/document-title.ts';
+import { useNewsInTitle } from '../../ui/page/document-title.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { useInactive } from '../../authProvider/useInactive.ts';
 import { useNewOrders } from './useNewOrders.ts';
@@ -18,7 +17,7 @@ export function NewOrdersLink() {
   const inactive = useInactive();
   const allowed = useAllowed('orders')('list') && !inactive;
   const count = useNewOrders(allowed);
-  useEffect(() => titleNews(count), [count]);
+  useNewsInTitle(count);
   if (!allowed) return null;
   const words = translate('shell.orders');
   const news = count === 0 ? words : `${words}: ${translate('shell.new_orders', { smart_count: count })}`;

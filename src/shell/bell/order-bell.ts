@@ -1,4 +1,4 @@
-import { currentSession } from '../../authProvider/session-store.ts';
+import type { SessionStore } from '../../authProvider/session-store.ts';
 import type { LiveEvent } from '../../dataProvider/live.ts';
 import { ordersMuted } from './orders-muted.ts';
 import { ring, unlock, type Tune } from './ring.ts';
@@ -11,24 +11,32 @@ const TUNES = new Map<string, Tune>([
   ['orders.paid', 'paid'],
 ]);
 
-const rang = new Map<Tune, number>();
-
-/**
- * Rings for a new order, and otherwise for a payment. It stays silent when muted, and for what this member did. Rejects
- * when the browser plays no sound.
- */
-export async function ringFor({ type, data }: LiveEvent): Promise<void> {
-  const tune = TUNES.get(type);
-  if (tune === undefined || ordersMuted()) return;
-  const now = Date.now();
-  const by = data?.['by'];
-  const ours = by !== undefined && by === currentSession()?.user.user_id;
-  if (ours || now - (rang.get(tune) ?? 0) < PAUSE) return;
-  rang.set(tune, now);
-  await ring(tune);
+export interface OrderBell {
+  /**
+   * Rings for a new order, and otherwise for a payment. It stays silent when muted, and for what this member did.
+   * Rejects when the browser plays no sound.
+   */
+  ringFor(event: LiveEvent): Promise<void>;
+  /** Lets the page sound, after a touch. @returns whether it may sound from now on; a muted page need not */
+  unlock(): Promise<boolean>;
 }
 
-/** Lets the page sound, after a touch. @returns whether it may sound from now on; a muted page need not */
-export async function unlockBell(): Promise<boolean> {
-  return !ordersMuted() && (await unlock());
+export function createOrderBell(session: SessionStore): OrderBell {
+  let made: AudioContext | undefined;
+  const rang = new Map<Tune, number>();
+  const context = (): AudioContext => (made ??= new AudioContext());
+
+  return {
+    async ringFor({ type, data }) {
+      const tune = TUNES.get(type);
+      if (tune === undefined || ordersMuted()) return;
+      const now = Date.now();
+      const by = data?.['by'];
+      const ours = by !== undefined && by === session.current()?.user.user_id;
+      if (ours || now - (rang.get(tune) ?? 0) < PAUSE) return;
+      rang.set(tune, now);
+      await ring(context(), tune);
+    },
+    unlock: async () => !ordersMuted() && (await unlock(context())),
+  };
 }

@@ -22,19 +22,15 @@ const TUNES: Readonly<Record<Tune, readonly Note[]>> = {
 const LENGTH = 0.32;
 const LOUDNESS = 0.25;
 
-let context: AudioContext | null = null;
-
-/** Lets this page sound. Browsers allow it only after a touch. @returns whether it may sound from now on */
-export async function unlock(): Promise<boolean> {
-  context ??= new AudioContext();
+/** Lets it sound. Browsers allow it only after a touch. @returns whether it may sound from now on */
+export async function unlock(context: AudioContext): Promise<boolean> {
   if (context.state === 'suspended') await context.resume();
   return context.state === 'running';
 }
 
 /** Plays a tune once. */
-export async function ring(tune: Tune): Promise<void> {
-  await unlock();
-  if (context === null) return;
+export async function ring(context: AudioContext, tune: Tune): Promise<void> {
+  await unlock(context);
   const { currentTime, destination } = context;
   for (const { pitch, at } of TUNES[tune]) {
     const tone = context.createOscillator();

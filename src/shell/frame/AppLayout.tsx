@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../authProvider/useSession.ts';
-import { createListVisit, ListVisitContext, useEndOfVisit } from '../../schema/list-visit.ts';
+import { useEndOfVisit } from '../../schema/list-visit.ts';
 import { PHONE } from '../../theme/widths.ts';
 import { TitleSlotContext } from '../../ui/page/title-slot.ts';
 import { BottomBar } from '../navigation/BottomBar.tsx';
@@ -25,9 +25,8 @@ export function AppLayout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const [slot, setSlot] = useState<HTMLDivElement | null>(null);
-  const [visit] = useState(createListVisit);
   useArrival();
-  useEndOfVisit(visit);
+  useEndOfVisit();
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />
@@ -54,9 +53,7 @@ export function AppLayout({ children }: { children?: ReactNode }) {
             <SessionGate>
               <Suspense fallback={<PageSkeleton />}>
                 <TitleSlotContext value={phone ? slot : null}>
-                  <ListVisitContext value={visit}>
-                    <InactiveGate>{children}</InactiveGate>
-                  </ListVisitContext>
+                  <InactiveGate>{children}</InactiveGate>
                 </TitleSlotContext>
               </Suspense>
             </SessionGate>

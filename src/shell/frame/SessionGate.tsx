@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
-import { loadSession } from '../../authProvider/session-store.ts';
-import { useSession } from '../../authProvider/useSession.ts';
+import type { SessionStore } from '../../authProvider/session-store.ts';
+import { useSession, useSessionStore } from '../../authProvider/useSession.ts';
 import { PageSkeleton } from '../../ui/skeleton/PageSkeleton.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
 import { NoStoreGate } from './NoStoreGate.tsx';
@@ -12,10 +12,10 @@ function isUnanswered(reason: unknown): boolean {
 }
 
 /** Opens the kept visit where the server cannot be reached; otherwise the reason stands. */
-async function restoreOr(fail: () => void, queryClient: QueryClient): Promise<void> {
+async function restoreOr(fail: () => void, store: SessionStore, queryClient: QueryClient): Promise<void> {
   try {
     const { restoreVisit } = await import('../offline/restore-visit.ts');
-    if (!(await restoreVisit(queryClient))) fail();
+    if (!(await restoreVisit(store, queryClient))) fail();
   } catch {
     fail();
   }
@@ -26,16 +26,17 @@ async function restoreOr(fail: () => void, queryClient: QueryClient): Promise<vo
  * retries on request.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
+  const store = useSessionStore();
   const session = useSession();
   const [error, setError] = useState<unknown>(null);
   const queryClient = useQueryClient();
   const open = useCallback(
     () =>
-      loadSession().catch((reason: unknown) => {
+      store.load().catch((reason: unknown) => {
         const fail = () => setError(reason);
-        return isUnanswered(reason) ? restoreOr(fail, queryClient) : fail();
+        return isUnanswered(reason) ? restoreOr(fail, store, queryClient) : fail();
       }),
-    [queryClient],
+    [store, queryClient],
   );
   const load = () => {
     setError(null);

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { currentSession } from '../../authProvider/session-store.ts';
+import type { SessionStore } from '../../authProvider/session-store.ts';
 import { forgetVisit, keepVisit } from '../../authProvider/kept-visit.ts';
 
 /** The reads of react-admin that show records. */
@@ -21,8 +21,8 @@ function showsRecords({ queryKey, state }: Query): boolean {
   return state.status === 'success' && RECORDS.has(queryKey[1]);
 }
 
-async function keep(queryClient: QueryClient): Promise<void> {
-  const session = currentSession();
+async function keep({ current }: SessionStore, queryClient: QueryClient): Promise<void> {
+  const session = current();
   if (session?.store == null) return;
   const lists = queryClient
     .getQueryCache()
@@ -35,13 +35,13 @@ async function keep(queryClient: QueryClient): Promise<void> {
 }
 
 /** Keeps what the user has read, and reads from now on, for a visit without network. */
-export function keepLists(queryClient: QueryClient): () => void {
+export function keepLists(session: SessionStore, queryClient: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = (): void => {
     timer ??= setTimeout(() => {
       timer = undefined;
       // A device without room keeps nothing: half a visit, or an old one, would mislead.
-      keep(queryClient).catch(() => forgetVisit().catch(() => undefined));
+      keep(session, queryClient).catch(() => forgetVisit().catch(() => undefined));
     }, GATHER);
   };
   soon();

@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { requestUpgrade, type Gate } from '../../dataProvider/upgrade-request.ts';
+import { useRequestUpgrade, type Gate } from '../../dataProvider/upgrade-request.ts';
 
 interface UpgradeButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'sx'> {
   gate?: Gate | undefined;
@@ -11,6 +11,7 @@ interface UpgradeButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'sx
 
 /** Opens the upgrade dialog with the promise of the gate that one came from. */
 export function UpgradeButton({ gate = 'plan', limit, label, ...look }: UpgradeButtonProps) {
+  const requestUpgrade = useRequestUpgrade();
   const translate = useTranslate();
   return (
     <Button {...look} aria-haspopup="dialog" onClick={() => requestUpgrade({ gate, limit })}>

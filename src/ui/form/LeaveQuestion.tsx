@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useTranslate } from 'ra-core';
 import type { Location } from 'react-router-dom';
 import { isObject } from '../../../domain/json/is-object.ts';
-import { currentSession } from '../../authProvider/session-store.ts';
+import { useSessionStore } from '../../authProvider/useSession.ts';
 import { AlertDialog } from '../dialog/AlertDialog.tsx';
 import type { StoppedMove } from '../leave/leave-guard.ts';
 import { useLeaveGuard } from '../leave/useLeaveGuard.ts';
@@ -37,6 +37,7 @@ export function LeaveQuestion({
   leaves = otherPath,
 }: LeaveQuestionProps) {
   const translate = useTranslate();
+  const session = useSessionStore();
   const dirty = unsaved || uploading;
   const [stopped, setStopped] = useState<StoppedMove | null>(null);
   useLeaveGuard({
@@ -55,11 +56,11 @@ export function LeaveQuestion({
     if (!dirty) return undefined;
     const warn = (event: BeforeUnloadEvent) => {
       // Without a session the login opens, and the draft is kept.
-      if (!leavingRef.current && currentSession() !== null) event.preventDefault();
+      if (!leavingRef.current && session.current() !== null) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty, leavingRef]);
+  }, [dirty, leavingRef, session]);
   return (
     <AlertDialog
       open={stopped !== null}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { sameValue } from '../../../domain/changes/same-value.ts';
-import { currentSession } from '../../authProvider/session-store.ts';
+import { useSessionStore } from '../../authProvider/useSession.ts';
 import { dropDraft, keepDraft, readDraft } from './draft-store.ts';
 import { useDraftOwner } from './useDraftOwner.ts';
 
@@ -23,6 +23,7 @@ export function useDraft<V extends FieldValues, B>(
   form: UseFormReturn<V>,
   { draftKey, base: given, secrets = NONE }: DraftSettings<B>,
 ) {
+  const session = useSessionStore();
   const owner = useDraftOwner();
   const key = draftKey === undefined ? undefined : `${owner}.${draftKey}`;
   const [start] = useState(() => (key === undefined ? undefined : readDraft<V, B>(key)));
@@ -43,7 +44,7 @@ export function useDraft<V extends FieldValues, B>(
     const keep = () => {
       timer.current = undefined;
       // Signing out leaves no draft behind.
-      if (over.current || currentSession() === null) return;
+      if (over.current || session.current() === null) return;
       const values = without(secrets, form.getValues());
       if (sameValue(values, without(secrets, { ...form.formState.defaultValues }))) dropDraft(key);
       else keepDraft(key, { base: latestBase.current, values });
@@ -63,7 +64,7 @@ export function useDraft<V extends FieldValues, B>(
       if (timer.current !== undefined) keep();
       window.removeEventListener('pagehide', keep);
     };
-  }, [form, key, secrets]);
+  }, [form, key, secrets, session]);
 
   /** Deletes the draft for good: the user saved or discarded it. */
   const forget = useCallback(() => {

@@ -1,11 +1,11 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { clamped } from '../../theme/clamped.ts';
 import { color } from '../../theme/color.ts';
-import { titlePage } from './document-title.ts';
+import { usePageTitle } from './document-title.ts';
 import { useTitleSlot } from './title-slot.ts';
 
 export interface PageHeaderProps {
@@ -28,9 +28,7 @@ export function PageHeader({ title, count, actions, back, inPage = false }: Page
   const translate = useTranslate();
   const slot = useTitleSlot();
   const name = translate('app.name');
-  useEffect(() => {
-    titlePage(`${title} · ${name}`);
-  }, [title, name]);
+  usePageTitle(`${title} · ${name}`);
   const number = count !== undefined && (
     <Box
       component="span"

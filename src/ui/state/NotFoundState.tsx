@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
 import SearchIcon from '@mui/icons-material/TravelExploreOutlined';
 import { useTranslate } from 'ra-core';
-import { titlePage } from '../page/document-title.ts';
+import { usePageTitle } from '../page/document-title.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { GoHome } from './GoHome.tsx';
 import { largeIcon } from './large-icon.ts';
@@ -11,7 +10,7 @@ export function NotFoundState() {
   const translate = useTranslate();
   const title = translate('state.not_found_title');
   const app = translate('app.name');
-  useEffect(() => titlePage(`${title} · ${app}`), [title, app]);
+  usePageTitle(`${title} · ${app}`);
   return (
     <EmptyState
       page

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RaRecord } from 'ra-core';
 import { createApi } from '../../../src/app/api.ts';
 import { createServices, type Services } from '../../../src/app/services.ts';
-import { refreshSession } from '../../../src/authProvider/session-store.ts';
+import { createSessionStore } from '../../../src/authProvider/session-store.ts';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 
@@ -13,8 +13,9 @@ beforeAll(async () => {
   browser = await openBrowser();
   const { cookies } = await signedIn(browser.test, 'owner');
   for (const [name, value] of cookies) browser.cookies.set(name, value);
-  await refreshSession();
-  api = createServices({ api: createApi() }).dataProvider;
+  const session = createSessionStore();
+  await session.refresh();
+  api = createServices({ api: createApi(session) }).dataProvider;
 }, 60_000);
 afterAll(() => browser.close());
 

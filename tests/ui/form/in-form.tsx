@@ -5,12 +5,14 @@ import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { SessionStore } from '../../../src/authProvider/session-store.ts';
 import { descriptors } from '../../../src/schema/descriptors.ts';
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts';
 import { InputSetContext, type InputSet } from '../../../src/generator/inputs/input.ts';
 import { WIDGETS } from '../../../src/generator/inputs/widgets.ts';
 import { theme } from '../../../src/theme/theme.ts';
 import { LeaveGuards } from '../../../src/ui/leave/LeaveGuards.tsx';
+import { InPage } from '../in-page.tsx';
 
 type Values = Record<string, unknown>;
 
@@ -26,6 +28,7 @@ export function renderInForm(
   components: InputSet['components'] = {},
   dataProvider?: DataProvider,
   resolver?: Resolver<Values>,
+  session?: SessionStore,
 ): RenderedForm {
   let form: UseFormReturn<Values> | undefined;
   function Harness() {
@@ -45,9 +48,11 @@ export function renderInForm(
           {...(dataProvider && { dataProvider })}
         >
           <ThemeProvider theme={theme}>
-            <LeaveGuards>
-              <Harness />
-            </LeaveGuards>
+            <InPage {...(session && { session })}>
+              <LeaveGuards>
+                <Harness />
+              </LeaveGuards>
+            </InPage>
           </ThemeProvider>
         </CoreAdminContext>
       ),

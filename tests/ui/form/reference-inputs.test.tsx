@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { XRef } from '../../../domain/schema/vocabulary.ts';
 import { WIDGETS } from '../../../src/generator/inputs/widgets.ts';
+import { ownerSession } from '../owner-session.ts';
 import { renderInForm } from './in-form.tsx';
 
 const COLLECTIONS = [
@@ -24,6 +25,11 @@ const relation: FieldDescriptor = { ...one, kind: 'references', widget: 'referen
 const { ref: _, ...single } = one;
 const elements: FieldDescriptor = { ...single, kind: 'json', widget: 'json', shape: 'array', element: one };
 
+/** For somebody who may create what is missing. */
+function renderForOwner(...[values, children, components, dataProvider]: Parameters<typeof renderInForm>) {
+  return renderInForm(values, children, components, dataProvider, undefined, ownerSession());
+}
+
 function show(field: FieldDescriptor, value: unknown, disabled = false) {
   const getList = vi.fn().mockImplementation(async (_: string, { filter }: GetListParams) => {
     const data = COLLECTIONS.filter(({ name }) => name.toLowerCase().startsWith(filter.search ?? ''));
@@ -33,7 +39,7 @@ function show(field: FieldDescriptor, value: unknown, disabled = false) {
     data: COLLECTIONS.filter(({ id }) => ids.includes(id)),
   }));
   const Widget = WIDGETS[field.widget];
-  const form = renderInForm(
+  const form = renderForOwner(
     { value },
     <Widget field={field} name="value" required={false} disabled={disabled} />,
     {},
@@ -63,7 +69,7 @@ test.each([
 test('where there is no record to choose, the box says of what', async () => {
   const Widget = WIDGETS[one.widget];
   const nothing = testDataProvider({ getList: vi.fn().mockResolvedValue({ data: [], total: 0 }) });
-  renderInForm({ value: null }, <Widget field={one} name="value" required disabled={false} />, {}, nothing);
+  renderForOwner({ value: null }, <Widget field={one} name="value" required disabled={false} />, {}, nothing);
   await userEvent.click(screen.getByRole('combobox', { name: /^Valor/ }));
   expect(await screen.findByText('Aún no hay nada que elegir en «Colecciones»')).toBeVisible();
   await userEvent.type(screen.getByRole('combobox', { name: /^Valor/ }), 'inv');
@@ -73,7 +79,7 @@ test('where there is no record to choose, the box says of what', async () => {
 test('where there is no record to choose, a link leads to the first one and the form stays', async () => {
   const Widget = WIDGETS[one.widget];
   const nothing = testDataProvider({ getList: vi.fn().mockResolvedValue({ data: [], total: 0 }) });
-  renderInForm({ value: null }, <Widget field={one} name="value" required disabled={false} />, {}, nothing);
+  renderForOwner({ value: null }, <Widget field={one} name="value" required disabled={false} />, {}, nothing);
   const link = await screen.findByRole('link', { name: 'Crear colección' });
   expect(link).toHaveAttribute('href', '/create-collection');
   expect(link).toHaveAttribute('target', '_blank');
@@ -85,12 +91,6 @@ test('where there are records, nothing is offered', async () => {
   await screen.findByRole('option', { name: 'Invierno' });
   expect(screen.queryByRole('link')).toBeNull();
 });
-
-// Everybody here may create.
-vi.mock('../../../src/schema/useAllowed.ts', () => ({
-  useAllowed: () => () => true,
-  useVerdict: () => () => 'allowed',
-}));
 
 const CHANNELS = [
   { id: 11, payment_channel_id: 3 },
@@ -104,7 +104,7 @@ function showChannels(total: number) {
     ref: { resource: 'payment-channels-store', relation: 'many-to-one' },
   };
   const Widget = WIDGETS[field.widget];
-  const form = renderInForm(
+  const form = renderForOwner(
     { value: null },
     <Widget field={field} name="value" required={false} disabled={false} />,
     {},

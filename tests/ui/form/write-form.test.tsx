@@ -9,12 +9,13 @@ import { NO_SUPPORT } from '../../../domain/identity/support.ts';
 import { ApiHttpError } from '../../../src/dataProvider/api-error.ts';
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts';
 import { descriptors } from '../../../src/schema/descriptors.ts';
-import { setSession } from '../../../src/authProvider/session-store.ts';
+import { createSessionStore } from '../../../src/authProvider/session-store.ts';
 import { ControlledInput } from '../../../src/ui/form/ControlledInput.tsx';
 import { ProblemNotice } from '../../../src/ui/form/ProblemNotice.tsx';
 import { RestoredNotice } from '../../../src/ui/form/RestoredNotice.tsx';
 import { useWriteForm, type WriteFormSettings } from '../../../src/ui/form/useWriteForm.ts';
 import { LeaveGuards } from '../../../src/ui/leave/LeaveGuards.tsx';
+import { InPage } from '../in-page.tsx';
 
 interface Note {
   title: string;
@@ -23,6 +24,7 @@ interface Note {
 
 type Settings = Partial<WriteFormSettings<Note, Note, undefined>>;
 
+const session = createSessionStore();
 const SECRETS = ['secret'];
 const saved = vi.fn();
 const write = vi.fn<(note: Note) => Promise<Note | null>>();
@@ -56,7 +58,9 @@ function NoteForm(settings: Settings) {
 function open(settings: Settings = {}, frame: (form: ReactNode) => ReactNode = (form) => form) {
   const element = (
     <CoreAdminContext i18nProvider={createI18nProvider(descriptors)}>
-      <LeaveGuards>{frame(<NoteForm {...settings} />)}</LeaveGuards>
+      <InPage session={session}>
+        <LeaveGuards>{frame(<NoteForm {...settings} />)}</LeaveGuards>
+      </InPage>
     </CoreAdminContext>
   );
   const result = render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
@@ -74,7 +78,7 @@ beforeEach(() => {
   saved.mockReset();
   write.mockReset();
   write.mockImplementation(async (note) => note);
-  setSession({
+  session.set({
     user: {
       user_id: 5,
       user_email: 'ana@correo.co',
@@ -94,7 +98,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  setSession(null);
+  session.set(null);
 });
 
 test('nothing is written before it is right; the first complaint is where to go on', async () => {

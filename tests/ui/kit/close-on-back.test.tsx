@@ -13,6 +13,7 @@ import { BottomSheet } from '../../../src/ui/dialog/BottomSheet.tsx';
 import { SideSheet } from '../../../src/ui/dialog/SideSheet.tsx';
 import { LeaveQuestion } from '../../../src/ui/form/LeaveQuestion.tsx';
 import { LeaveGuards } from '../../../src/ui/leave/LeaveGuards.tsx';
+import { InPage } from '../in-page.tsx';
 import { useLeaveGuard } from '../../../src/ui/leave/useLeaveGuard.ts';
 import MenuPopup from '../../../src/ui/menu/MenuPopup.tsx';
 
@@ -35,7 +36,9 @@ function open(over: (layer: Layer) => ReactNode, page: ReactNode = null) {
   }
   const admin = (content: ReactNode) => (
     <CoreAdminContext i18nProvider={createI18nProvider(descriptors)}>
-      <LeaveGuards>{content}</LeaveGuards>
+      <InPage>
+        <LeaveGuards>{content}</LeaveGuards>
+      </InPage>
     </CoreAdminContext>
   );
   const router = createMemoryRouter(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { DateText } from '../../../src/ui/figure/DateText.tsx';
 import { datesOf } from '../../../src/ui/figure/useDates.ts';
 import { Money } from '../../../src/ui/figure/Money.tsx';
+import { InPage } from '../in-page.tsx';
 
 const dates = datesOf('2026-11-20', 'America/Bogota', 'es-CO');
 const plain = (text: string | null) => text?.replaceAll(/[\u00A0\u202F]/g, ' ');
@@ -21,18 +22,18 @@ test('a day is never read as an instant', () => {
 });
 
 test('a date carries its exact moment, and text that is no date stays as it is', () => {
-  const { container } = render(<DateText at="2020-03-05T15:00:00Z" time />);
+  const { container } = render(<DateText at="2020-03-05T15:00:00Z" time />, { wrapper: InPage });
   const time = container.querySelector('time');
   expect(time?.dateTime).toBe('2020-03-05T15:00:00.000Z');
   expect(time?.title).not.toBe('');
-  render(<DateText at="pronto" />);
+  render(<DateText at="pronto" />, { wrapper: InPage });
   expect(screen.getByText('pronto').tagName).not.toBe('TIME');
 });
 
 // Outside of the admin the language is ra-core's default, English.
 test("an amount is written in the store's currency, or in its own", () => {
-  const { container } = render(<Money amount={89_900} />);
+  const { container } = render(<Money amount={89_900} />, { wrapper: InPage });
   expect(plain(container.textContent)).toBe('$89,900');
-  const { container: euros } = render(<Money amount={1250} currency="EUR" />);
+  const { container: euros } = render(<Money amount={1250} currency="EUR" />, { wrapper: InPage });
   expect(plain(euros.textContent)).toBe('€12.50');
 });

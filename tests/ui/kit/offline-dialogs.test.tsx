@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../../src/ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../../src/ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../../src/ui/form/useWriteForm.ts';
 import { LeaveGuards } from '../../../src/ui/leave/LeaveGuards.tsx';
+import { InPage } from '../in-page.tsx';
 import { loseConnection } from '../lose-connection.ts';
 
 const WHY = 'Sin conexión no se puede cambiar ni eliminar nada.';
@@ -21,9 +22,11 @@ afterEach(() => vi.restoreAllMocks());
 function show(dialog: ReactNode): void {
   const admin = (
     <CoreAdminContext i18nProvider={createI18nProvider(descriptors)} dataProvider={testDataProvider()}>
-      <LeaveGuards>
-        <Suspense>{dialog}</Suspense>
-      </LeaveGuards>
+      <InPage>
+        <LeaveGuards>
+          <Suspense>{dialog}</Suspense>
+        </LeaveGuards>
+      </InPage>
     </CoreAdminContext>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: admin }])} />);

@@ -6,6 +6,12 @@ import type { Who } from '../../support/people.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openAdmin } from '../stage.tsx';
 
+// Other files of this worker have loaded the real modules, and the next ones need them.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('../../../src/schema/descriptors.ts');
+  vi.resetModules();
+});
 // As if whatever a list of products searches were for those who may read the notes of clients.
 vi.mock('../../../src/schema/descriptors.ts', async (original) => {
   const actual = await original<{ descriptors: ResourceDescriptor[] }>();

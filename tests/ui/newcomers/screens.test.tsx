@@ -14,49 +14,26 @@ import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openAdmin } from '../stage.tsx';
 import { formOf, RESOURCES } from './generated.ts';
 
+// Other files of this worker have loaded the real modules, and the next ones need them.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('../../../src/schema/descriptors.ts');
+  vi.doUnmock('../../../src/schema/load-list.ts');
+  vi.doUnmock('../../../src/generator/list/load-list-words.ts');
+  vi.doUnmock('../../../src/generator/form/load-form.ts');
+  vi.doUnmock('../../../src/generator/show/load-show.ts');
+  vi.resetModules();
+});
 // The files of `generated/` that these schemas would have.
-vi.mock('../../../src/schema/descriptors.ts', async () => {
-  const { DESCRIPTORS } = await import('./generated.ts');
-  const findDescriptor = (name: string) => DESCRIPTORS.find((one) => one.name === name);
-  return { descriptors: DESCRIPTORS, findDescriptor, descriptorOf: findDescriptor };
-});
-vi.mock('../../../src/schema/load-list.ts', async () => {
-  const { listOf } = await import('./generated.ts');
-  const { memoizePromise } = await import('../../../src/loading/memoize-promise.ts');
-  return {
-    loadList: memoizePromise(async (name: string) => listOf(name)),
-    loadedField: (name: string, source: string) => listOf(name).fields[source],
-  };
-});
-vi.mock('../../../src/generator/list/load-list-words.ts', async () => {
-  const { listWordsOf } = await import('./generated.ts');
-  const { memoizePromise } = await import('../../../src/loading/memoize-promise.ts');
-  return { loadListWords: memoizePromise(async (name: string) => listWordsOf(name)) };
-});
-vi.mock('../../../src/generator/form/load-form.ts', async () => {
-  const { formOf: form, validatorsOf } = await import('./generated.ts');
-  const { memoizePromise } = await import('../../../src/loading/memoize-promise.ts');
-  return {
-    loadForm: memoizePromise(async (name: string) => ({
-      descriptor: form(name),
-      validators: validatorsOf(name),
-    })),
-    loadFormParts: memoizePromise(async (load: LoadParts) => (await load()).default),
-  };
-});
-vi.mock('../../../src/generator/show/load-show.ts', async () => {
-  const { formOf: form, validatorsOf } = await import('./generated.ts');
-  const { memoizePromise } = await import('../../../src/loading/memoize-promise.ts');
-  return {
-    loadShow: memoizePromise(async (name: string) => ({
-      descriptor: form(name),
-      conditions: validatorsOf(name).conditions,
-    })),
-    loadShowParts: memoizePromise(async (load: LoadParts) => (await load()).default),
-  };
-});
+vi.mock('../../../src/schema/descriptors.ts', async () => (await import('./loaders.ts')).descriptorsModule);
+vi.mock('../../../src/schema/load-list.ts', async () => (await import('./loaders.ts')).listModule);
+vi.mock(
+  '../../../src/generator/list/load-list-words.ts',
+  async () => (await import('./loaders.ts')).listWordsModule,
+);
+vi.mock('../../../src/generator/form/load-form.ts', async () => (await import('./loaders.ts')).formModule);
+vi.mock('../../../src/generator/show/load-show.ts', async () => (await import('./loaders.ts')).showModule);
 
-type LoadParts = () => Promise<{ default: unknown }>;
 type Row = Record<string, unknown> & { id: number };
 
 let browser: BrowserWithApi;

@@ -7,6 +7,12 @@ import { zip } from '../../api/picture-batches/batches-world.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openAdmin, type Stage } from '../stage.tsx';
 
+// Other files of this worker have loaded the real modules, and the next ones need them.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('../../../src/dataProvider/progress-fetch.ts');
+  vi.resetModules();
+});
 // A form of jsdom is none to the server, which shares the process: it is sent, and read, as one of Node's.
 vi.mock('../../../src/dataProvider/progress-fetch.ts', () => ({
   progressFetch: async (url: string, init: RequestInit, onProgress: (...bytes: number[]) => void) => {

@@ -4,10 +4,11 @@ import { TestTranslationProvider } from 'ra-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import es from '../../../i18n/es.json';
 import { createAuthProvider } from '../../../src/authProvider/authProvider.ts';
+import { createExpiredSession } from '../../../src/authProvider/expired-session.ts';
 import { takeExpiredNotice } from '../../../src/authProvider/go-to-login.ts';
 import { safePath, takeReturnPath } from '../../../src/authProvider/return-path.ts';
 import { SessionExpired } from '../../../src/authProvider/SessionExpired.tsx';
-import { currentSession, refreshSession, setSession } from '../../../src/authProvider/session-store.ts';
+import { createSessionStore } from '../../../src/authProvider/session-store.ts';
 import { finishSignOut } from '../../../src/authProvider/sign-out.ts';
 import { signIn } from '../../../src/dataProvider/session.ts';
 import { PASSWORD } from '../../support/people.ts';
@@ -15,7 +16,11 @@ import { openBrowser, type BrowserWithApi } from './browser.ts';
 
 let browser: BrowserWithApi;
 const leave = vi.fn<(path: string) => void>();
+const session = createSessionStore();
+const expired = createExpiredSession();
 const authProvider = createAuthProvider({
+  session,
+  expired,
   leave,
   ruleOf: ({ action, resource }) =>
     resource === 'products' ? { permission: action === 'list' ? 'products.read' : 'products.write' } : null,
@@ -32,13 +37,13 @@ beforeEach(() => {
   browser.calls.length = 0;
   localStorage.clear();
   sessionStorage.clear();
-  setSession(null);
+  session.set(null);
   history.replaceState(null, '', '/orders?page=2');
 });
 
 async function signInAs(who: 'owner' | 'viewer') {
   const { email } = browser.test.people[who];
-  setSession(await signIn({ email, password: PASSWORD, remember: false }));
+  session.set(await signIn(session.http, { email, password: PASSWORD, remember: false }));
   browser.calls.length = 0;
   return email;
 }
@@ -51,7 +56,7 @@ function expiry(message: string) {
 function openBox() {
   render(
     <TestTranslationProvider messages={es}>
-      <SessionExpired />
+      <SessionExpired expired={expired} />
     </TestTranslationProvider>,
   );
   return userEvent.setup();
@@ -128,7 +133,7 @@ describe('[AUT-08] logout', () => {
     expect(browser.cookies.has('tendero')).toBe(false);
     expect(document.cookie).not.toContain('tendero_signed_in');
     expect({ ...localStorage, ...sessionStorage }).toEqual({});
-    expect(currentSession()).toBeNull();
+    expect(session.current()).toBeNull();
     expect(leave).toHaveBeenCalledWith('/');
   });
 
@@ -137,10 +142,10 @@ describe('[AUT-08] logout', () => {
     browser.offline();
     await authProvider.logout();
     expect(leave).toHaveBeenCalledWith('/');
-    expect(currentSession()).toBeNull();
+    expect(session.current()).toBeNull();
     expect(browser.cookies.has('tendero')).toBe(true);
     browser.online();
-    await finishSignOut();
+    await finishSignOut(session.http);
     expect(browser.cookies.has('tendero')).toBe(false);
     expect(localStorage).toHaveLength(0);
   });
@@ -149,8 +154,8 @@ describe('[AUT-08] logout', () => {
 describe('[AUT-10] calls about the session', () => {
   test('carry the address of the user and a request id of their own', async () => {
     const email = await signInAs('owner');
-    await refreshSession();
-    await refreshSession();
+    await session.refresh();
+    await session.refresh();
     await authProvider.logout();
     expect(browser.calls.map(({ headers }) => headers.get('x-user-email'))).toEqual([email, email, email]);
     const ids = browser.calls.map(({ headers }) => headers.get('x-request-id'));
@@ -162,34 +167,38 @@ describe('[AUT-10] calls about the session', () => {
 
   test('the first of a page names the user of the last sign-in', async () => {
     const email = await signInAs('owner');
-    setSession(null);
-    await refreshSession();
+    session.set(null);
+    await session.refresh();
     expect(named()).toEqual([email]);
   });
 
   test('the first of a page asks again without a name when somebody else has signed in since', async () => {
     const email = await signInAs('owner');
-    setSession(null);
+    session.set(null);
     localStorage.setItem('tendero.user_email', browser.test.people.viewer.email);
-    expect((await refreshSession()).user.user_email).toBe(email);
+    expect((await session.refresh()).user.user_email).toBe(email);
     expect(named()).toEqual([browser.test.people.viewer.email, null]);
-    setSession(null);
-    await refreshSession();
+    session.set(null);
+    await session.refresh();
     expect(named().at(-1)).toBe(email);
   });
 
   test('who is named stays with a known session: another one in this browser is refused', async () => {
     await signInAs('owner');
-    await signIn({ email: browser.test.people.viewer.email, password: PASSWORD, remember: false });
-    await expect(refreshSession()).rejects.toMatchObject({ code: 'identity_mismatch' });
+    await signIn(session.http, {
+      email: browser.test.people.viewer.email,
+      password: PASSWORD,
+      remember: false,
+    });
+    await expect(session.refresh()).rejects.toMatchObject({ code: 'identity_mismatch' });
   });
 
   test('nobody is named when the session ended with the browser', async () => {
     await signInAs('owner');
-    setSession(null);
+    session.set(null);
     browser.cookies.clear();
     document.cookie = 'tendero_signed_in=; Path=/; Max-Age=0';
-    await expect(refreshSession()).rejects.toMatchObject({ status: 401 });
+    await expect(session.refresh()).rejects.toMatchObject({ status: 401 });
     expect(named()).toEqual([null]);
   });
 });

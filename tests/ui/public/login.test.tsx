@@ -4,6 +4,8 @@ import axe from 'axe-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import words from '../../../i18n/visitor/es.json';
 import { SIGN_IN_LIMITS } from '../../../domain/identity/sign-in-limits.ts';
+import { createSessionStore } from '../../../src/authProvider/session-store.ts';
+import { SessionContext } from '../../../src/authProvider/useSession.ts';
 import { PublicApp } from '../../../src/public/PublicApp.tsx';
 import { PASSWORD } from '../../support/people.ts';
 import { openBrowser, type BrowserWithApi } from './browser.ts';
@@ -25,7 +27,11 @@ beforeEach(() => {
 
 function open() {
   const onSignedIn = vi.fn<(session: SessionInfo) => Promise<void>>(async () => undefined);
-  render(<PublicApp onSignedIn={onSignedIn} onLikelySignIn={() => undefined} />);
+  render(
+    <SessionContext value={createSessionStore()}>
+      <PublicApp onSignedIn={onSignedIn} onLikelySignIn={() => undefined} />
+    </SessionContext>,
+  );
   return { onSignedIn, user: userEvent.setup() };
 }
 

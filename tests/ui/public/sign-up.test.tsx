@@ -8,6 +8,8 @@ import { createOutbox } from '../../../server/adapters/outbox.ts';
 import { silentLogger } from '../../../server/adapters/silent-logger.ts';
 import { startWorker, type Worker } from '../../../server/jobs/worker.ts';
 import { signUp } from '../../../server/modules/sign-up/module.ts';
+import { createSessionStore } from '../../../src/authProvider/session-store.ts';
+import { SessionContext } from '../../../src/authProvider/useSession.ts';
 import { PublicApp } from '../../../src/public/PublicApp.tsx';
 import { openBrowser, type BrowserWithApi } from './browser.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
@@ -38,7 +40,11 @@ beforeEach(() => {
 function open(path: string) {
   history.replaceState(null, '', path);
   const onSignedIn = vi.fn<(session: SessionInfo) => Promise<void>>(async () => undefined);
-  const view = render(<PublicApp onSignedIn={onSignedIn} onLikelySignIn={() => undefined} />);
+  const view = render(
+    <SessionContext value={createSessionStore()}>
+      <PublicApp onSignedIn={onSignedIn} onLikelySignIn={() => undefined} />
+    </SessionContext>,
+  );
   return { onSignedIn, user: userEvent.setup(), close: view.unmount };
 }
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createClient } from '../../../src/dataProvider/client.ts';
 import { watchCode, type CodeWatcher } from '../../../src/public/code/watch-code.ts';
 
+const http = createClient(() => undefined);
 const calls: string[] = [];
 let state: string;
 let codes = 0;
@@ -53,7 +55,7 @@ const looks = () => calls.filter((call) => call === 'GET /api/v1/users/codes').l
 describe('[AUT-02] the code on the desktop', () => {
   test('is refreshed every 60 seconds', async () => {
     const on = watcher();
-    void watchCode(on, leaving.signal);
+    void watchCode(http, on, leaving.signal);
     await pass(59);
     expect(on.shown.mock.calls).toEqual([[{ code: '100001', refreshAfter: 60 }]]);
     await pass(4);
@@ -64,7 +66,7 @@ describe('[AUT-02] the code on the desktop', () => {
 
   test('stays while the phone is being asked, and opens the session once it says yes', async () => {
     const on = watcher();
-    void watchCode(on, leaving.signal);
+    void watchCode(http, on, leaving.signal);
     await pass(50);
     state = 'claimed';
     await pass(60);
@@ -80,7 +82,7 @@ describe('[AUT-02] the code on the desktop', () => {
 
   test('a no is the end, and a claim that is over brings another code', async () => {
     const on = watcher();
-    void watchCode(on, leaving.signal);
+    void watchCode(http, on, leaving.signal);
     state = 'claimed';
     await pass(4);
     state = 'over';
@@ -95,7 +97,7 @@ describe('[AUT-02] the code on the desktop', () => {
 
   test('asks nothing while its tab is hidden or gone, and rests after ten minutes', async () => {
     const on = watcher();
-    void watchCode(on, leaving.signal);
+    void watchCode(http, on, leaving.signal);
     await pass(10);
     visibility = 'hidden';
     await pass(4);
@@ -111,7 +113,7 @@ describe('[AUT-02] the code on the desktop', () => {
 
     const other = watcher();
     const gone = new AbortController();
-    void watchCode(other, gone.signal);
+    void watchCode(http, other, gone.signal);
     await pass(1);
     gone.abort();
     const after = calls.length;
@@ -122,6 +124,6 @@ describe('[AUT-02] the code on the desktop', () => {
 
   test('says so when no code can be had', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(watchCode(watcher(), leaving.signal)).rejects.toMatchObject({ code: 'network' });
+    await expect(watchCode(http, watcher(), leaving.signal)).rejects.toMatchObject({ code: 'network' });
   });
 });

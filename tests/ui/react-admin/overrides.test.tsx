@@ -6,6 +6,12 @@ import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openAdmin } from '../stage.tsx';
 
+// Other files of this worker have loaded the real modules, and the next ones need them.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('../../../src/app/manifests.ts');
+  vi.resetModules();
+});
 vi.mock('../../../src/app/manifests.ts', async () => ({
   manifests: (await import('./overrides.tsx')).overrides,
 }));

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { currentSession } from '../../../src/authProvider/session-store.ts';
+import { createSessionStore } from '../../../src/authProvider/session-store.ts';
 import { forgetUser } from '../../../src/authProvider/sign-out.ts';
 import type { LiveEvent } from '../../../src/dataProvider/live.ts';
 import { chooseAppearance, storedAppearance } from '../../../src/theme/appearance.ts';
@@ -88,9 +88,9 @@ test('[SHL-07] a new order rings, but never before the user has touched the page
 });
 
 test('[ORD-16] a payment has a tune of its own; what this member did is silent, on every page', async () => {
-  const { user } = await openAdmin({ browser, path: '/order/create', width: 390 });
+  const { user, services } = await openAdmin({ browser, path: '/order/create', width: 390 });
   await user.click(await screen.findByRole('heading', { level: 1 }));
-  const me = currentSession()?.user.user_id ?? 0;
+  const me = services.session.current()?.user.user_id ?? 0;
   const comes = async (event: LiveEvent): Promise<number[]> => {
     pitches = [];
     vi.setSystemTime((clock += 10_000));
@@ -109,14 +109,18 @@ test('[ORD-16] a payment has a tune of its own; what this member did is silent, 
 
 test('[SHL-07] muted it is silent, and the browser remembers that after somebody has signed out', async () => {
   const openMenu = async () => {
-    const { user } = await openAdmin({ browser, path: '/products', width: 1280 });
+    const { user, services } = await openAdmin({ browser, path: '/products', width: 1280 });
     await user.click(await screen.findByRole('button', { name: 'Tu cuenta' }));
-    return { user, menu: within(await screen.findByRole('dialog', { name: 'Tu cuenta' })) };
+    return {
+      user,
+      session: services.session,
+      menu: within(await screen.findByRole('dialog', { name: 'Tu cuenta' })),
+    };
   };
   const first = await openMenu();
   await first.user.click(first.menu.getByRole('button', { name: 'Silenciar pedidos nuevos' }));
   cleanup();
-  forgetUser();
+  forgetUser(first.session);
   const { user, menu } = await openMenu();
   expect(menu.getByRole('button', { name: 'Sonar con pedidos nuevos' })).toBeVisible();
   orderComes();
@@ -129,7 +133,7 @@ test('[SHL-07] muted it is silent, and the browser remembers that after somebody
 
 test('dark or light is the browser’s too: signing out leaves it', () => {
   chooseAppearance('dark');
-  forgetUser();
+  forgetUser(createSessionStore());
   expect(storedAppearance()).toBe('dark');
   chooseAppearance('system');
   expect(storedAppearance()).toBe('system');

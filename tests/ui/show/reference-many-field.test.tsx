@@ -11,22 +11,23 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApi } from '../../../src/app/api.ts';
 import { createServices } from '../../../src/app/services.ts';
-import { refreshSession } from '../../../src/authProvider/session-store.ts';
+import { createSessionStore } from '../../../src/authProvider/session-store.ts';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 
 let browser: BrowserWithApi;
+const session = createSessionStore();
 
 beforeAll(async () => {
   browser = await openBrowser();
   const { cookies } = await signedIn(browser.test, 'owner');
   for (const [name, value] of cookies) browser.cookies.set(name, value);
-  await refreshSession();
+  await session.refresh();
 }, 60_000);
 afterAll(() => browser.close());
 
 test("react-admin's <ReferenceManyField> asks by the operator that the other list declares", async () => {
-  const { dataProvider, i18nProvider, queryClient } = createServices({ api: createApi() });
+  const { dataProvider, i18nProvider, queryClient } = createServices({ api: createApi(session) });
   const { data: summer } = await dataProvider.create('collections', { data: { name: 'Verano', public: 1 } });
   await dataProvider.create('products', {
     data: { name: 'Ruana', price: 1000, collections_id: [summer.id] },

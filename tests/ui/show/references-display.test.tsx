@@ -4,9 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { ReferencesDisplay } from '../../../src/generator/show/ReferencesDisplay.tsx';
 import { renderInForm } from '../form/in-form.tsx';
-
-// Everybody here may open a collection.
-vi.mock('../../../src/schema/useAllowed.ts', () => ({ useAllowed: () => () => true }));
+import { ownerSession } from '../owner-session.ts';
 
 const field: FieldDescriptor = {
   source: 'extras',
@@ -26,6 +24,8 @@ test('the detail names every record of a relation, each with its link', async ()
     <ReferencesDisplay field={field} value={[1, 2, 3]} record={{ id: 1 }} />,
     {},
     testDataProvider({ getMany }),
+    undefined,
+    ownerSession(),
   );
   const first = await screen.findByRole('link', { name: 'Colección 1' });
   expect(first).toHaveAttribute('href', '/edit-collection/1');

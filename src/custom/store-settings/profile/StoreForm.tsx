@@ -11,7 +11,7 @@ import {
   STORE_NAME_LENGTH,
   type StoreProfile,
 } from '../../../../domain/stores/store-profile.ts';
-import { refreshSession } from '../../../authProvider/session-store.ts';
+import { useSessionStore } from '../../../authProvider/useSession.ts';
 import { ApiHttpError } from '../../../dataProvider/api-error.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { StoredSettings } from '../../../dataProvider/settings-calls.ts';
@@ -45,6 +45,7 @@ interface StoreFormProps {
 export function StoreForm({ stored, onPicture, onSaved }: StoreFormProps) {
   const words = useDictionary(STORE_PROFILE_WORDS);
   const notify = useNotify();
+  const session = useSessionStore();
   const wide = useMediaQuery(WIDE, { noSsr: true });
   const [previewing, setPreviewing] = useState(false);
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -84,7 +85,7 @@ export function StoreForm({ stored, onPicture, onSaved }: StoreFormProps) {
       onSaved(saved);
       notify(words.saved, { type: 'success' });
       // The shell shows the name, and links to the address.
-      await refreshSession();
+      await session.refresh();
     },
     stays: true,
   });

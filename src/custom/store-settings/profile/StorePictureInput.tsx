@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { STORE_PICTURES, type StorePicture } from '../../../../domain/stores/store-profile.ts';
-import { refreshSession } from '../../../authProvider/session-store.ts';
+import { useSessionStore } from '../../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { StoredSettings } from '../../../dataProvider/settings-calls.ts';
 import { fileSentence } from '../../../generator/inputs/file-sentence.ts';
@@ -31,6 +31,7 @@ export function StorePictureInput({ picture, url, onStored }: StorePictureInputP
   const words = useDictionary(STORE_PROFILE_WORDS);
   const translate = useTranslate();
   const notify = useNotify();
+  const session = useSessionStore();
   const dataProvider = useDataProvider<AppDataProvider>();
   const { busy, run } = useWrite();
   const [chosen, setChosen] = useState<string>();
@@ -48,7 +49,7 @@ export function StorePictureInput({ picture, url, onStored }: StorePictureInputP
         onStored(stored);
         notify(done, { type: 'success' });
         // The shell shows the picture beside the name.
-        await refreshSession();
+        await session.refresh();
       },
       onFailure: (failure) => setProblem(fileSentence(translate, failure)),
     });

@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react';
+import { use } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,7 +7,7 @@ import { useListContext } from 'ra-core';
 import { useLabel } from '../../../i18n/useLabel.ts';
 import { useDescriptor } from '../../../schema/useDescriptor.ts';
 import { useNumber } from '../../../ui/figure/useNumber.ts';
-import { titleNews } from '../../../ui/page/document-title.ts';
+import { useNewsInTitle } from '../../../ui/page/document-title.ts';
 import { loadListWords } from '../load-list-words.ts';
 import { useLiveList } from './useLiveList.ts';
 
@@ -30,10 +30,7 @@ export default function Arrivals() {
   const labelOf = useLabel();
   const number = useNumber();
   const count = useLiveList();
-  useEffect(() => {
-    titleNews(count);
-    return () => titleNews(0);
-  }, [count]);
+  useNewsInTitle(count);
   const show = (): void => {
     if (sort.field !== list.sort.field || sort.order !== list.sort.order) setSort(list.sort);
     else if (page !== 1) setPage(1);

@@ -1,9 +1,9 @@
 import { useDataProvider, useListContext, useNotify } from 'ra-core';
-import { use, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { LiveListContext } from '../../../schema/live-list.ts';
+import { useOpenLiveList } from '../../../schema/live-list.ts';
 import { useDescriptor } from '../../../schema/useDescriptor.ts';
 import { useRepresent } from '../../../schema/useRepresent.ts';
 import { LISTS_WORDS } from '../../views/lists-words.ts';
@@ -32,7 +32,7 @@ export function useLiveList(): number {
   const represent = useRepresent();
   const notify = useNotify();
   const follow = useFollow(resource);
-  const live = use(LiveListContext);
+  const live = useOpenLiveList();
   const filter = JSON.stringify(filterValues);
   const [arrived, setArrived] = useState<Arrived>({ filter, ids: [] });
   const [newest, setNewest] = useState<number | null>(null);

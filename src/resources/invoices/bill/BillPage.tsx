@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -12,7 +11,7 @@ import { ApiHttpError } from '../../../dataProvider/api-error.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { pathOf } from '../../../schema/paths.ts';
-import { titlePage } from '../../../ui/page/document-title.ts';
+import { usePageTitle } from '../../../ui/page/document-title.ts';
 import { PageBody } from '../../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { FormSkeleton } from '../../../ui/skeleton/FormSkeleton.tsx';
@@ -43,7 +42,7 @@ function Bill({ invoice }: { invoice: InvoiceAnswer }) {
   const title = fill(words.title, { number: invoice.number });
   const app = translate('app.name');
   // The browser proposes it as the name of a PDF.
-  useEffect(() => titlePage(`${title} · ${app}`), [title, app]);
+  usePageTitle(`${title} · ${app}`);
   return (
     <PageBody narrow>
       <GlobalStyles styles={BILL_RULES} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SubscriptionAnswer } from '../../../../domain/plans/billing-types.ts';
-import { requestUpgrade } from '../../../dataProvider/upgrade-request.ts';
+import { useRequestUpgrade } from '../../../dataProvider/upgrade-request.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -19,6 +19,7 @@ const { Part: PlanSelection, preload } = lazyPopup<PlanSelectionProps>(
 
 /** The one thing to do about the plan, and the quiet way out of it. */
 export function PlanActions({ subscription }: { subscription: SubscriptionAnswer }) {
+  const requestUpgrade = useRequestUpgrade();
   const { plan: words } = useDictionary(BILLING_WORDS);
   const dates = useDates();
   const mayPay = useMayPay();

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { use } from 'react';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { useFollow } from '../../../generator/list/live/useFollow.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { failureSentence } from '../../../ui/form/failure.ts';
-import { LiveListContext } from '../../../schema/live-list.ts';
+import { useOpenLiveList } from '../../../schema/live-list.ts';
 import { useWrite } from '../../../ui/form/useWrite.ts';
 import { about } from '../../../ui/notice/about.ts';
 import { UNDO_NOTICE, UndoMessage } from '../../../ui/notice/UndoMessage.tsx';
@@ -28,7 +27,7 @@ export function useQuickWrite(order: Order) {
   const words = useDictionary(LIST_WORDS);
   const follow = useFollow('orders');
   const queries = useQueryClient();
-  const live = use(LiveListContext);
+  const live = useOpenLiveList();
   const { busy, run } = useWrite();
   const sequence = String(order.sequence ?? '');
   // The event of the change shows it too, where reading it now fails.

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { amountDue } from '../../../../domain/orders/due.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
-import { requestUpgrade } from '../../../dataProvider/upgrade-request.ts';
+import { useRequestUpgrade } from '../../../dataProvider/upgrade-request.ts';
 import { useAccess } from '../../../schema/useAccess.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { paymentLinkPart } from './payment-link-part.ts';
@@ -19,6 +19,7 @@ interface SendLinkChoice {
 /** The choice to send the buyer a link that pays what the order has yet to bring in. */
 export function useSendLink(order: Order): SendLinkChoice {
   const [isOpen, setOpen] = useState(false);
+  const requestUpgrade = useRequestUpgrade();
   const allowed = useAllowed('orders');
   const planned = useAccess()?.features[PAYMENTS] === true;
   return {

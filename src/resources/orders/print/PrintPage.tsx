@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useTranslate } from 'ra-core';
@@ -9,7 +8,7 @@ import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { color } from '../../../theme/color.ts';
-import { titlePage } from '../../../ui/page/document-title.ts';
+import { usePageTitle } from '../../../ui/page/document-title.ts';
 import { PageSkeleton } from '../../../ui/skeleton/PageSkeleton.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 import { NotFoundState } from '../../../ui/state/NotFoundState.tsx';
@@ -42,7 +41,7 @@ export default function PrintPage() {
   const named = count === 1 && first ? fill(words.order, { sequence: String(first.sequence ?? '') }) : title;
   const app = translate('app.name');
   // The browser proposes it as the name of a PDF.
-  useEffect(() => titlePage(`${named} · ${app}`), [named, app]);
+  usePageTitle(`${named} · ${app}`);
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (count === 0 || orders?.length === 0)
     return (

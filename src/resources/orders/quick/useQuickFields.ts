@@ -6,7 +6,7 @@ import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { dropDraft, keepDraft, readDraft } from '../../../ui/form/draft-store.ts';
 import { useDraftOwner } from '../../../ui/form/useDraftOwner.ts';
 import { createAutosave, type Autosave, type AutosaveState } from './autosave.ts';
-import { sendOnceOnline, sentHere } from './send-once-online.ts';
+import { useUnsentOrders } from './send-once-online.ts';
 import {
   nothingTyped,
   orderArrives,
@@ -26,6 +26,7 @@ export function useQuickFields(
   const key = `${useDraftOwner()}.orders.${order.id}.quick`;
   const provider = useDataProvider<AppDataProvider>();
   const queries = useQueryClient();
+  const { sendOnceOnline, sentHere } = useUnsentOrders();
   const [autosave] = useState(() =>
     createAutosave({
       start: startOf(key, order),
@@ -60,7 +61,7 @@ export function useQuickFields(
       now();
       sendOnceOnline(key, now);
     };
-  }, [autosave, key]);
+  }, [autosave, key, sendOnceOnline, sentHere]);
   return useMemo(() => ({ autosave, state }), [autosave, state]);
 }
 

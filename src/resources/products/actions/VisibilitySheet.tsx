@@ -9,7 +9,7 @@ import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { pathOf } from '../../../schema/paths.ts';
-import { requestUpgrade } from '../../../dataProvider/upgrade-request.ts';
+import { useRequestUpgrade } from '../../../dataProvider/upgrade-request.ts';
 import { SideSheet } from '../../../ui/dialog/SideSheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton/RowsSkeleton.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
@@ -36,6 +36,7 @@ function pathsOfMending(id: number): Record<Led, string> {
 
 /** Why buyers do not see a product, each reason with the one tap that mends it. */
 export default function VisibilitySheet({ product, priceAt, onClose }: VisibilitySheetProps) {
+  const requestUpgrade = useRequestUpgrade();
   const words = useDictionary(ACTION_WORDS);
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();

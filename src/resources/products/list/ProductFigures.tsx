@@ -10,7 +10,7 @@ import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { useStore } from '../../../authProvider/useSession.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { requestUpgrade } from '../../../dataProvider/upgrade-request.ts';
+import { useRequestUpgrade } from '../../../dataProvider/upgrade-request.ts';
 import { useAccess } from '../../../schema/useAccess.ts';
 import { color } from '../../../theme/color.ts';
 import { useNumber } from '../../../ui/figure/useNumber.ts';
@@ -92,6 +92,7 @@ export default function ProductFigures() {
 
 /** `Has subido 12/20 productos`, with the crown that leads to the plans. Nothing on a plan without a gate. */
 function Allowance({ published }: { published: number | undefined }) {
+  const requestUpgrade = useRequestUpgrade();
   const words = useDictionary(LIST_WORDS);
   const number = useNumber();
   const access = useAccess();

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useDataProvider, useNotify, useRefresh } from 'ra-core';
 import { PLAN_FEATURES } from '../../../../domain/access/features.ts';
 import { formatPhone } from '../../../../domain/phones/format.ts';
-import { refreshSession } from '../../../authProvider/session-store.ts';
+import { useSessionStore } from '../../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
@@ -19,6 +19,7 @@ import { useLines } from '../useLines.ts';
 export function MainBranch() {
   const words = useDictionary(BRANCH_WORDS);
   const notify = useNotify();
+  const session = useSessionStore();
   const refresh = useRefresh();
   const dataProvider = useDataProvider<AppDataProvider>();
   const allowed = useAllowed('user-stores')('edit');
@@ -37,7 +38,7 @@ export function MainBranch() {
         notify(words.main_saved, { type: 'success' });
         refresh();
         // The session carries the number of the main line.
-        await refreshSession();
+        await session.refresh();
       },
       onFailure: () => notify(words.main_failed, { type: 'error' }),
     });
