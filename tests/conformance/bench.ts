@@ -149,7 +149,7 @@ function differences(before: Body, after: Body): Body {
 }
 
 /** The bench of the tests around it: opened before them, closed after. */
-export function useBench(
+export function setUpBench(
   more: Resource[] = [],
   own?: (resources: Resource[]) => Promise<OpenDatabase>,
 ): () => Bench {

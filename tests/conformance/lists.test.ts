@@ -1,5 +1,5 @@
 import { productResources } from '../support/resources.ts';
-import { useBench } from './bench.ts';
+import { setUpBench } from './bench.ts';
 import { testLists } from './lists-suite.ts';
 
-testLists(productResources(), useBench());
+testLists(productResources(), setUpBench());

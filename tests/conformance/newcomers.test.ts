@@ -3,13 +3,13 @@
  * guide that shows how a resource is added.
  */
 import { newcomers } from '../support/newcomers.ts';
-import { useBench } from './bench.ts';
+import { setUpBench } from './bench.ts';
 import { testLists } from './lists-suite.ts';
 import { testRecords } from './records-suite.ts';
 import { testRefusals } from './refusals-suite.ts';
 
 const resources = newcomers();
-const open = useBench(resources);
+const open = setUpBench(resources);
 testRecords(resources, open);
 testLists(resources, open);
 testRefusals(resources, open);

@@ -1,5 +1,5 @@
 import { productResources } from '../support/resources.ts';
-import { useBench } from './bench.ts';
+import { setUpBench } from './bench.ts';
 import { testRecords } from './records-suite.ts';
 
-testRecords(productResources(), useBench());
+testRecords(productResources(), setUpBench());

@@ -1,5 +1,5 @@
 import { productResources } from '../support/resources.ts';
-import { useBench } from './bench.ts';
+import { setUpBench } from './bench.ts';
 import { testRefusals } from './refusals-suite.ts';
 
-testRefusals(productResources(), useBench());
+testRefusals(productResources(), setUpBench());

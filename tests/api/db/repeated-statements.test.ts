@@ -17,4 +17,6 @@ async function open(): Promise<OwnedDatabase> {
   return { database, asOwner: (statement) => owner.script(statement), close };
 }
 
-describe('a statement that comes again', () => testRepeatedStatements(open));
+describe('a statement that comes again', () => {
+  testRepeatedStatements(open);
+});

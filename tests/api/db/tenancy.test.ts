@@ -2,4 +2,6 @@ import { describe } from 'vitest';
 import { openFresh } from '../../support/lent-database.ts';
 import { testTenancy } from './tenancy-suite.ts';
 
-describe('stores do not see each other', () => testTenancy(openFresh));
+describe('stores do not see each other', () => {
+  testTenancy(openFresh);
+});

@@ -8,13 +8,15 @@ import { testTransactions } from './transactions-suite.ts';
 
 const OWN = process.env['DATABASE_URL'];
 
-describe('transactions', () => testTransactions(openFresh));
+describe('transactions', () => {
+  testTransactions(openFresh);
+});
 
-if (OWN !== undefined)
-  describe('transactions on the PostgreSQL of DATABASE_URL', () =>
-    testTransactions(async (resources: Resource[]): Promise<OpenDatabase> => {
-      const { url, drop } = await newDatabase(OWN);
-      const database = await openPostgres({ kind: 'postgres', url }, resources);
-      const close = database.close.bind(database);
-      return Object.assign(database, { close: () => close().then(drop) });
-    }));
+describe.runIf(OWN !== undefined)('transactions on the PostgreSQL of DATABASE_URL', () => {
+  testTransactions(async (resources: Resource[]): Promise<OpenDatabase> => {
+    const { url, drop } = await newDatabase(OWN);
+    const database = await openPostgres({ kind: 'postgres', url }, resources);
+    const close = database.close.bind(database);
+    return Object.assign(database, { close: () => close().then(drop) });
+  });
+});

@@ -6,7 +6,7 @@ import { describe } from 'vitest';
 import { PgliteConnection } from '../../../server/db/pglite-connection.ts';
 import { servePglite } from '../../../server/db/pglite.ts';
 import { setUp } from '../../../server/db/setup.ts';
-import { useBench } from '../../conformance/bench.ts';
+import { setUpBench } from '../../conformance/bench.ts';
 import { testLists } from '../../conformance/lists-suite.ts';
 import { testRecords } from '../../conformance/records-suite.ts';
 import { productResources } from '../../support/resources.ts';
@@ -42,7 +42,7 @@ async function restarts(): Promise<Restarts> {
 }
 
 describe('on PGlite, records and lists', () => {
-  const open = useBench([], openMemory);
+  const open = setUpBench([], openMemory);
   const resources = productResources().filter(({ name }) =>
     ['products', 'orders', 'customers'].includes(name),
   );
@@ -50,8 +50,18 @@ describe('on PGlite, records and lists', () => {
   testLists(resources, open);
 });
 
-describe('on PGlite, transactions, values and events', () => testTransactions(openMemory));
-describe('on PGlite, stores do not see each other', () => testTenancy(openMemory));
-describe('on PGlite, a statement that comes again', () => testRepeatedStatements(openOwned));
-describe('[SCH-04] on PGlite, schema changes', () => testSchemaChanges(connectMemory));
-describe('[ASVS 13.3.1] on PGlite, a start', () => testSealing(restarts));
+describe('on PGlite, transactions, values and events', () => {
+  testTransactions(openMemory);
+});
+describe('on PGlite, stores do not see each other', () => {
+  testTenancy(openMemory);
+});
+describe('on PGlite, a statement that comes again', () => {
+  testRepeatedStatements(openOwned);
+});
+describe('[SCH-04] on PGlite, schema changes', () => {
+  testSchemaChanges(connectMemory);
+});
+describe('[ASVS 13.3.1] on PGlite, a start', () => {
+  testSealing(restarts);
+});

@@ -25,4 +25,6 @@ async function onPostgres(): Promise<Restarts> {
   };
 }
 
-describe('[ASVS 13.3.1] a start', () => testSealing(onPostgres));
+describe('[ASVS 13.3.1] a start', () => {
+  testSealing(onPostgres);
+});
