@@ -1,0 +1,68 @@
+/**
+ * Screens and roles: the main task of a screen can be done, or the screen does not offer it. What is offered is decided
+ * by the functions and rules that the screens use, on the rights that the server itself sends.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { judge, type Access } from '../../../domain/access/access.ts';
+import type { SessionInfo } from '../../../domain/identity/session-info.ts';
+import { openShop, type Shop } from '../../api/orders/shop.ts';
+import type { TestClient } from '../../support/client.ts';
+import { ROLES, signedInAs, type RoleName } from './roles.ts';
+import { SCREENS, type Screen } from './screens.ts';
+
+/** What is offered today and then refused, by role and path, with what the call answers. */
+const WRONG: Record<string, string> = {
+  'seller of one branch /order/create': '422, the branch is required and none is offered',
+  'seller without branches /order/create': '422, the branch is required and none is offered',
+};
+
+let shop: Shop;
+let productId: number;
+beforeAll(async () => {
+  shop = await openShop();
+  productId = (await shop.product({ name: 'Arepa', price: 1000, quantity_available: 50 })).id;
+});
+afterAll(() => shop.close());
+
+function isOffered({ offered }: Screen, access: Access): boolean {
+  return offered.every((asked) => judge(access, asked) === 'allowed');
+}
+
+describe.each(ROLES.map((name, at): [RoleName, number] => [name, at]))('%s', (name, mark) => {
+  let client: TestClient;
+  let access: Access;
+  beforeAll(async () => {
+    client = await signedInAs(shop, name, shop.branchId);
+    const { body } = await client.get<SessionInfo>('/users/token');
+    const sent = body.store?.access;
+    if (sent === undefined) throw new Error('The session has no store');
+    access = { ...sent, permissions: new Set(sent.permissions) };
+  });
+
+  it('is offered something, and only an owner or somebody with all rights everything', () => {
+    const count = SCREENS.filter((screen) => isOffered(screen, access)).length;
+    expect(count).toBeGreaterThan(3);
+    expect(count === SCREENS.length).toBe(name === 'owner' || name === 'all rights');
+  });
+
+  for (const screen of SCREENS) {
+    const wrong = WRONG[`${name} ${screen.path}`];
+    const fails = wrong !== undefined;
+    const issue = wrong === undefined ? '' : ` (What is wrong in a merchant’s hands: ${wrong})`;
+    it(`${screen.path}, ${screen.task}: can be done, or is not offered${issue}`, { fails }, async () => {
+      if (!isOffered(screen, access)) return;
+      const subject = { base: shop.base, branchId: shop.branchId, productId, mark };
+      const statuses = await screen.run(client, subject, access);
+      expect(statuses.filter((status) => status >= 300)).toEqual([]);
+    });
+  }
+
+  // 403 for both sellers: the screens show 'Ya no existe' in its place.
+  const fails = name.startsWith('seller');
+  const issue = fails ? ' (What is wrong in a merchant’s hands)' : '';
+  it(`who reads orders reads the name of their branch${issue}`, { fails }, async () => {
+    if (judge(access, { permission: 'orders.read' }) !== 'allowed') return;
+    const { body } = await client.get(`${shop.base}/user-stores/${shop.branchId}`);
+    expect(body).toMatchObject({ name: 'Centro' });
+  });
+});
