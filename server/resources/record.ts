@@ -65,7 +65,7 @@ export function itemFields(field: Field, secrets: boolean): Field[] {
   return (field.items ?? []).filter((item) => isColumn(item) && (secrets || !item.writeOnly));
 }
 
-/** The members of a row that are the record's, null for what is not set, also inside objects of json columns. */
+/** The members of a row that are the record's. What is not set is null, also inside objects of json columns. */
 export function decode(fields: Field[], row: Row): Row {
   const record: Row = {};
   for (const field of fields) record[field.source] = whole(field, row[field.source] ?? null);
