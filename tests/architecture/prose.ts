@@ -2,7 +2,7 @@ import type { Comment } from 'oxc-parser';
 import { lineAt } from './sources.ts';
 
 /** A tired reader understands a sentence of this length at once. */
-const MOST_WORDS = 20;
+const MOST_WORDS = 30;
 
 /** Words for which the field has another one. */
 const BANNED = new Map([

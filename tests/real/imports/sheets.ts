@@ -158,7 +158,7 @@ export function fileIn({ format, amount, separator, encoding }: Manner, items: r
   const rows = [headers, ...items.map((item) => row(item, (value) => written(value, amount)))];
   const text = rows.map((cells) => `${cells.map(cell).join(separator)}\r\n`).join('');
   if (encoding === 'utf-16') return new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));
-  // Every letter of these files is in Latin 1, which Windows-1252 has at the same places.
+  // Every character of these files is in Latin 1, which Windows-1252 has at the same places.
   if (encoding === 'windows-1252') return new Uint8Array(Buffer.from(text, 'latin1'));
   return new TextEncoder().encode(encoding === 'utf-8' ? text : `\uFEFF${text}`);
 }
