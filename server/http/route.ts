@@ -2,7 +2,7 @@
  * A call of the API, as data: the generated ones and those of the modules alike.
  * The router, the OpenAPI document and the access matrix of the tests are all made from the same list.
  */
-import type { FieldErrors } from '../errors.ts';
+import type { ErrorCode, FieldErrors } from '../errors.ts';
 import type { JsonSchema } from '../../domain/schema/vocabulary.ts';
 import type { Access, Asked } from '../../domain/access/access.ts';
 import type { ApiPorts } from '../api-state.ts';
@@ -71,6 +71,8 @@ interface Described {
   bodyLimit?: number;
   /** Request headers that this call reads beyond those of every call, with what they mean. */
   headers?: Record<string, string>;
+  /** Errors of the catalogue that the handler may answer, beyond those of every call of its kind. */
+  refusals?: readonly ErrorCode[];
   /** `headers`: those of the answer, with what they mean. */
   answers: Record<
     number,

@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from '../errors.ts';
 import type { Route } from '../http/route.ts';
 
-/** Codes by what can go wrong with a call; what a module adds stands in its own `answers`. */
+/** Codes by what can go wrong with a call; what its handler adds stands in its own `refusals` and `answers`. */
 function codesOf(route: Route): ErrorCode[] {
   const writes = route.method !== 'GET';
   const signedIn = route.access !== 'public';
@@ -18,6 +18,7 @@ function codesOf(route: Route): ErrorCode[] {
     ...(inStore && route.method === 'DELETE' ? (['in_use'] as const) : []),
     ...(inStore && route.headers?.['If-Match'] !== undefined ? (['stale', 'version_required'] as const) : []),
     ...(inStore && writes ? (['request_id_reused'] as const) : []),
+    ...(route.refusals ?? []),
     'too_many_requests',
     'internal',
     'unavailable',
@@ -29,7 +30,7 @@ const CONTENT = { 'application/json': { schema: { $ref: '#/components/schemas/Er
 /** One response for each status that an error may have, naming its codes. */
 export function errorResponses(route: Route): Record<string, object> {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of codesOf(route)) {
+  for (const code of new Set(codesOf(route))) {
     const { status } = ERRORS[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }

@@ -18,6 +18,7 @@ export const getCustomerRoute: StoreRoute = {
     200: { description: 'The record.', headers: { ETag: VERSION }, schema: component('Customers') },
     304: { description: 'The record still has the version in If-None-Match.' },
   },
+  refusals: ['merged'],
   async handle(context) {
     const { ports, storeId, params } = context;
     try {

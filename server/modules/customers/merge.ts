@@ -80,6 +80,7 @@ export const mergeRoute = storeRoute({
       schema: component('Customers'),
     },
   },
+  refusals: ['stale'],
   handle: (context) => {
     const keptId = pathId(context.params, 'id');
     return writeOnce(context, async (write) => {

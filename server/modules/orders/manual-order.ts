@@ -28,6 +28,7 @@ export const manualOrderRoute = storeRoute({
   access: { permission: 'orders.write' },
   body: MANUAL_ORDER_BODY,
   answers: { 201: { description: 'The order', schema: component('Orders') } },
+  refusals: ['out_of_stock'],
   handle: (context) =>
     writeOnce(context, async (write) => {
       const input = await orderOf(write, context.body);

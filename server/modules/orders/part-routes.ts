@@ -94,7 +94,7 @@ function part(
   path: string,
   operationId: string,
   summary: string,
-): Pick<StoreRoute, 'path' | 'operationId' | 'summary' | 'tags' | 'access' | 'answers'> {
+): Pick<StoreRoute, 'path' | 'operationId' | 'summary' | 'tags' | 'access' | 'answers' | 'refusals'> {
   return {
     path: `/stores/{storeId}/orders/{id}/${path}`,
     operationId,
@@ -102,6 +102,7 @@ function part(
     tags: ['orders'],
     access: { permission: 'orders.write' },
     answers: { 200: { description: 'The order', schema: component('Orders') } },
+    refusals: ['stale', 'out_of_stock'],
   };
 }
 

@@ -8,6 +8,8 @@ import { undoChange } from '../undo/undo-change.ts';
 import { undoDeletion } from '../undo/undo-deletion.ts';
 import { collectionPath, described } from './describe.ts';
 
+const REFUSALS = ['changed_since', 'in_use', 'undone_already', 'undo_expired'] as const;
+
 const ANSWERS: StoreRoute['answers'] = {
   200: {
     description: 'What is as it was; another call of the same undo is refused.',
@@ -27,6 +29,7 @@ export function undoChangeRoute(resource: Resource): StoreRoute {
     path: `${collectionPath(resource)}/changes/{id}/undo`,
     access: resource.access.edit,
     answers: ANSWERS,
+    refusals: REFUSALS,
     async handle(context) {
       const id = pathId(context.params, 'id');
       return writeOnce(context, async (write) => ({
@@ -45,6 +48,7 @@ export function undoDeletionRoute(resource: Resource): StoreRoute {
     path: `${collectionPath(resource)}/deletions/{id}/undo`,
     access: resource.access.delete,
     answers: ANSWERS,
+    refusals: REFUSALS,
     async handle(context) {
       const id = pathId(context.params, 'id');
       return writeOnce(context, async (write) => ({

@@ -8,7 +8,10 @@ import { createBodyCheck } from '../../../server/http/body-check.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 
 interface Document {
-  paths: Record<string, Record<string, { operationId: string }>>;
+  paths: Record<
+    string,
+    Record<string, { operationId: string; responses: Record<string, { description: string }> }>
+  >;
   components: { schemas: Record<string, { properties?: Record<string, { enum?: string[] }> }> };
 }
 
@@ -51,6 +54,16 @@ test('the body schema of every route compiles and refuses what is no body', () =
   expect(checked.length).toBeGreaterThan(0);
   for (const { body = {}, bodyType, path } of checked)
     if (bodyType !== 'multipart/form-data') expect(() => checkBody(body, 'no body'), path).toThrow(ApiError);
+});
+
+test('a call names the errors that its handler refuses with', () => {
+  const responses = (method: string, path: string) => document.paths[path]?.[method]?.responses ?? {};
+  const undo = responses('post', '/stores/{storeId}/products/changes/{id}/undo');
+  expect(undo['409']?.description).toContain('undone_already');
+  expect(undo['410']?.description).toBe('undo_expired');
+  expect(responses('get', '/stores/{storeId}/customers/{id}')['410']?.description).toBe('merged');
+  const byHand = responses('post', '/stores/{storeId}/create-manual-order');
+  expect(byHand['409']?.description).toBe('out_of_stock');
 });
 
 test('operation ids are unique', () => {

@@ -27,6 +27,7 @@ export const previewOrderRoute: StoreRoute = {
   body: component('OrdersPatch'),
   bodyCheck: 'handler',
   answers: { 200: { description: 'The order as it would be.', schema: PREVIEW } },
+  refusals: ['stale', 'out_of_stock'],
   handle: async (context) => {
     const id = pathId(context.params, 'id');
     const ifMatch = context.request.headers.get('if-match');
