@@ -2,8 +2,7 @@ import { gather } from './run.mjs';
 
 /**
  * The counts of `npm test` and `npm run check`. Each check counts at least once, so a skipped one is noticed.
- * `retried` names the tests that passed only when they ran again: each is a race to be found.
- * @typedef {{ passed: number, failed: number, seconds: number, retried?: string[] }} Count
+ * @typedef {{ passed: number, failed: number, seconds: number }} Count
  */
 export function createTally() {
   let passed = 0;
@@ -22,7 +21,6 @@ export function createTally() {
     passed += count.passed;
     failed += count.failed;
     console.log(`${name}: ${count.passed} passed, ${count.failed} failed, ${count.seconds.toFixed(1)} s`);
-    for (const test of count.retried ?? []) console.log(`retried: ${test}`);
   }
 
   /**

@@ -3,15 +3,13 @@ import path from 'node:path';
 import { ROOT } from './run.mjs';
 
 /**
- * `retried`: the names of tests that failed once and passed when they ran again.
- * @typedef {{ passed: number, failed: number, seconds: number, retried: string[] }} Count
- * @typedef {{ status: string, fullName: string, failureMessages: string[] }} TestResult
- * @typedef {{ name: string, status: string, message?: string, startTime: number, endTime: number,
- *   assertionResults: TestResult[] }} FileResult
+ * @typedef {import('./tally.mjs').Count} Count
+ * @typedef {{ name: string, status: string, startTime: number, endTime: number,
+ *   assertionResults: { status: string }[] }} FileResult
  */
 
 /** @type {Count} */
-const NOTHING_RAN = { passed: 0, failed: 1, seconds: 0, retried: [] };
+const NOTHING_RAN = { passed: 0, failed: 1, seconds: 0 };
 
 /**
  * Counts the results of each project. A file that could not run counts as one failure. So does a project without
@@ -52,60 +50,7 @@ function countFiles(results) {
   const begun = Math.min(...results.map(({ startTime }) => startTime));
   const ended = Math.max(...results.map(({ endTime }) => endTime));
   if (passed + failed === 0) return NOTHING_RAN;
-  return { passed, failed, seconds: (ended - begun) / 1000, retried: results.flatMap(retriedTests) };
-}
-
-/**
- * Puts the results of a second run in the place of the first ones. A test that now passes keeps what it failed with.
- * @param {FileResult[]} first
- * @param {FileResult[]} second
- * @returns {FileResult[]}
- */
-export function replaceResults(first, second) {
-  return first.map((before) => {
-    const after = second.find(({ name }) => name === before.name);
-    if (after === undefined) return before;
-    const assertionResults = after.assertionResults.map((test) => ({
-      ...test,
-      failureMessages: [...failuresOf(before, test.fullName), ...test.failureMessages],
-    }));
-    return { ...after, startTime: before.startTime, endTime: before.endTime, assertionResults };
-  });
-}
-
-/**
- * What a test failed with. A failed set-up counts for each test of its file.
- * @param {FileResult} result
- * @param {string} fullName
- */
-function failuresOf({ status, message, assertionResults }, fullName) {
-  const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (status === 'failed' && failed.length === 0) return [message ?? 'The file did not run.'];
-  return failed.filter((test) => test.fullName === fullName).flatMap((test) => test.failureMessages);
-}
-
-/**
- * Failed files of some projects.
- * @param {FileResult[]} results
- * @param {string[]} projects
- * @returns {string[]} their paths
- */
-export function failedFiles(results, projects) {
-  return results
-    .filter((result) => result.status === 'failed' && projects.some((project) => isOf(project, result)))
-    .map(({ name }) => name);
-}
-
-/**
- * The results keep what the first run of a retried test failed with.
- * @param {FileResult} result
- */
-function retriedTests({ name, assertionResults }) {
-  return assertionResults
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map(
-      ({ fullName, failureMessages }) => `${path.relative(ROOT, name)}: ${fullName}\n  ${failureMessages[0]}`,
-    );
+  return { passed, failed, seconds: (ended - begun) / 1000 };
 }
 
 /**

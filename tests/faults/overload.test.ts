@@ -33,14 +33,14 @@ test('[R21] many more calls at once than can be served: some are served in time,
     Array.from({ length: CALLS }, async () => {
       const response = await owner.raw(path);
       await response.text();
-      return { status: response.status, retry: response.headers.get('retry-after'), at: performance.now() };
+      return { status: response.status, retryAfter: response.headers.get('retry-after'), at: performance.now() };
     }),
   );
   const [served, refused] = [200, 503].map((status) => answers.filter((answer) => answer.status === status));
   expect((served?.length ?? 0) + (refused?.length ?? 0)).toBe(CALLS);
   expect(served?.length).toBeGreaterThan(100);
   expect(refused?.length).toBeGreaterThan(100);
-  expect(refused?.filter(({ retry }) => !(Number(retry) > 0))).toEqual([]);
+  expect(refused?.filter(({ retryAfter }) => !(Number(retryAfter) > 0))).toEqual([]);
   const last = (answered: typeof served): number => Math.max(...(answered ?? []).map(({ at }) => at - begun));
   expect(last(served) / last(refused)).toBeLessThan(SLOWEST);
 
