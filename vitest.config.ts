@@ -25,6 +25,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // The run's own PostgreSQL and the server of the journeys, each started by the first test that asks for it.
     globalSetup: ['tests/support/postgres-server.ts', 'tests/support/shared-server.ts'],
+    setupFiles: ['tests/support/effort-setup.ts'],
     // One process for many files, except where processes are what is tested: loading everything anew took half the time.
     // Nothing of the server outlives its database; the set-up of the screens clears the window.
     isolate: false,
@@ -33,6 +34,7 @@ export default defineConfig({
     projects: [
       inNode('domain', { testTimeout: 60_000 }),
       inNode('api', { testTimeout: 120_000, setupFiles: ['tests/support/secret-setup.ts'] }),
+      inNode('costs', { testTimeout: 120_000, setupFiles: ['tests/support/steps-setup.ts'] }),
       inNode('conformance', { testTimeout: 60_000 }),
       inNode('faults', { testTimeout: 120_000, isolate: true }),
       inNode('architecture', { testTimeout: 60_000 }),

@@ -28,7 +28,7 @@ await Promise.all([check('types', 'node_modules/typescript/bin/tsc', ...incremen
 
 heading('tests');
 const { suites, without } = changedSuites();
-const projects = ['api', 'ui', 'conformance'].filter((name) =>
+const projects = ['api', 'costs', 'ui', 'conformance'].filter((name) =>
   suites.some((suite) => suite.startsWith(`tests/${name}/`)),
 );
 const files = [...QUICK.map((name) => `tests/${name}/`), ...suites];

@@ -6,7 +6,7 @@ import { createTally } from './lib/tally.mjs';
 import { runTests } from './lib/vitest-run.mjs';
 
 /** Projects of vitest.config.ts, each a folder of `tests/`. */
-const PROJECTS = ['architecture', 'domain', 'api', 'ui', 'conformance', 'faults', 'real', 'e2e'];
+const PROJECTS = ['architecture', 'domain', 'api', 'costs', 'ui', 'conformance', 'faults', 'real', 'e2e'];
 
 requireServableFolder();
 // Both are downloads.

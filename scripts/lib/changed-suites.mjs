@@ -17,7 +17,7 @@ const WHOLE = new Map([
  * The folders whose changed test files run. Those of `e2e` and `faults` start built servers and browsers, so only `npm
  * test` runs them.
  */
-const QUICK = ['api', 'ui', 'conformance'];
+const QUICK = ['api', 'costs', 'ui', 'conformance'];
 
 /**
  * The suites of the files that differ from `main`, committed or not. A suite has the name of a folder on the path of

@@ -63,14 +63,16 @@ describe('regular expressions take a fixed time for each character', () => {
     expect(slow).toEqual([]);
   });
 
-  test('those of every body and query of the API', () => {
+  test('those of every body and query of the API, and of every field of a schema', () => {
     const routes = [
       ...modules.flatMap((module) => module.routes ?? []),
       ...productResources().flatMap(resourceRoutes),
     ];
-    const patterns = new Set(
-      routes.flatMap(({ body, query }) => patternsOf(rootOf({ body, query })).map(({ pattern }) => pattern)),
-    );
+    const roots = [
+      ...routes.map(({ body, query }) => rootOf({ body, query })),
+      ...productResources().map(({ fields }) => rootOf({ fields: fields.map(({ schema }) => schema) })),
+    ];
+    const patterns = new Set(roots.flatMap(patternsOf).map(({ pattern }) => pattern));
     expect(patterns.size).toBeGreaterThan(5);
     expect([...patterns].filter((pattern) => backtracking(pattern, 'u') !== null)).toEqual([]);
   });

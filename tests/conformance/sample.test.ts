@@ -7,6 +7,7 @@ import type { JsonSchema } from '../../domain/schema/vocabulary.ts';
 import { anySchema } from './any-schema.ts';
 import { holds, isShown, type Body } from './conditions.ts';
 import { sample, type Reference } from './sample.ts';
+import { effort } from '../support/effort.ts';
 
 const label = { 'x-label': { es: 'Dato' } };
 const text: JsonSchema = { type: 'string', ...label };
@@ -83,7 +84,7 @@ test('of any schema there is one, and one for every rule that holds and every fi
         expect([isShown(resource, source, one), accepts(one)]).toEqual([true, {}]);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: effort(50, 150) },
   );
 }, 60_000);
 

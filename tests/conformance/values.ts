@@ -1,6 +1,7 @@
 /** A value that a schema allows. The same `n` gives the same value within a run; values of other `n` differ where the schema has room. */
 import fc from 'fast-check';
 import type { Json, JsonSchema } from '../../domain/schema/vocabulary.ts';
+import { effort } from '../support/effort.ts';
 
 const TEXTS = ['Camiseta Ñandú', 'Café «El Páramo»', 'Mochila wayúu 🌵', 'Ruana de lana'];
 
@@ -90,7 +91,7 @@ function unused(pattern: string, schema: JsonSchema, n: number, used: ReadonlySe
     text.length <= (schema.maxLength ?? 1000) &&
     text === text.trim();
   const texts = fc.stringMatching(new RegExp(pattern, 'u')).filter(fits);
-  const drawn = fc.sample(texts, { numRuns: 100, seed: n + 1 });
+  const drawn = fc.sample(texts, { numRuns: effort(50, 100), seed: n + 1 });
   const free = drawn.filter((text) => !used.has(text));
   // No file is stored under a drawn address: the API would refuse it.
   return free.find((text) => !text.startsWith('/api/v1/files/')) ?? free[0] ?? drawn[0] ?? '';

@@ -143,11 +143,9 @@ test('[R28] a backup under write load has all that was acknowledged before it be
   writers.client = owner;
   await expect.poll(() => writers.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(50);
   const acknowledged = writers.acknowledged.map(({ requestId }) => requestId);
-  const begun = performance.now();
   await takeBackup(data, path.join(folder, 'backup'));
-  const took = performance.now() - begun;
   const during = writers.acknowledged.length - acknowledged.length;
-  expect(during, `in ${took} ms`).toBeGreaterThan(10);
+  expect(during).toBeGreaterThan(10);
   await writers.stop();
   await stop(first);
 

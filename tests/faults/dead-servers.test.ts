@@ -9,6 +9,7 @@ import { identify, isSame } from '../../server/adapters/embedded-postgres/proces
 import { startEmbeddedPostgres } from '../../server/adapters/embedded-postgres/start.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { query } from '../api/db/rows.ts';
+import { effort } from '../support/effort.ts';
 
 const onLinux = process.platform === 'linux';
 
@@ -113,7 +114,7 @@ test.skipIf(!onLinux)(
         )();
       }),
       {
-        numRuns: 200,
+        numRuns: effort(50, 200),
         examples: [[JSON.stringify({ pid: -1, started: '' })], [JSON.stringify({ pid: 0, started: '' })]],
       },
     );

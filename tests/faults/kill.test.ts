@@ -5,11 +5,12 @@ import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../server/adapters/embedded-postgres/start.ts';
 import { ended, killedWriters, type KilledWriters } from '../support/killed-writers.ts';
+import { effort } from '../support/effort.ts';
 import { program } from '../support/program.ts';
 
-const ROUNDS = 10;
-/** Fifty in `npm run soak`. */
-const POSTGRES_ROUNDS = 6;
+const ROUNDS = effort(4, 20);
+/** Kills of the database alone have fifty more in `npm run soak` (`tests/soak/kills.ts`). */
+const POSTGRES_ROUNDS = effort(3, 6);
 
 let script = '';
 let folder = '';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPayments, type PaymentsWorld } from '../api/payments/payments-world.ts';
+import { effort, SEED as RUN_SEED } from '../support/effort.ts';
 import { PROVIDER } from '../support/order-walk/charge.ts';
 import { watchFiles } from '../support/order-walk/file-owners.ts';
 import { broken } from '../support/order-walk/invariants.ts';
@@ -8,8 +9,8 @@ import { orderWalk } from '../support/order-walk/walk.ts';
 
 const CLIENTS = 16;
 /** Of each database; `WALK_STEPS` asks for others, and `WALK_SEED` for the walk of a failure. */
-const STEPS = Number(process.env['WALK_STEPS'] ?? 2_000);
-const SEED = Number(process.env['WALK_SEED'] ?? Math.floor(Math.random() * 1_000_000_000));
+const STEPS = Number(process.env['WALK_STEPS'] ?? effort(1_000, 5_000));
+const SEED = Number(process.env['WALK_SEED'] ?? RUN_SEED);
 const LEGS = 4;
 
 describe('orders', () => {

@@ -33,7 +33,11 @@ test('[R21] many more calls at once than can be served: some are served in time,
     Array.from({ length: CALLS }, async () => {
       const response = await owner.raw(path);
       await response.text();
-      return { status: response.status, retryAfter: response.headers.get('retry-after'), at: performance.now() };
+      return {
+        status: response.status,
+        retryAfter: response.headers.get('retry-after'),
+        at: performance.now(),
+      };
     }),
   );
   const [served, refused] = [200, 503].map((status) => answers.filter((answer) => answer.status === status));

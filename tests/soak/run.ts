@@ -1,6 +1,7 @@
 /**
  * `npm run soak [-- --seconds 60 | --hours 24] [--only R6,R22]`: the built server under load for so long. A line of
- * figures for each experiment that takes longer than a test may; the exit code is 1 when one is not met.
+ * figures for each experiment that takes longer than a test may; the exit code is 1 when one is not met. `generated`
+ * runs the tests that `npm test` runs short.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,6 +20,7 @@ import {
   type Finding,
   type World,
 } from './experiments.ts';
+import { generated } from './generated.ts';
 import { kills } from './kills.ts';
 import { makeShops } from './shops.ts';
 
@@ -29,7 +31,7 @@ const { values } = parseArgs({
 });
 const seconds = values.hours === undefined ? Number(values.seconds ?? 60) : Number(values.hours) * 3600;
 if (!(seconds >= 10)) throw new RangeError('At least ten seconds: npm run soak -- --seconds 60');
-const known = [...Object.keys(ON_A_SERVER), 'R6'];
+const known = [...Object.keys(ON_A_SERVER), 'R6', 'generated'];
 const chosen = values.only?.split(',') ?? known;
 const unknown = chosen.filter((id) => !known.includes(id));
 if (unknown.length > 0) throw new RangeError(`${unknown.join(', ')}: there are ${known.join(', ')}`);
@@ -74,3 +76,4 @@ async function onAServer(): Promise<void> {
 if (!isBuilt() && (await run(process.execPath, ['scripts/build.mjs'])) !== 0) process.exit(1);
 await onAServer();
 if (chosen.includes('R6')) report(await kills());
+if (chosen.includes('generated')) report(await generated());

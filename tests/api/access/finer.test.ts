@@ -15,6 +15,7 @@ import {
   type Shop,
 } from '../orders/shop.ts';
 import { createEmployee } from './callers.ts';
+import { effort } from '../../support/effort.ts';
 
 let shop: Shop;
 let all: string[];
@@ -227,6 +228,6 @@ test('whatever an employee may do beside it, a registered client is attached by 
       expect([permissions, answer.status]).toEqual([permissions, 403]);
       expect(await answer.text()).not.toMatch(/Callada|52999888/);
     }),
-    { numRuns: 60 },
+    { numRuns: effort(50, 60) },
   );
 }, 120_000);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import { openEvents } from '../../support/events.ts';
+import { effort } from '../../support/effort.ts';
 
 let api: TestApi;
 
@@ -136,7 +137,7 @@ describe('the live stream of a store', () => {
         if (how === 'reads and leaves') await reader?.read();
         await reader?.cancel();
       }),
-      { numRuns: 60 },
+      { numRuns: effort(50, 60) },
     );
     const streams = await Promise.all(Array.from({ length: 8 }, () => openEvents(owner, api.storeId)));
     for (const stream of streams) await stream.close();

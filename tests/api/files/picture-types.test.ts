@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pictureType } from '../../../server/adapters/picture-types.ts';
-import { startWork } from '../../support/work.ts';
 
 const encoder = new TextEncoder();
 const typeOf = (text: string) => pictureType(encoder.encode(text));
@@ -42,26 +41,6 @@ describe('the type of a picture', () => {
       }),
     );
     expect(typeOf('<!---->'.repeat(280))).toBeNull();
-  });
-
-  test('whatever a text repeats, and however often, it takes a linear scan’s time', () => {
-    const part = fc.constantFrom('<!--', '-->', '<?xml', '?>', '<svg', '>', ' ', '\n', '-', '<', 'a');
-    const piece = fc.oneof(
-      comment,
-      fc.array(part, { minLength: 1, maxLength: 6 }).map((some) => some.join('')),
-    );
-    fc.assert(
-      fc.property(piece, fc.constantFrom('', '<svgx>', '<!--'), (repeated, end) => {
-        for (let times = 8; times <= 4096; times += Math.ceil(times / 5)) {
-          const bytes = encoder.encode(repeated.repeat(times) + end);
-          const worked = startWork();
-          pictureType(bytes);
-          // A linear scan of what is read takes less than one; an exponential one is over it at once.
-          expect(worked(), `${times} × ${repeated}`).toBeLessThan(100);
-        }
-      }),
-      { numRuns: 60, endOnFailure: true },
-    );
   });
 
   test('any text at all is judged', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
+import { effort } from '../../support/effort.ts';
 
 let api: TestApi;
 let owner: TestClient;
@@ -26,6 +27,6 @@ test('a request id has its form, or the call is refused and gets one of ours', a
       expect([text, status]).toEqual([text, good ? 200 : 400]);
       if (!good) expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     }),
-    { numRuns: 60 },
+    { numRuns: effort(50, 60) },
   );
 });

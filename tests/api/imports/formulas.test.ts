@@ -6,6 +6,7 @@ import { recogniseColumns } from '../../../domain/imports/recognise.ts';
 import type { ImportShape } from '../../../domain/imports/shape.ts';
 import { readFile } from '../../../src/custom/imports/file/read-file.ts';
 import { createImportsWorld } from './imports-world.ts';
+import { draw } from '../../support/effort.ts';
 
 let world: Awaited<ReturnType<typeof createImportsWorld>>;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ const formula = fc
   )
   .map((parts) => parts.join(''));
 /** Each once, as names must be. */
-const some = (count: number): string[] => [...new Set(fc.sample(formula, count))];
+const some = (count: number): string[] => [...new Set(draw(formula, count))];
 
 const collections = async (): Promise<Collection[]> =>
   (await world.owner.get<Collection[]>(world.path('/collections?limit=100&sort=id,asc'))).body;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { csvStream } from '../../../server/resources/export/csv.ts';
+import { effort } from '../../support/effort.ts';
 
 const piece = fc.constantFrom(
   ';',
@@ -45,6 +46,6 @@ test('[CWE-1236] no cell of a CSV is a formula, whether commas, semicolons or ta
         expect(data.flat().filter(runs), delimiter).toEqual([]);
       }
     }),
-    { numRuns: 500, examples: [[['-1', '2*3']]] },
+    { numRuns: effort(50, 500), examples: [[['-1', '2*3']]] },
   );
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Json } from '../../../domain/schema/vocabulary.ts';
 import { openBench, type Bench } from '../../conformance/bench.ts';
 import { nameOf } from '../access/calls.ts';
+import { draw } from '../../support/effort.ts';
 
 let bench: Bench;
 
@@ -51,7 +52,7 @@ async function fill(): Promise<number> {
       ({ schema }) => schema.type === 'string' && schema.enum === undefined,
     );
     for (const { source } of texts)
-      for (const value of fc.sample(text, 2)) {
+      for (const value of draw(text, 2)) {
         const { id, version } = await make(resource);
         const change: Record<string, Json> = { [source]: value };
         const headers = { 'if-match': `"${version}"` };

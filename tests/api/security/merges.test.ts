@@ -1,15 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openBench, type Bench } from '../../conformance/bench.ts';
-import { startWork } from '../../support/work.ts';
 
 interface Customer {
   id: number;
   version: number;
 }
 
-/** Milliseconds that a merge may keep the event loop. */
-const MOST_BLOCK = 300;
 const PEOPLE = 4;
 
 /** Who stays, and whom the body names, by their places in the circle. */
@@ -40,7 +37,6 @@ test('[ASVS 2.3.3] clients merged at once, in circles, with themselves or with t
     fc.asyncProperty(fc.array(merge, { minLength: 2, maxLength: 6 }), async (merges) => {
       const people = await circle(bench);
       const at = (place: number): Customer => people[place] ?? { id: 0, version: 0 };
-      const worked = startWork();
       const answers = await Promise.all(
         merges.map(({ kept, named }) =>
           owner.post<{ errors?: object }>(`/stores/${world.storeId}/customers/${at(kept).id}/merge`, {
@@ -48,7 +44,6 @@ test('[ASVS 2.3.3] clients merged at once, in circles, with themselves or with t
           }),
         ),
       );
-      expect(worked() / merges.length).toBeLessThan(MOST_BLOCK);
       for (const [n, { status, body }] of answers.entries()) {
         outcomes.add(status);
         expect([200, 404, 410, 412, 422], JSON.stringify(body)).toContain(status);

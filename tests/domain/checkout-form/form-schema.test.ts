@@ -6,6 +6,7 @@ import { formFaults } from '../../../domain/checkout-form/form-faults.ts';
 import { FORM_KEYWORD, formSchema } from '../../../domain/checkout-form/form-schema.ts';
 import { createAjv } from '../../../domain/schema/ajv.ts';
 import { anyAnswer, forms, sampleAnswer } from './arbitrary-form.ts';
+import { effort } from '../../support/effort.ts';
 
 const ajv = createAjv({ keywords: [FORM_KEYWORD] });
 const compile = (form: CheckoutForm) => ajv.compile(formSchema(form));
@@ -29,7 +30,7 @@ describe('[CFG-07] a checkout form is a JSON Schema', () => {
           Object.values(samples),
         );
       }),
-      { numRuns: 60 },
+      { numRuns: effort(50, 60) },
     );
   });
 
@@ -51,7 +52,7 @@ describe('[CFG-07] a checkout form is a JSON Schema', () => {
         const accepted = compile(form)(answers);
         expect(Object.keys(answerFaults(form.fields, answers)).length === 0).toBe(accepted);
       }),
-      { numRuns: 150 },
+      { numRuns: effort(50, 150) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quotedName } from '../../../domain/identity/quoted-name.ts';
 import { HARM, hostileName } from '../../support/hostile-names.ts';
+import { effort } from '../../support/effort.ts';
 
 test.each([
   ['Café Luna', 'Café Luna'],
@@ -41,6 +42,6 @@ test('of a hostile name nothing is left that is more than a name: one line of wo
       expect(quoted).toMatch(/^[\p{L}\p{M}\p{Nd} .&+'’-]{1,60}$/u);
       expect(quotedName(quoted)).toBe(quoted);
     }),
-    { numRuns: 3000 },
+    { numRuns: effort(50, 3000) },
   );
 });

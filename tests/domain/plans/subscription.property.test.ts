@@ -11,6 +11,7 @@ import { orderPlan } from '../../../domain/plans/subscription/order.ts';
 import { cancel, chooseNext, reactivate } from '../../../domain/plans/subscription/renewal.ts';
 import { featuresAt } from '../../../domain/plans/subscription/state.ts';
 import { freeSubscription, type PlanInvoice } from '../../../domain/plans/subscription/subscription.ts';
+import { effort } from '../../support/effort.ts';
 
 /** A store's plan with its invoices, as the server keeps them: numbered as they are issued. */
 class Store {
@@ -155,7 +156,7 @@ test('[BIL-08] whatever happens to a plan, paid days and nothing else have its f
       }
       expect(store.broken).toEqual([]);
     }),
-    { numRuns: 10_000 },
+    { numRuns: effort(50, 10_000) },
   );
 }, 240_000);
 

@@ -11,6 +11,7 @@ import { readResources } from '../../../domain/schema/read.ts';
 import { createValidator } from '../../../domain/schema/validate.ts';
 import { run } from '../../../scripts/schema/commands.ts';
 import { schemaFiles } from './schema-files.ts';
+import { effort } from '../../support/effort.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const resources = readResources(schemaFiles());
@@ -81,7 +82,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
         expect(create(record) ? {} : toFieldErrors(create.errors)).toEqual(atRunTime.create(record));
         expect(update(record) ? {} : toFieldErrors(update.errors)).toEqual(atRunTime.update(record));
       }),
-      { numRuns: 150 },
+      { numRuns: effort(50, 150) },
     );
   });
 
@@ -99,7 +100,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
         const kept = Object.keys(Object(result)).filter((source) => shown.has(source));
         expect(visible).toEqual(expect.arrayContaining(kept));
       }),
-      { numRuns: 100 },
+      { numRuns: effort(50, 100) },
     );
   });
 

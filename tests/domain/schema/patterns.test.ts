@@ -6,6 +6,7 @@ import { nestsRepetition } from '../../../domain/schema/lint/nested-repetition.t
 import { backtracking } from '../../../scripts/schema/backtracking.ts';
 import { slowPatterns } from '../../../scripts/schema/slow-patterns.ts';
 import { schemaFiles, tiny } from './schema-files.ts';
+import { effort } from '../../support/effort.ts';
 
 const withPattern = (pattern: string) => ({
   ...schemaFiles(),
@@ -80,7 +81,7 @@ describe('patterns of a schema', () => {
         fc.pre(!nestsRepetition(whole) && whole.length < 40);
         expect(backtracking(whole, 'u') ?? '').not.toContain('exponential');
       }),
-      { numRuns: 150 },
+      { numRuns: effort(50, 150) },
     );
   });
 });

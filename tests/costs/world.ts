@@ -1,20 +1,23 @@
-/** What a call costs the processor: an API with rows of every kind, and the measure. */
-import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
-import type { Json, JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import { createOutbox } from '../../../server/adapters/outbox.ts';
-import { sha256 } from '../../../server/encoding.ts';
-import type { Route } from '../../../server/http/route.ts';
-import { createRole } from '../../../server/modules/identity/members.ts';
-import { openBench, type Bench } from '../../conformance/bench.ts';
-import { signedIn, type TestApi } from '../../support/api.ts';
-import type { TestClient } from '../../support/client.ts';
-import { startWork } from '../../support/work.ts';
-import { nameOf } from '../access/calls.ts';
-import { validBody } from '../security/valid-body.ts';
+/** What a call costs in steps of the server: an API with rows of every kind, and the measure. */
+import { CHANNEL_IDS } from '../../domain/payments/channels.ts';
+import type { Json, JsonSchema } from '../../domain/schema/vocabulary.ts';
+import { createOutbox } from '../../server/adapters/outbox.ts';
+import { sha256 } from '../../server/encoding.ts';
+import type { Route } from '../../server/http/route.ts';
+import { createRole } from '../../server/modules/identity/members.ts';
+import { openBench, type Bench } from '../conformance/bench.ts';
+import { signedIn, type TestApi } from '../support/api.ts';
+import type { TestClient } from '../support/client.ts';
+import { countSteps } from '../support/steps.ts';
+import { nameOf } from '../api/access/calls.ts';
+import { validBody } from '../api/security/valid-body.ts';
 import { BODIES, roomOf } from './worst-calls.ts';
 
-/** Milliseconds of the processor that one request may take; what it waits for does not count. */
-export const MOST_WORK = 300;
+/** Steps that a request may take, and those for each byte that it sends: reading characters one by one takes seven. */
+const STEPS_OF_A_CALL = 1_000_000;
+const STEPS_OF_A_BYTE = 10;
+/** Calls that are counted together, because counting costs as much as a call. */
+const GROUP = 8;
 /** Bytes of an answer to a mistake. */
 const LARGEST_ANSWER = 32 * 1024;
 let bench: Bench;
@@ -118,14 +121,13 @@ function pathOf(route: Route): string {
 /** A field of a body, and one of the rows that it holds. */
 export type Place = [field: string, inner?: string];
 
-interface Call {
+export interface Call {
   query?: string;
   body?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
 }
 
-interface Cost {
-  work: number;
+interface Answered {
   size: number;
   status: number;
 }
@@ -138,41 +140,63 @@ async function versionFor(route: Route, owner: TestClient): Promise<Record<strin
   return etag === null ? {} : { 'if-match': etag };
 }
 
-export async function cost(route: Route, { query, body, headers }: Call): Promise<Cost> {
+export async function send(route: Route, { query, body, headers }: Call): Promise<Answered> {
   // A call may end the session that makes it.
   const owner = await signedIn(world, 'owner');
   const path = query === undefined ? pathOf(route) : `${pathOf(route)}?${query}`;
   const read = await versionFor(route, owner);
-  const worked = startWork();
   const response = await owner.raw(path, {
     method: route.method,
     ...(body === undefined ? {} : { body }),
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...read, ...headers },
   });
-  const work = worked();
   if (response.headers.get('content-type')?.startsWith('text/event-stream') === true) {
     await response.body?.cancel();
-    return { work, size: 0, status: response.status };
+    return { size: 0, status: response.status };
   }
-  return { work, size: (await response.text()).length, status: response.status };
+  return { size: (await response.text()).length, status: response.status };
 }
 
-/** What is wrong with a call; null when it is cheap. `taken` gets the route of one that was done. Up to three times where it seems dear: a collection of garbage is no work of the call. */
-export async function fault(
-  route: Route,
-  name: string,
-  call: Call,
-  taken: Set<string> = new Set(),
-): Promise<string | null> {
-  const first = await cost(route, call);
-  if (first.status < 300) taken.add(nameOf(route));
-  let last = first;
-  for (let again = 0; again < 2 && last.work > MOST_WORK; again += 1) last = await cost(route, call);
-  const { work, size, status } = last;
-  const wordy = status >= 400 && size > LARGEST_ANSWER;
-  return work > MOST_WORK || wordy || status >= 500
-    ? `${nameOf(route)}, ${name}: ${status}, ${Math.round(work)} ms, ${size} bytes`
-    : null;
+export interface NamedCall {
+  route: Route;
+  name: string;
+  call: Call;
+}
+
+/** Steps that calls may take together. */
+export function mostSteps(calls: readonly Call[]): number {
+  const bytes = calls.reduce((sum, { body, query }) => sum + (body?.length ?? 0) + (query?.length ?? 0), 0);
+  return calls.length * STEPS_OF_A_CALL + bytes * STEPS_OF_A_BYTE;
+}
+
+/** Makes calls and says what is wrong with them: too many steps, a long answer to a mistake, a defect. */
+export async function faultsOf(
+  calls: AsyncIterable<NamedCall> | Iterable<NamedCall>,
+  answered: (named: NamedCall, answer: Answered) => void = () => undefined,
+): Promise<string[]> {
+  const faults: string[] = [];
+  let group: NamedCall[] = [];
+  const make = async (): Promise<void> => {
+    const made = group;
+    group = [];
+    const { steps, most } = await countSteps(async () => {
+      for (const named of made) {
+        const answer = await send(named.route, named.call);
+        answered(named, answer);
+        const { status, size } = answer;
+        if (status >= 500 || (status >= 400 && size > LARGEST_ANSWER))
+          faults.push(`${nameOf(named.route)}, ${named.name}: ${status}, ${size} bytes`);
+      }
+    });
+    const names = made.map(({ route, name }) => `${nameOf(route)}, ${name}`).join('; ');
+    if (steps > mostSteps(made.map(({ call }) => call))) faults.push(`${steps} steps, ${most}: ${names}`);
+  };
+  for await (const named of calls) {
+    group.push(named);
+    if (group.length === GROUP) await make();
+  }
+  if (group.length > 0) await make();
+  return faults;
 }
 
 /** Whether it takes a body of JSON. */

@@ -1,8 +1,8 @@
 /** The most expensive things that a call may bring, each just small enough to be let in. */
 import fc from 'fast-check';
-import type { Json, JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import type { Route } from '../../../server/http/route.ts';
-import { validBody } from '../security/valid-body.ts';
+import type { Json, JsonSchema } from '../../domain/schema/vocabulary.ts';
+import type { Route } from '../../server/http/route.ts';
+import { validBody } from '../api/security/valid-body.ts';
 
 /** Where a route names no other limit. */
 const LARGEST_BODY = 1024 * 1024;
