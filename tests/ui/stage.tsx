@@ -11,7 +11,7 @@ import { App } from '../../src/app/App.tsx';
 import { createApi, type Api } from '../../src/app/api.ts';
 import { DocumentLanguage } from '../../src/app/DocumentLanguage.tsx';
 import { createServices, type Services } from '../../src/app/services.ts';
-import { createSessionStore } from '../../src/authProvider/session-store.ts';
+import { createSessionStore, type SessionStore } from '../../src/authProvider/session-store.ts';
 import { Notices } from '../../src/shell/frame/Notices.tsx';
 import { LeaveGuards } from '../../src/ui/leave/LeaveGuards.tsx';
 import { signedIn } from '../support/api.ts';
@@ -40,6 +40,8 @@ export interface StageOptions {
   path: string;
   /** Of the window, in pixels. */
   width?: number;
+  /** The client and the session of a page that was drawn before. Left out, the page loads anew. */
+  session?: SessionStore;
 }
 
 /** jsdom has no layout: media queries are answered for a window of this width. */
@@ -93,7 +95,7 @@ function Unframed({ children }: { children?: ReactNode }) {
 }
 
 async function open(
-  { browser, who = 'owner', path, width = 1280 }: StageOptions,
+  { browser, who = 'owner', path, width = 1280, session = createSessionStore() }: StageOptions,
   draw: (services: Services) => ReactNode,
 ): Promise<Stage> {
   // Computing whether each of a thousand elements is hidden takes jsdom seconds; `toBeVisible` asks where it matters.
@@ -103,7 +105,6 @@ async function open(
   browser.cookies.clear();
   for (const [name, value] of cookies) browser.cookies.set(name, value);
   document.cookie = 'tendero_signed_in=1';
-  const session = createSessionStore();
   await session.refresh();
   const api = createApi(session);
   const services = createServices({

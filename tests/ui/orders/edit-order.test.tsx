@@ -249,8 +249,10 @@ describe('[ORD-08] [ORD-16] two people edit one order', () => {
     expect(await said.findByText('$ 47.000')).toBeVisible();
     await waitFor(async () => expect(await save()).toBeEnabled());
     await user.click(await save());
+    await waitFor(async () =>
+      expect(await stored(order)).toMatchObject({ total: 47_000, shipping_cost: 7_000, items_count: 4 }),
+    );
     expect(await screen.findByText('Otra persona cambió mientras tanto: Costo de envío')).toBeVisible();
-    expect(await stored(order)).toMatchObject({ total: 47_000, shipping_cost: 7_000, items_count: 4 });
   });
 
   test('the same value of both is a choice, with what the second typed kept', async () => {

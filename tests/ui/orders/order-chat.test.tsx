@@ -5,6 +5,7 @@ import { discountAmount } from '../../../domain/orders/discount.ts';
 import { orderTotal } from '../../../domain/orders/totals.ts';
 import type { Order } from '../../../generated/orders/types.ts';
 import { useOrderChat } from '../../../src/resources/orders/show/useOrderChat.ts';
+import { InPage } from '../in-page.tsx';
 
 const line = fc.record({
   name: fc.string({ maxLength: 30 }),
@@ -35,7 +36,7 @@ test('[R31] the text for WhatsApp says what the lines cost, what is taken off th
         tracking_url: null,
         total: orderTotal(order_details, shipping_cost, discount),
       } as Order;
-      const link = new URL(renderHook(() => useOrderChat(order)).result.current ?? '');
+      const link = new URL(renderHook(() => useOrderChat(order), { wrapper: InPage }).result.current ?? '');
       const text = (link.searchParams.get('text') ?? '').split('\n');
       const bullets = text.filter((each) => each.startsWith('• '));
       const sums = text.slice(text.lastIndexOf('') + 1);
@@ -71,7 +72,7 @@ test('[R31] the text for WhatsApp says what went back already, also of an order 
     carrier: null,
     tracking_number: null,
   } as Order;
-  const link = new URL(renderHook(() => useOrderChat(order)).result.current ?? '');
+  const link = new URL(renderHook(() => useOrderChat(order), { wrapper: InPage }).result.current ?? '');
   const text = (link.searchParams.get('text') ?? '').split('\n');
   expect(text.slice(-3)).toEqual([
     'Total: $90,000',

@@ -49,7 +49,8 @@ describe('[ORD-07] an order that was refunded in part says what went back and wh
   test('in the table of a desk, and with what was paid under its unfolded row', async () => {
     const { user } = await openAdmin({ browser: world.browser, path: '/orders', width: 1440 });
     const unfold = await screen.findByRole('button', { name: `Ver qué hay en #${order.sequence}` });
-    expect(plain(unfold.closest('tr'))).toContain(SAID);
+    // The code of the cell comes after the rows.
+    await vi.waitFor(() => expect(plain(unfold.closest('tr'))).toContain(SAID), { timeout: 10_000 });
     await user.click(unfold);
     const lines = await screen.findByRole('list', { name: `Ver productos del pedido #${order.sequence}` });
     expect(plain(lines.parentElement)).toContain(`Pagado $ 20.000${SAID}`);

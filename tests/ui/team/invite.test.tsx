@@ -4,7 +4,7 @@ import common from '../../../i18n/es.json';
 import words from '../../../i18n/team/es.json';
 import { createOutbox } from '../../../server/adapters/outbox.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openAdmin, type Stage } from '../stage.tsx';
 
 let browser: BrowserWithApi;
 
@@ -20,8 +20,9 @@ const { invitation, errors } = words;
 const posts = () =>
   browser.calls.filter(({ method, url }) => method === 'POST' && url.endsWith('/invitations'));
 
-async function openDialog() {
-  const stage = await openAdmin({ browser, path: '/users-roles' });
+async function openDialog(page?: Stage) {
+  const session = page === undefined ? {} : { session: page.services.session };
+  const stage = await openAdmin({ browser, path: '/users-roles', ...session });
   await stage.user.click(await screen.findByRole('button', { name: words.invite }));
   const dialog = within(await screen.findByRole('dialog', { name: invitation.title }));
   return { ...stage, dialog, send: dialog.getByRole('button', { name: invitation.send }) };
@@ -52,7 +53,8 @@ test('what is wrong stands at its field; two presses send one invitation', async
 });
 
 test('without a connection the dialog says so and keeps what was typed, also over a lost page', async () => {
-  const { user, dialog, send, unmount } = await openDialog();
+  const first = await openDialog();
+  const { user, dialog, send, unmount } = first;
   await user.type(dialog.getByLabelText(invitation.first_name), 'Rosa');
   await user.type(dialog.getByLabelText(invitation.last_name), 'Gil');
   await user.type(dialog.getByLabelText(invitation.email), 'rosa@correo.co');
@@ -66,7 +68,7 @@ test('without a connection the dialog says so and keeps what was typed, also ove
   unmount();
   browser.online();
 
-  const again = await openDialog();
+  const again = await openDialog(first);
   expect(again.dialog.getByText(common.form.draft.restored)).toBeVisible();
   expect(again.dialog.getByLabelText(invitation.email)).toHaveValue('rosa@correo.co');
   await again.user.click(again.send);
