@@ -1,8 +1,19 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { settled } from '../support/screen-checks.ts';
 import { openShop } from '../support/shop.ts';
 
 const shop = openShop();
+
+/**
+ * Text of twice the size, once the layout has answered: tools that no longer fit lose their words a frame later. The size
+ * is an attribute of the element, because the page's policy forbids added style sheets.
+ */
+async function enlargeText(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await settled(page);
+}
 
 const SCREENS = ['/', '/account', '/config/audit', '/users-roles', '/user-roles/create'];
 
@@ -13,8 +24,7 @@ test('letters of twice the size make no screen of a phone wider, and no word of 
   for (const path of SCREENS) {
     await page.goto(path);
     await settled(page);
-    // An attribute of the element, because the page's policy forbids added style sheets.
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await enlargeText(page);
     const found = await page.evaluate(() => {
       const bar = [...document.querySelectorAll('nav a, main a, main button')];
       const cut = bar.filter(
@@ -51,7 +61,7 @@ test('letters of twice the size leave lists, forms, figures and settings within 
   for (const path of ROOM) {
     await page.goto(path);
     await settled(page);
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await enlargeText(page);
     const { width, over } = await page.evaluate(() => ({
       width: document.documentElement.scrollWidth,
       over: [...document.querySelectorAll('main *, header *')]
@@ -72,7 +82,7 @@ test('letters of twice the size cut no row, no state and no button of a phone, 3
   const { page, close } = await shop.enter(phone);
   const wrong: string[] = [];
   const look = async (what: string, root: string): Promise<void> => {
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await enlargeText(page);
     const { width, cut } = await page.evaluate((within) => {
       const parts = ['ul', 'li', 'a', 'button'].map((part) => `${within} ${part}`).join();
       return {
