@@ -1,6 +1,6 @@
 /** `npm test`: every check, on a fresh clone too. The last line is `N passed, N failed` alone. */
 import './lib/require-node.mjs';
-import { ensureChromium, installFromDebian } from './lib/chromium.mjs';
+import { installFromDebian, requireChromium } from './lib/chromium.mjs';
 import { ensurePackages, requireServableFolder } from './lib/prepare.mjs';
 import { createTally } from './lib/tally.mjs';
 import { runTests } from './lib/vitest-run.mjs';
@@ -11,6 +11,7 @@ const PROJECTS = ['architecture', 'domain', 'api', 'costs', 'ui', 'conformance',
 requireServableFolder();
 // Both are downloads.
 await Promise.all([ensurePackages(), installFromDebian()]);
+const chromium = await requireChromium();
 const { heading, add, check, finish } = createTally();
 
 async function formattingAndLint() {
@@ -28,11 +29,7 @@ async function schemasAndBuild() {
 /** Runs all projects at once. They share databases, and no core idles while the last file of a project ends. */
 async function tests() {
   heading('tests');
-  const chromium = await ensureChromium();
-  if (chromium === null)
-    console.error('There is no Chromium, and none could be installed. Name one in TENDERO_CHROMIUM.');
-  const env = chromium === null ? {} : { TENDERO_CHROMIUM: chromium };
-  const counts = await runTests(PROJECTS, { env });
+  const counts = await runTests(PROJECTS, { env: { TENDERO_CHROMIUM: chromium } });
   heading('results');
   for (const [project, count] of counts) add(project, count);
 }

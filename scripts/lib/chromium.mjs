@@ -13,6 +13,7 @@ const NAMES = [
 ];
 /** Programs of Debian; older releases have only the second. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
+const APT = '/usr/bin/apt-get';
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
@@ -35,31 +36,34 @@ function findInstalled() {
 }
 
 /**
- * Installs Debian's package where there is no browser and this user may install. It needs no package of ours, so it can
- * run beside `npm ci`.
+ * Installs Debian's package where there is no browser and this user may install, and says so first. It needs no package of
+ * ours, so it can run beside `npm ci`.
  */
 export async function installFromDebian() {
-  if (findInstalled() !== null || process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get')) return;
-  console.log('Installing Chromium from Debian…');
+  if (findInstalled() !== null || process.getuid?.() !== 0 || !isProgram(APT)) return;
+  console.log(`The journeys need a browser, and there is none. Installing ${PACKAGES[0]} from Debian…`);
   const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } };
-  await run('apt-get', ['update', '-qq'], quiet);
+  await run(APT, ['update', '-qq'], quiet);
   for (const name of PACKAGES) {
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
+    await run(APT, ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
     if (findInstalled() !== null) return;
   }
 }
 
 /**
- * Finds a browser, or installs one: Debian's package where this user may, Playwright's download elsewhere.
- * @returns {Promise<string | null>} null when none could be had
+ * The browser of the journeys. Ends the process with the command that installs one where there is none, so that nothing
+ * runs for minutes in vain.
+ * @returns {Promise<string>} its program
  */
-export async function ensureChromium() {
-  await installFromDebian();
+export async function requireChromium() {
   const found = await findChromium();
   if (found !== null) return found;
-  console.log('Installing Playwright’s Chromium…');
-  await run('npx', ['--no-install', 'playwright-core', 'install', 'chromium']);
-  return findChromium();
+  const command = isProgram(APT)
+    ? `sudo apt-get install ${PACKAGES[0]}`
+    : 'npx playwright-core install chromium';
+  console.error(`The journeys need a browser, and there is none. Install one: ${command}`);
+  console.error('Or name the program of one in TENDERO_CHROMIUM. Nothing was tested.');
+  process.exit(1);
 }
 
 /** @param {string} file */

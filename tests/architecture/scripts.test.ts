@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -67,4 +67,33 @@ test('where Vite serves no files, the programs that need it say so; npm start an
   cpSync(path.join(clone, 'scripts'), path.join(odd, 'scripts'), { recursive: true });
   const refused = programs.filter(([, command]) => start(command, [], odd).stderr.includes('Rename it'));
   expect(refused.map(([name]) => name)).toEqual(['dev', 'dev:msw', 'check', 'test', 'test:lts']);
+});
+
+test('npm test says what it lacks without a browser, before anything is tested', () => {
+  const bare = path.join(clone, 'bare');
+  cpSync(path.join(clone, 'scripts'), path.join(bare, 'scripts'), { recursive: true });
+  const lock = '{"packages":{}}';
+  for (const [file, text] of [
+    ['package.json', '{"engines":{"node":">=20"}}'],
+    ['package-lock.json', lock],
+    ['node_modules/.package-lock.json', lock],
+    ['node_modules/playwright-core/package.json', '{"type":"module","exports":"./index.js"}'],
+    ['node_modules/playwright-core/index.js', "export const chromium = { executablePath: () => '/none' };"],
+  ] as const) {
+    mkdirSync(path.dirname(path.join(bare, file)), { recursive: true });
+    writeFileSync(path.join(bare, file), text);
+  }
+  // No installer either: nothing of the machine changes.
+  const files = path.join(bare, 'scripts/lib/chromium.mjs');
+  writeFileSync(files, readFileSync(files, 'utf8').replace('/usr/bin/apt-get', '/none'));
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/test.mjs'], {
+    cwd: bare,
+    encoding: 'utf8',
+    env: { PATH: bare },
+  });
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringContaining('Install one: npx playwright-core install chromium\n'),
+  });
 });
