@@ -15,7 +15,6 @@ export interface Order {
   shipping_order_status_id: (6 | 7 | 8 | 9 | 10)
   user_store_id: number
   /**
-   * @minItems 1
    * @maxItems 100
    */
   order_details: {

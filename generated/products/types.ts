@@ -54,7 +54,6 @@ export interface Product {
     /**
      * Chosen values, one per option type: Talla M, Color Azul.
      *
-     * @minItems 1
      * @maxItems 50
      */
     options: {
