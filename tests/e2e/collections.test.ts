@@ -101,13 +101,13 @@ test.each([
     await keeps(second, first);
     await page.reload();
     await handle(page, second).waitFor();
-    const shown = await page
-      .getByRole('button', { name: /^Mover / })
-      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
-    expect(shown.filter((name) => name.endsWith(String(width)))).toEqual([
-      `Mover ${second}`,
-      `Mover ${first}`,
-    ]);
+    const shown = async () => {
+      const labels = await page
+        .getByRole('button', { name: /^Mover / })
+        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+      return labels.filter((name) => name.endsWith(String(width)));
+    };
+    await expect.poll(shown).toEqual([`Mover ${second}`, `Mover ${first}`]);
     expect(problems).toEqual([]);
     await close();
   },
