@@ -1,5 +1,10 @@
-/** The language package without types of its own. A test compares its keys, completed by ours, with the English one. */
+/** The language packages without types of their own. A test compares their keys, completed by ours, with the English. */
 declare module 'ra-language-portuguese' {
+  const messages: { ra: object };
+  export default messages;
+}
+
+declare module 'ra-language-spanish' {
   const messages: { ra: object };
   export default messages;
 }

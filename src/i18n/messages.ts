@@ -1,4 +1,5 @@
 import type { TranslationMessages } from 'ra-core';
+import spanish from 'ra-language-spanish';
 import es from '../../i18n/es.json';
 import type { ResourceDescriptor } from '../../domain/schema/descriptors.ts';
 import { DEFAULT_LOCALE, type AppLocale } from './locales.ts';
@@ -21,9 +22,9 @@ function complete(
   return messages;
 }
 
-/** Spanish is part of the first load, so its file has react-admin's own sentences too, and no package is loaded. */
+/** Spanish is part of the first load. The package is older than react-admin 5: ours complete and correct it. */
 export function spanishWith(resources: readonly ResourceDescriptor[]): TranslationMessages {
-  return complete({}, es, resources, DEFAULT_LOCALE);
+  return complete(spanish, es, resources, DEFAULT_LOCALE);
 }
 
 /** English and Portuguese load when the user chooses them. */

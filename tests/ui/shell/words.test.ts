@@ -1,5 +1,6 @@
 import raEnglish from 'ra-language-english';
 import raPortuguese from 'ra-language-portuguese';
+import raSpanish from 'ra-language-spanish';
 import { describe, expect, test } from 'vitest';
 import { descriptors } from '../../../src/schema/descriptors.ts';
 import { loadedField, loadList } from '../../../src/schema/load-list.ts';
@@ -22,7 +23,7 @@ const wanted = keysOf(raEnglish);
 
 describe("react-admin's own sentences are complete", () => {
   test.each([
-    ['es', { ra: es.ra }],
+    ['es', mergeMessages(raSpanish, { ra: es.ra })],
     ['pt', mergeMessages(raPortuguese, { ra: pt.ra })],
     ['en', mergeMessages(raEnglish, { ra: en.ra })],
   ])('%s', (_, messages) => {
@@ -33,6 +34,17 @@ describe("react-admin's own sentences are complete", () => {
   test('in Spanish none is left in English', () => {
     const spanish = createI18nProvider(descriptors);
     expect(spanish.translate('ra.message.not_found')).toBe('Esta página no existe. Revisa el enlace.');
+  });
+
+  test('in Spanish the package gives what ours do not change, and nothing with its mistakes', () => {
+    const ours = new Set(keysOf({ ra: es.ra }));
+    const provider = createI18nProvider(descriptors);
+    const given = keysOf(raSpanish).filter((key) => wanted.includes(key) && !ours.has(key));
+    expect(given).toContain('ra.action.save');
+    const sentences = given.map((key) => provider.translate(key));
+    expect(sentences.filter((text) => /\b(aqui|estas|si|pagina|valido|sesion|the|or)\b/i.test(text))).toEqual(
+      [],
+    );
   });
 });
 
@@ -97,7 +109,7 @@ test('every sentence that the screens ask for by name is there', () => {
     import: 'default',
     eager: true,
   });
-  const known = new Set(keysOf(es));
+  const known = new Set(keysOf(mergeMessages(raSpanish, es)));
   const asked = Object.entries(sources).flatMap(([file, text]) =>
     [...text.matchAll(/\b(?:translate|notify|t)\(\s*'([a-z_]+(?:\.[\w-]+)+)'/g)].map(([, key = '']) => ({
       file,
