@@ -35,6 +35,32 @@ export function judge(access: Access, rule: Asked): Verdict {
   return 'allowed';
 }
 
+/** What all of these members may do: for work in which several had a hand. They are members of one store. */
+export function commonAccess(first: Access, ...others: Access[]): Access {
+  return others.reduce(inCommon, first);
+}
+
+function inCommon(one: Access, other: Access): Access {
+  const branches =
+    one.branches === undefined || other.branches === undefined
+      ? (one.branches ?? other.branches)
+      : one.branches.filter((id) => other.branches?.includes(id));
+  return {
+    owner: one.owner && other.owner,
+    permissions: permissionsInCommon(one, other),
+    features: one.features,
+    ...(branches === undefined ? {} : { branches }),
+    inactive: one.inactive === true || other.inactive === true,
+  };
+}
+
+/** An owner has every permission without a list of them. */
+function permissionsInCommon(one: Access, other: Access): ReadonlySet<string> {
+  if (one.owner) return other.permissions;
+  if (other.owner) return one.permissions;
+  return new Set([...one.permissions].filter((permission) => other.permissions.has(permission)));
+}
+
 function holds({ permissions, branches }: Access, permission: string): boolean {
   if (branches !== undefined && STORE_WIDE_PERMISSIONS.includes(permission)) return false;
   return permissions.has(permission) && !OWNER_PERMISSIONS.includes(permission);

@@ -57,7 +57,11 @@ export interface ImportSummary {
   failed: number;
   /** Records that an undo left as they are. */
   kept: number;
-  /** Who started it; null when their account is gone. */
+  /** Of `kept`, those that who undid had no right to: another member may take them back. */
+  kept_by_rights: number;
+  /** Who opened it. */
+  user_id: number;
+  /** Their name; null when their account is gone. */
   user: string | null;
   created_at: string;
   finished_at: string | null;

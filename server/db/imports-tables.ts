@@ -10,7 +10,12 @@ export interface ImportsTable {
   /** `products`, `inventory`, `customers`… */
   target: string;
   file_name: string;
+  /** Who opened it. */
   user_id: number;
+  /** Other members who sent or corrected records of it. */
+  sender_ids: ColumnType<number[], never, number[]>;
+  /** Who started, repeated or undid it last, in whose name its job writes; null for who opened it. */
+  mover_id: ColumnType<number | null, never, number>;
   /** `es`, `en`, `pt`: of the mail at its end. */
   language: string;
   state: ColumnType<ImportState, ImportState, ImportState>;
@@ -54,7 +59,7 @@ export interface ImportAdditionsTable {
   record_id: number;
   /** As it was made: an undo leaves what somebody changed since. */
   version: number;
-  state: ColumnType<'created' | 'undone' | 'kept', 'created', 'undone' | 'kept'>;
+  state: 'created' | 'undone' | 'kept';
   /** Why an undo left it. */
   refusal: Json | null;
 }

@@ -61,6 +61,7 @@ import { distinctCustomers } from './0086-distinct-customers.ts';
 import { searchBlocks } from './0087-search-blocks.ts';
 import { sumsOfTheStore } from './0088-sums-of-the-store.ts';
 import { rowDayCounts } from './0089-row-day-counts.ts';
+import { importMembers } from './0090-import-members.ts';
 
 export const MIGRATIONS: Migration[] = [
   functions,
@@ -125,4 +126,5 @@ export const MIGRATIONS: Migration[] = [
   searchBlocks,
   sumsOfTheStore,
   rowDayCounts,
+  importMembers,
 ];

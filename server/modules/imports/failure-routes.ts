@@ -1,14 +1,18 @@
+import type { Access } from '../../../domain/access/access.ts';
 import type { ImportShape } from '../../../domain/imports/shape.ts';
+import type { Sql } from '../../db/database.ts';
 import { languageOf, type Language } from '../../http/language.ts';
 import { pathId } from '../../http/authorise.ts';
 import { yesOrNo } from '../../http/messages.ts';
 import type { StoreContext, StoreRoute } from '../../http/route.ts';
+import { branchLimit } from '../../resources/branches.ts';
+import { isReadable } from '../../resources/fields.ts';
 import { csvStream } from '../../resources/export/csv.ts';
 import { importWordsIn } from './import-words.ts';
 import { failuresOf } from './failures.ts';
 import { lineErrors, type FailedRecord, type LineError } from './failure-sentences.ts';
 import { importOf } from './read-import.ts';
-import { shapeFor, targetNamed } from './target.ts';
+import { shapeFor, targetNamed, type Target } from './target.ts';
 
 const MEMBER = { permission: null } as const;
 /** Failed records of one answer; a person corrects a few. */
@@ -31,8 +35,9 @@ export const listFailures: StoreRoute = {
     const { ports, storeId, access, request } = context;
     const found = await ports.database.read(storeId, (sql) => importOf(context, sql, id));
     const language = languageOf(request);
-    const shape = shapeFor(targetNamed(ports, found.target), access, language);
-    const failures = await failuresIn(context, id, 0, MOST_SHOWN);
+    const target = targetNamed(ports, found.target);
+    const shape = shapeFor(target, access, language);
+    const failures = await failuresIn(context, { id, target }, 0, MOST_SHOWN);
     return {
       status: 200,
       body: failures.map((failure) => ({ ...failure, errors: lineErrors(failure, shape, language) })),
@@ -53,14 +58,17 @@ export const downloadFailures: StoreRoute = {
     const { ports, storeId, access, request } = context;
     const found = await ports.database.read(storeId, (sql) => importOf(context, sql, id));
     const language = languageOf(request);
-    const shape = shapeFor(targetNamed(ports, found.target), access, language);
+    const target = targetNamed(ports, found.target);
+    const reads = readsIn(target, access);
+    const shape = shapeFor(target, access, language);
+    const columns = shape.columns.filter(({ path }) => reads(path));
     const { file } = importWordsIn(language);
     const report = [file.line, file.field, file.value, file.empty, file.wrong_format, file.why];
     return {
       status: 200,
       raw: csvStream(
-        [...shape.columns.map(({ label }) => label), ...report],
-        rowsOf(context, id, shape, language),
+        [...columns.map(({ label }) => label), ...report],
+        rowsOf(context, { id, target, shape: { ...shape, columns } }, language),
       ),
       headers: {
         'content-type': 'text/csv; charset=utf-8',
@@ -73,12 +81,12 @@ export const downloadFailures: StoreRoute = {
 /** The lines as they were sent, each with its mistakes side by side. */
 async function* rowsOf(
   context: StoreContext,
-  id: number,
-  shape: ImportShape,
+  from: { id: number; target: Target; shape: ImportShape },
   language: Language,
 ): AsyncGenerator<string[]> {
+  const { shape } = from;
   for (let after = 0; ;) {
-    const failures = await failuresIn(context, id, after, CHUNK);
+    const failures = await failuresIn(context, from, after, CHUNK);
     for (const failure of failures) {
       const errors = lineErrors(failure, shape, language);
       for (const { line, cells } of failure.lines) {
@@ -103,15 +111,49 @@ function reportOf(line: number, errors: readonly LineError[], language: Language
   ];
 }
 
+/** Whether the member may read what stands at a path such as `notes` or `product_variants.2.sku`. */
+function readsIn({ resource }: Target, access: Access): (path: string) => boolean {
+  const hidden = resource.fields.filter((field) => !isReadable(field, access)).map(({ source }) => source);
+  return (path) => !hidden.includes(path.split('.')[0] ?? '');
+}
+
+/**
+ * Failed records with the cells that the reader may see. A line that was refused is of no branch yet, so a member of
+ * some branches sees only those of files that went through their hands.
+ */
 function failuresIn(
   context: StoreContext,
-  id: number,
+  { id, target }: { id: number; target: Target },
   after: number,
   limit: number,
 ): Promise<FailedRecord[]> {
-  const { ports, storeId } = context;
+  const { ports, storeId, access, user } = context;
   return ports.database.read(storeId, async (sql) => {
     await importOf(context, sql, id);
-    return failuresOf(sql, { storeId, id, after, limit });
+    if (branchLimit(access, target.resource) !== null && !(await isHandOf(sql, storeId, id, user.userId)))
+      return [];
+    const failures = await failuresOf(sql, { storeId, id, after, limit });
+    return failures.map((failure) => visibleIn(readsIn(target, access), failure));
   });
+}
+
+function visibleIn(reads: (path: string) => boolean, { line, lines, refusal }: FailedRecord): FailedRecord {
+  const ofVisible = <T>(members: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(members).filter(([path]) => reads(path)));
+  return {
+    line,
+    lines: lines.map((one) => ({ ...one, cells: ofVisible(one.cells) })),
+    refusal: { ...refusal, errors: ofVisible(refusal.errors) },
+  };
+}
+
+/** Whether the member opened the file, or sent records of it. */
+async function isHandOf(sql: Sql, storeId: number, id: number, userId: number): Promise<boolean> {
+  const row = await sql
+    .selectFrom('imports')
+    .select(['user_id', 'sender_ids'])
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined && [row.user_id, ...row.sender_ids].includes(userId);
 }

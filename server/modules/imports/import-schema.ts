@@ -80,22 +80,27 @@ export const OPEN_BODY = {
 
 const COUNT: JsonSchema = { type: 'integer', minimum: 0 };
 
+const IMPORT_MEMBERS = {
+  id: { type: 'integer' },
+  target: TARGET,
+  file_name: { type: 'string' },
+  state: { enum: [...IMPORT_STATES] },
+  total: COUNT,
+  created: COUNT,
+  updated: COUNT,
+  unchanged: COUNT,
+  failed: COUNT,
+  kept: COUNT,
+  kept_by_rights: COUNT,
+  user_id: { type: 'integer' },
+  user: { type: ['string', 'null'] },
+  created_at: { type: 'string', format: 'date-time' },
+  finished_at: { type: ['string', 'null'] },
+} satisfies Record<string, JsonSchema>;
+
 export const IMPORT: JsonSchema = {
   type: 'object',
-  properties: {
-    id: { type: 'integer' },
-    target: TARGET,
-    file_name: { type: 'string' },
-    state: { enum: [...IMPORT_STATES] },
-    total: COUNT,
-    created: COUNT,
-    updated: COUNT,
-    unchanged: COUNT,
-    failed: COUNT,
-    kept: COUNT,
-    user: { type: ['string', 'null'] },
-    created_at: { type: 'string', format: 'date-time' },
-    finished_at: { type: ['string', 'null'] },
-  },
-  required: ['id', 'target', 'file_name', 'state', 'total', 'created', 'updated', 'unchanged', 'failed'],
+  properties: IMPORT_MEMBERS,
+  required: Object.keys(IMPORT_MEMBERS),
+  additionalProperties: false,
 };

@@ -56,6 +56,7 @@ export const listKept: StoreRoute = {
 function reasonOf({ code, by }: Refusal, language: Language): string {
   const { kept_reasons: reasons } = importWordsIn(language);
   if (code === 'in_use') return by === 'orders' ? reasons.ordered : reasons.used;
+  if (code === 'forbidden') return reasons.not_allowed;
   if (code === 'changed_since') return reasons.changed;
   return code === 'not_found' ? reasons.gone : sentenceOf(code, language);
 }

@@ -1,4 +1,5 @@
-import type { ImportState } from '../../../domain/imports/import-state.ts';
+import { judge } from '../../../domain/access/access.ts';
+import type { ImportState, ImportSummary } from '../../../domain/imports/import-state.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
@@ -9,7 +10,8 @@ import { IMPORT } from './import-schema.ts';
 import { importOf, lockedImport } from './read-import.ts';
 import { countRecords } from './record-routes.ts';
 import { RUN_JOB } from './run-import.ts';
-import { UNDO_JOB } from './undo-import.ts';
+import { targetNamed } from './target.ts';
+import { takeUpKept, UNDO_JOB } from './undo-import.ts';
 
 const MEMBER = { permission: null } as const;
 const ANSWERS: StoreRoute['answers'] = { 200: { description: 'The import', schema: IMPORT } };
@@ -21,8 +23,8 @@ interface Move {
   from: readonly ImportState[];
   to: ImportState;
   job?: string;
-  /** What else must hold, or be done. */
-  check?(write: WriteContext, id: number, total: number): Promise<void>;
+  /** What else must hold, or be done. @returns false when nothing is left to do */
+  check?(write: WriteContext, found: ImportSummary): Promise<boolean>;
 }
 
 async function setFailed(write: WriteContext, id: number, failed: number): Promise<void> {
@@ -34,6 +36,14 @@ async function setFailed(write: WriteContext, id: number, failed: number): Promi
     .execute();
 }
 
+/** Who takes back what another member's file added must be able to delete it. Throws `forbidden`. */
+function refuseDeletion({ ports, access, user }: WriteContext, found: ImportSummary): void {
+  if (found.created === 0 || found.user_id === user.userId) return;
+  const { resource } = targetNamed(ports, found.target);
+  if (judge(access, resource.access.delete) !== 'allowed')
+    throw new ApiError('forbidden', { details: { permission: resource.access.delete.permission } });
+}
+
 const MOVES: readonly Move[] = [
   {
     verb: 'start',
@@ -41,10 +51,11 @@ const MOVES: readonly Move[] = [
     from: ['loading'],
     to: 'queued',
     job: RUN_JOB,
-    async check(write, id, total) {
+    async check(write, { id, total }) {
       const count = await countRecords(write, id);
       if (count !== total) throw invalid({ total: { key: 'import_incomplete', args: { count, total } } });
       await setFailed(write, id, await countRecords(write, id, 'failed'));
+      return true;
     },
   },
   {
@@ -53,7 +64,7 @@ const MOVES: readonly Move[] = [
     from: ['done', 'failed'],
     to: 'queued',
     job: RUN_JOB,
-    async check(write, id) {
+    async check(write, { id }) {
       await write.tx.sql
         .updateTable('import_records')
         .set({ state: 'waiting' })
@@ -62,6 +73,7 @@ const MOVES: readonly Move[] = [
         .where('state', '=', 'failed')
         .execute();
       await setFailed(write, id, 0);
+      return true;
     },
   },
   {
@@ -73,9 +85,13 @@ const MOVES: readonly Move[] = [
   {
     verb: 'undo',
     summary: 'Take back what an import did, but for what was changed since',
-    from: ['done', 'cancelled', 'failed', 'undo_failed'],
+    from: ['done', 'cancelled', 'failed', 'undo_failed', 'undone'],
     to: 'undoing',
     job: UNDO_JOB,
+    async check(write, found) {
+      refuseDeletion(write, found);
+      return (await takeUpKept(write, found.id)) || found.state !== 'undone';
+    },
   },
 ];
 
@@ -94,10 +110,11 @@ export const moveRoutes: StoreRoute[] = MOVES.map(({ verb, summary, from, to, jo
       // A second tap on the same button changes nothing.
       if (found.state === to) return { status: 200, body: found };
       if (!from.includes(found.state)) throw new ApiError('in_progress');
-      await check?.(write, id, found.total);
+      if ((await check?.(write, found)) === false) return { status: 200, body: found };
       await write.tx.sql
         .updateTable('imports')
         .set({ state: to, moved_at: write.now, finished_at: to === 'cancelled' ? write.now : null })
+        .$if(job !== undefined, (set) => set.set({ mover_id: write.user.userId }))
         .where('store_id', '=', write.storeId)
         .where('id', '=', id)
         .execute();

@@ -1,3 +1,4 @@
+import { sql as sqlText } from 'kysely';
 import type { ImportSummary } from '../../../domain/imports/import-state.ts';
 import type { Access } from '../../../domain/access/access.ts';
 import type { Sql } from '../../db/database.ts';
@@ -5,6 +6,12 @@ import { ApiError } from '../../errors.ts';
 import type { WriteContext } from '../module.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { requireRight, targetNamed } from './target.ts';
+
+const KEPT_BY_RIGHTS = sqlText<number>`case when i.kept = 0 then 0 else (
+  (select count(*) from import_records r where r.store_id = i.store_id and r.import_id = i.id
+    and r.state = 'kept' and r.refusal ->> 'code' = 'forbidden')
+  + (select count(*) from import_additions a where a.store_id = i.store_id and a.import_id = i.id
+    and a.state = 'kept' and a.refusal ->> 'code' = 'forbidden')) end::integer`;
 
 /** Newest first, with who started each. */
 export async function selectImports(
@@ -17,6 +24,8 @@ export async function selectImports(
     .leftJoin('users as u', 'u.id', 'i.user_id')
     .select(['i.id', 'i.target', 'i.file_name', 'i.state', 'i.total', 'i.created', 'i.updated'])
     .select(['i.unchanged', 'i.failed', 'i.kept', 'i.created_at', 'i.finished_at'])
+    .select('i.user_id')
+    .select(KEPT_BY_RIGHTS.as('kept_by_rights'))
     .select(['u.first_name', 'u.last_name'])
     .where('i.store_id', '=', storeId);
   const chosen =

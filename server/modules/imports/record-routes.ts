@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { RecordState } from '../../../domain/imports/import-state.ts';
 import type { FromSchema } from '../../../domain/schema/from-schema.ts';
 import { ApiError, invalid } from '../../errors.ts';
@@ -69,12 +70,25 @@ export const sendRecords = storeRoute({
       const again = found.state === 'done' || found.state === 'failed';
       if (found.state !== 'loading' && !again) throw new ApiError('in_progress');
       const { records } = context.body;
+      await rememberSender(write, id);
       if (again) await correct(write, id, records);
       else await add(write, found, records);
       return { status: 200, body: found };
     });
   },
 });
+
+/** What a member sends is written with their rights too, when another member starts the import. */
+async function rememberSender({ tx, storeId, user: { userId } }: WriteContext, id: number): Promise<void> {
+  await tx.sql
+    .updateTable('imports')
+    .set({ sender_ids: sql<number[]>`sender_ids || ${userId}::bigint` })
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('user_id', '!=', userId)
+    .where(sql<boolean>`not (${userId}::bigint = any(sender_ids))`)
+    .execute();
+}
 
 type Records = FromSchema<typeof RECORDS_BODY>['records'];
 

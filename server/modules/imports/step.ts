@@ -1,4 +1,5 @@
 import type { ImportState } from '../../../domain/imports/import-state.ts';
+import { commonAccess } from '../../../domain/access/access.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { MOST_ATTEMPTS } from '../../jobs/backoff.ts';
@@ -19,7 +20,8 @@ export type ImportRow = NonNullable<Awaited<ReturnType<typeof lockImport>>>;
 
 /**
  * Does steps until one says that nothing is left, or the worker stops. Each is one transaction, so that what a crash
- * cuts off has not happened. The member's rights are read anew for each: who lost them writes no more.
+ * cuts off has not happened. It writes in the name of who moved the import last, and does what all may do who had a
+ * hand in it. Their rights are read anew for each step: who lost them writes no more.
  */
 export async function inSteps(
   ports: ApiPorts,
@@ -60,10 +62,10 @@ async function allSteps(
 ): Promise<void> {
   // Written by this module's routes and by nobody else.
   const { storeId, importId } = job.payload as ImportJob;
-  const userId = await starterOf(ports, storeId, importId);
+  const members = await membersOf(ports, storeId, importId, state);
   for (;;) {
     signal.throwIfAborted();
-    const member = await memberAccess(ports, storeId, userId);
+    const member = await accessInCommon(ports, storeId, members);
     const outcome = await ports.database.write(storeId, async (tx) => {
       const row = await lockImport(tx, importId);
       if (row === undefined || (row.state !== state && row.state !== 'queued')) return 'done';
@@ -76,16 +78,39 @@ async function allSteps(
   }
 }
 
-async function starterOf({ database }: ApiPorts, storeId: number, id: number): Promise<number> {
+/**
+ * The ids of all who had a hand in the import, first who moved it last. Nobody sends records while a job has it. An undo
+ * writes nothing that anybody sent, so it is the work of who asked for it alone.
+ */
+async function membersOf(
+  { database }: ApiPorts,
+  storeId: number,
+  id: number,
+  state: Running,
+): Promise<number[]> {
   const row = await database.read(storeId, (sql) =>
     sql
       .selectFrom('imports')
-      .select('user_id')
+      .select(['user_id', 'sender_ids', 'mover_id'])
       .where('store_id', '=', storeId)
       .where('id', '=', id)
       .executeTakeFirst(),
   );
-  return row?.user_id ?? 0;
+  if (row === undefined) return [];
+  const mover = row.mover_id ?? row.user_id;
+  return state === 'undoing' ? [mover] : [...new Set([mover, row.user_id, ...row.sender_ids])];
+}
+
+/** The first member, with what all of them may do; null when one of them is no member any more. */
+async function accessInCommon(
+  ports: ApiPorts,
+  storeId: number,
+  userIds: readonly number[],
+): ReturnType<typeof memberAccess> {
+  const found = await Promise.all(userIds.map((id) => memberAccess(ports, storeId, id)));
+  const [first, ...others] = found.filter((member) => member !== null);
+  if (first === undefined || others.length + 1 < userIds.length) return null;
+  return { user: first.user, access: commonAccess(first.access, ...others.map(({ access }) => access)) };
 }
 
 /** Of two workers that have the import, the second waits, and goes on behind the first. */

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { judge } from '../../../domain/access/access.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import { ApiError } from '../../errors.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
@@ -6,13 +8,13 @@ import { attempt, type Attempt } from '../../resources/bulk/attempt.ts';
 import { deleteRecords } from '../../resources/write/delete.ts';
 import { asRow } from '../../resources/write/input.ts';
 import { usedBy } from '../../resources/write/used-by.ts';
-import { lockRecord } from '../../resources/write/lock.ts';
+import { lockInBranches } from '../../resources/write/lock.ts';
 import { updateRecord } from '../../resources/write/update.ts';
 import type { WriteContext } from '../module.ts';
 import { lastAddition, settleAddition, type Addition } from './additions.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
 import { announceEnd, inSteps, quietly, RECORDS_OF_STEP, type ImportRow } from './step.ts';
-import { targetNamed } from './target.ts';
+import { requireRight, targetNamed } from './target.ts';
 
 export const UNDO_JOB = 'imports.undo';
 
@@ -22,11 +24,13 @@ export function undoImport(ports: ApiPorts, job: Job, signal: AbortSignal): Prom
 }
 
 async function undoStep(write: WriteContext, row: ImportRow): Promise<'more' | 'done'> {
-  const { resource } = targetNamed(write.ports, row.target);
+  const target = targetNamed(write.ports, row.target);
+  requireRight(write.access, target);
+  const { resource } = target;
   let kept = 0;
   let done = false;
   for (let taken = 0; taken < RECORDS_OF_STEP && !done; taken += 1) {
-    const outcome = await undoLast(write, resource, row.id);
+    const outcome = await undoLast(write, resource, row);
     if (outcome === 'kept') kept += 1;
     if (outcome === 'none') done = true;
   }
@@ -45,12 +49,12 @@ async function undoStep(write: WriteContext, row: ImportRow): Promise<'more' | '
 async function undoLast(
   write: WriteContext,
   resource: Resource,
-  importId: number,
+  row: ImportRow,
 ): Promise<'undone' | 'kept' | 'none'> {
-  const line = await lastLine(write, importId);
-  if (line !== undefined) return undoLine(write, resource, importId, line);
-  const addition = await lastAddition(write, importId);
-  return addition === undefined ? 'none' : undoAddition(write, importId, addition);
+  const line = await lastLine(write, row.id);
+  if (line !== undefined) return undoLine(write, resource, row, line);
+  const addition = await lastAddition(write, row.id);
+  return addition === undefined ? 'none' : undoAddition(write, row, addition);
 }
 
 type Line = NonNullable<Awaited<ReturnType<typeof lastLine>>>;
@@ -71,17 +75,17 @@ function lastLine({ tx, storeId }: WriteContext, importId: number) {
 async function undoLine(
   write: WriteContext,
   resource: Resource,
-  importId: number,
+  row: ImportRow,
   { line, record_id, version, before }: Line,
 ): Promise<'undone' | 'kept'> {
+  const importId = row.id;
   const outcome = await attempt(quietly(write), async (part) => {
     const id = record_id ?? 0;
     if (version === null) throw new ApiError('changed_since');
-    if (before === null) await removeUnused(part, resource, id, version);
+    if (before === null) await removeUnused(part, resource, row, { id, version });
     else {
-      const stored = await lockRecord(part, resource, id);
-      if (stored?.['version'] !== version)
-        throw new ApiError(stored === null ? 'not_found' : 'changed_since');
+      const stored = await lockInBranches(part, resource, id);
+      if (stored['version'] !== version) throw new ApiError('changed_since');
       const returned = await updateRecord(part, resource, id, asRow(before), { action: 'undo' });
       await passOn(part, importId, id, version, Number(returned['version']));
     }
@@ -101,16 +105,16 @@ async function undoLine(
 
 async function undoAddition(
   write: WriteContext,
-  importId: number,
+  row: ImportRow,
   addition: Addition,
 ): Promise<'undone' | 'kept'> {
   const resource = write.ports.resources.find(({ name }) => name === addition.resource);
   if (resource === undefined) throw new Error(`No schema makes the resource ${addition.resource}`);
   const outcome = await attempt(quietly(write), (part) =>
-    removeUnused(part, resource, addition.record_id, addition.version),
+    removeUnused(part, resource, row, { id: addition.record_id, version: addition.version }),
   );
   const refusal = refusalToRemove(outcome);
-  await settleAddition(write, importId, addition, refusal);
+  await settleAddition(write, row.id, addition, refusal);
   return refusal === null ? 'undone' : 'kept';
 }
 
@@ -126,20 +130,55 @@ function refusalToRemove(outcome: Attempt<void>): Refusal | null {
 
 /**
  * Deletes a record that the file made. References to it would be emptied, so it stays where one stands.
- * Throws `not_found`, `in_use`, `changed_since`, or what a deletion throws.
+ * Throws `not_found`, `forbidden`, `in_use`, `changed_since`, or what a deletion throws.
  */
 async function removeUnused(
   write: WriteContext,
   resource: Resource,
-  id: number,
-  version: number,
+  { user_id: openedBy }: ImportRow,
+  { id, version }: { id: number; version: number },
 ): Promise<void> {
-  const stored = await lockRecord(write, resource, id);
-  if (stored === null) throw new ApiError('not_found');
+  const stored = await lockInBranches(write, resource, id);
+  const own = openedBy === write.user.userId;
+  if (!own && judge(write.access, resource.access.delete) !== 'allowed') throw new ApiError('forbidden');
   const by = await usedBy(write, resource, id);
   if (by !== null) throw new ApiError('in_use', { details: { resource: by } });
   if (stored['version'] !== version) throw new ApiError('changed_since');
   await deleteRecords(write, resource, [id]);
+}
+
+const OF_RIGHTS = sql<boolean>`refusal ->> 'code' = 'forbidden'`;
+
+/**
+ * Takes up what an earlier undo left because its member had no right to it: who undoes now may have it.
+ * @returns whether there was any
+ */
+export async function takeUpKept({ tx, storeId }: WriteContext, id: number): Promise<boolean> {
+  const lines = await tx.sql
+    .updateTable('import_records')
+    .set({ state: sql`case when before is null then 'created' else 'updated' end`, refusal: null })
+    .where('store_id', '=', storeId)
+    .where('import_id', '=', id)
+    .where('state', '=', 'kept')
+    .where(OF_RIGHTS)
+    .executeTakeFirst();
+  const additions = await tx.sql
+    .updateTable('import_additions')
+    .set({ state: 'created', refusal: null })
+    .where('store_id', '=', storeId)
+    .where('import_id', '=', id)
+    .where('state', '=', 'kept')
+    .where(OF_RIGHTS)
+    .executeTakeFirst();
+  const taken = Number(lines.numUpdatedRows + additions.numUpdatedRows);
+  if (taken === 0) return false;
+  await tx.sql
+    .updateTable('imports')
+    .set((row) => ({ kept: row('kept', '-', taken) }))
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .execute();
+  return true;
 }
 
 /**

@@ -5,7 +5,7 @@ import { lockAll } from '../bulk/change-records.ts';
 import { refused, type Refused } from '../bulk/outcome.ts';
 import type { Speaking } from '../bulk/speaking.ts';
 import { updateRecords, type Update } from '../bulk/update-records.ts';
-import { markUndone, takeUndo } from './undo-table.ts';
+import { settleUndo, takeUndo } from './undo-table.ts';
 
 export interface Undone {
   /** Records that are as they were. */
@@ -18,8 +18,8 @@ export interface Undone {
  * Throws `undone_already` and `undo_expired`; `changed_since`, or what refused the first one, when no record could be taken back.
  */
 export async function undoChange(write: Speaking, resource: Resource, undoId: number): Promise<Undone> {
-  const { changes } = await takeUndo(write, resource, 'change', undoId);
-  const records = changes?.records ?? [];
+  const kept = await takeUndo(write, resource, 'change', undoId);
+  const records = kept.changes?.records ?? [];
   const locked = await lockAll(
     write,
     resource,
@@ -44,7 +44,7 @@ export async function undoChange(write: Speaking, resource: Resource, undoId: nu
     else failed.push(refused(write, resource, { id, record: locked.get(id) }, refusal));
   }
   if (undone.length === 0) throw noneUndone(failed);
-  await markUndone(write, undoId);
+  await settleUndo(write, kept, failed);
   return { undone, failed };
 }
 

@@ -15,7 +15,7 @@ import { fieldViolation } from '../write/violations.ts';
 import { keptRecord, replaceTakenValue } from './kept-record.ts';
 import { restoreRows } from './restore.ts';
 import { deletionSteps, type Step } from './steps.ts';
-import { markUndone, takeUndo } from './undo-table.ts';
+import { settleUndo, takeUndo } from './undo-table.ts';
 import { noneUndone, type Undone } from './undo-change.ts';
 
 /**
@@ -24,12 +24,12 @@ import { noneUndone, type Undone } from './undo-change.ts';
  * unique value that is taken by now, a plan's limit, or stock that has been sold.
  */
 export async function undoDeletion(write: Speaking, resource: Resource, undoId: number): Promise<Undone> {
-  const { record_ids } = await takeUndo(write, resource, 'delete', undoId);
-  const ids = record_ids.map(Number);
+  const kept = await takeUndo(write, resource, 'delete', undoId);
+  const ids = kept.record_ids.map(Number);
   const steps = deletionSteps(write.ports.resources, resource) ?? [];
   const together = await attempt(write, (part) => bringBack(part, resource, steps, undoId, ids));
   if ('done' in together) {
-    await markUndone(write, undoId);
+    await settleUndo(write, kept, []);
     return { undone: ids, failed: [] };
   }
   const { done, stayed } = await inPasses(ids, (id) =>
@@ -44,7 +44,7 @@ export async function undoDeletion(write: Speaking, resource: Resource, undoId: 
     failed.push(refused(write, resource, { id, record }, error));
   }
   if (done.size === 0) throw noneUndone(failed);
-  await markUndone(write, undoId);
+  await settleUndo(write, kept, failed);
   return { undone: [...done.keys()], failed };
 }
 

@@ -87,7 +87,26 @@ export async function takeUndo(
   return row;
 }
 
-export async function markUndone(write: WriteContext, id: number): Promise<void> {
-  const text = 'update undos set undone_at = $3 where store_id = $1 and id = $2';
-  await query(write.tx.sql, text, [write.storeId, id, write.now]);
+const SETTLE = `update undos set record_ids = coalesce($3, record_ids), changes = coalesce($4, changes), undone_at = $5
+where store_id = $1 and id = $2`;
+
+/**
+ * Notes what an undo did. What refused some of the records may end, or not hold for a member with more rights or other
+ * branches: those stay to be undone. What is gone does not.
+ */
+export async function settleUndo(
+  write: WriteContext,
+  { id, changes }: KeptUndo,
+  failed: readonly { id: number; code: ApiError['code'] }[],
+): Promise<void> {
+  const isGone = (code: ApiError['code']) => code === 'not_found' && write.access.branches === undefined;
+  const left = failed.flatMap((one) => (isGone(one.code) ? [] : [one.id]));
+  const records = changes?.records.filter((record) => left.includes(record.id));
+  await query(write.tx.sql, SETTLE, [
+    write.storeId,
+    id,
+    left.length === 0 ? null : left,
+    left.length === 0 || records === undefined ? null : JSON.stringify({ records }),
+    left.length === 0 ? write.now : null,
+  ]);
 }

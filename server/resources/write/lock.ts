@@ -1,5 +1,6 @@
 import type { Resource } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
+import { ApiError } from '../../errors.ts';
 import type { WriteContext } from '../../modules/module.ts';
 import { isWithinBranches } from '../branches.ts';
 import { findRecords } from '../query/one.ts';
@@ -27,4 +28,14 @@ export async function lockRecords(write: WriteContext, resource: Resource, ids: 
 export async function lockRecord(write: WriteContext, resource: Resource, id: number): Promise<Row | null> {
   const [record] = await lockRecords(write, resource, [id]);
   return record ?? null;
+}
+
+/** One record, locked. Throws `not_found`, and `forbidden` for one of a branch that is not the member's. */
+export async function lockInBranches(write: WriteContext, resource: Resource, id: number): Promise<Row> {
+  const { branches, ...access } = write.access;
+  const stored = await lockRecord({ ...write, access }, resource, id);
+  if (stored === null) throw new ApiError('not_found');
+  if (branches !== undefined && !isWithinBranches(write.access, resource, stored))
+    throw new ApiError('forbidden');
+  return stored;
 }

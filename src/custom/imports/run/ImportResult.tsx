@@ -31,7 +31,8 @@ export function ImportResult({ target, shown }: { target: ImportTarget; shown: I
   const [asking, setAsking] = useState(false);
   const { created, updated } = shown;
   const undone = shown.state === 'undone';
-  const undoable = created + updated > 0 && UNDOABLE.has(shown.state);
+  const again = shown.state === 'undo_failed' || (undone && shown.kept_by_rights > 0);
+  const undoable = again || (created + updated > 0 && UNDOABLE.has(shown.state));
   return (
     <>
       <SectionCard title={shown.file_name}>
@@ -58,7 +59,7 @@ export function ImportResult({ target, shown }: { target: ImportTarget; shown: I
           </Button>
           {undoable && (
             <Button color="error" loading={move.isPending} onClick={() => setAsking(true)}>
-              {shown.state === 'undo_failed' ? words.undo_again : words.undo}
+              {again ? words.undo_again : words.undo}
             </Button>
           )}
         </Box>
