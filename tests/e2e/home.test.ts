@@ -4,11 +4,8 @@ import { openShop } from '../support/shop.ts';
 
 const shop = openShop();
 
-test.each([
-  ['390 px', PHONE],
-  ['1440 px', DESKTOP],
-])('[HOM-01] [HOM-02] at %s home leads from what waits to exactly these orders', async (_, screen) => {
-  const { page } = await shop.enter(screen);
+test('[HOM-01] [HOM-02] on a phone home leads from what waits to exactly these orders', async () => {
+  const { page } = await shop.enter(PHONE);
   const link = page.getByRole('link', { name: /\d+ por despachar$/ });
   await link.waitFor();
   const count = Number(/\d+/.exec((await link.textContent()) ?? '')?.[0]);
@@ -19,11 +16,8 @@ test.each([
   await page.getByRole('heading', { level: 1, name: new RegExp(`^Pedidos\\s*${count}$`) }).waitFor();
 });
 
-test.each([
-  ['390 px', PHONE],
-  ['1440 px', DESKTOP],
-])('[HOM-04] at %s the statistics draw their charts, and say them in tables', async (_, screen) => {
-  const { page } = await shop.enter(screen, '/stats');
+test('[HOM-04] on a desktop the statistics draw their charts, and say them in tables', async () => {
+  const { page } = await shop.enter(DESKTOP, '/stats');
   await page.getByRole('table', { name: 'Por canal' }).waitFor();
   await page.locator('.MuiLineChart-line').first().waitFor();
   await page.getByRole('button', { name: '7 días' }).click();

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -112,8 +112,9 @@ async function addCustomer(page: Page, words: string, name: string): Promise<voi
   await page.getByRole('region', { name: 'Cliente' }).getByText(name).waitFor();
 }
 
-describe.each(SCREENS)('[PRD-05] [ORD-11] [ORD-12] %s', (place, screen, { plain, variant }) => {
-  test('sign in, find a product, change its price, sell it and a variant: the stock is lower by what was sold', async () => {
+test.each(SCREENS)(
+  '[PRD-05] [ORD-11] [ORD-12] %s: sign in, find a product, change its price, sell it and a variant: the stock is lower by what was sold',
+  async (_, screen, { plain, variant }) => {
     const { page, problems, close } = await shop.visit(screen);
     await signInByForm(page);
     await arrive(page);
@@ -171,94 +172,65 @@ describe.each(SCREENS)('[PRD-05] [ORD-11] [ORD-12] %s', (place, screen, { plain,
 
     expect(problems).toEqual([]);
     await close();
-  });
+  },
+);
 
-  test('[AUT-01] a wrong password is said and what was typed stays; the right one then opens the store', async () => {
-    const { page, close } = await shop.visit(screen);
-    await signInByForm(page, 'no-es-la-clave');
-    await page.getByText('El correo o la contraseña no coinciden', { exact: false }).waitFor();
-    expect(await page.getByLabel('Correo').inputValue()).toBe(shop.owner.email);
-    await page.getByLabel('Contraseña', { exact: true }).fill(shop.owner.password);
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-    await arrive(page);
-    await close();
-  });
+test('[AUT-01] a wrong password is said and what was typed stays; the right one then opens the store', async () => {
+  const { page, close } = await shop.visit(PHONE);
+  await signInByForm(page, 'no-es-la-clave');
+  await page.getByText('El correo o la contraseña no coinciden', { exact: false }).waitFor();
+  expect(await page.getByLabel('Correo').inputValue()).toBe(shop.owner.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(shop.owner.password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await arrive(page);
+  await close();
+});
 
-  test('[AUT-07] a session that ends in the middle of a form asks to sign in once, and what was typed is back', async () => {
-    const { page, close } = await shop.visit(screen);
-    await signInByForm(page);
-    await arrive(page);
-    await openProduct(page, 'hamaca', 'Hamaca San Jacinto doble');
-    const name = page.getByRole('textbox', { name: 'Nombre', exact: true });
-    await name.fill('Hamaca tejida a mano');
-    await page.context().clearCookies();
-    await save(page);
-    const box = page.getByRole('alertdialog');
-    await box.getByText('Tu sesión ha caducado, inicia sesión de nuevo').waitFor();
-    // Still there, below the box.
-    await page.locator('input[value="Hamaca tejida a mano"]').waitFor();
-    await box.getByRole('button', { name: 'Iniciar sesión' }).click();
-    await page.getByLabel('Correo').fill(shop.owner.email);
-    await page.getByLabel('Contraseña', { exact: true }).fill(shop.owner.password);
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-    await page.getByText('Recuperamos lo que estabas escribiendo.').waitFor();
-    expect(await name.inputValue()).toBe('Hamaca tejida a mano');
-    await close();
-  });
+test('[AUT-07] a session that ends in the middle of a form asks to sign in once, and what was typed is back', async () => {
+  const { page, close } = await shop.enter(PHONE);
+  await openProduct(page, 'hamaca', 'Hamaca San Jacinto doble');
+  const name = page.getByRole('textbox', { name: 'Nombre', exact: true });
+  await name.fill('Hamaca tejida a mano');
+  await page.context().clearCookies();
+  await save(page);
+  const box = page.getByRole('alertdialog');
+  await box.getByText('Tu sesión ha caducado, inicia sesión de nuevo').waitFor();
+  expect(await box.count()).toBe(1);
+  // Still there, below the box.
+  await page.locator('input[value="Hamaca tejida a mano"]').waitFor();
+  await box.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.getByLabel('Correo').fill(shop.owner.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(shop.owner.password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.getByText('Recuperamos lo que estabas escribiendo.').waitFor();
+  expect(await name.inputValue()).toBe('Hamaca tejida a mano');
+  await save(page);
+  await saved(page);
+  await close();
+});
 
-  test('without a connection a bar says so, a save is refused in words, and works again afterwards', async () => {
-    const { page, close } = await shop.visit(screen);
-    await signInByForm(page);
-    await arrive(page);
-    await openProduct(page, 'ruana', 'Ruana de lana virgen');
-    const description = page.getByRole('textbox', { name: 'Descripción', exact: true });
-    const text = `Tejida en Nobsa, ${place}.`;
-    await writeDescription(page, text);
-    await page.context().setOffline(true);
-    await page.getByText('Sin conexión', { exact: false }).first().waitFor();
-    await save(page);
-    await page.getByText('No pudimos guardar', { exact: false }).waitFor({ timeout: 60_000 });
-    expect(await description.inputValue()).toBe(text);
-    await page.context().setOffline(false);
-    await page.getByText('Sin conexión', { exact: false }).first().waitFor({ state: 'detached' });
-    await save(page);
-    await saved(page);
-    await close();
-  });
-
-  test('[AUT-08] signing out forgets everything that the browser kept, and the way back leads to the login', async () => {
-    const { page, close } = await shop.visit(screen);
-    await signInByForm(page);
-    await arrive(page);
-    await openProduct(page, 'sombrero', 'Sombrero aguadeño');
-    await writeDescription(page, 'A medias');
-    const account = page.getByRole('button', { name: 'Tu cuenta' }).filter({ visible: true });
-    if ((await account.count()) > 0) {
-      await account.click();
-      await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-    } else {
-      // A form's way back stands in the place of the phone's menu; the search leads out too.
-      await page.getByRole('button', { name: 'Buscar en todo' }).click();
-      await page.getByRole('combobox', { name: 'Buscar en toda tu tienda' }).fill('cerrar sesion');
-      await page.getByRole('option', { name: /^Cerrar sesión/ }).click();
-    }
-    await page.getByRole('heading', { level: 1, name: 'Entra a tu tienda' }).waitFor();
-    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-    // One cookie identifies the device to the sign-in limits; another may hold a new code. Neither identifies a user.
-    const cookies = await page.context().cookies();
-    const personal = cookies.filter(({ name }) => !['tendero_device', 'tendero_code'].includes(name));
-    expect(personal).toEqual([]);
-    await page.goto('/products');
-    await page.getByRole('heading', { level: 1, name: 'Entra a tu tienda' }).waitFor();
-    await close();
-  });
+test('[AUT-08] signing out forgets everything that the browser kept, and the way back leads to the login', async () => {
+  const { page, close } = await shop.enter(PHONE);
+  await openProduct(page, 'sombrero', 'Sombrero aguadeño');
+  await writeDescription(page, 'A medias');
+  // A form's way back stands in the place of the phone's menu; the search leads out too.
+  await page.getByRole('button', { name: 'Buscar en todo' }).click();
+  await page.getByRole('combobox', { name: 'Buscar en toda tu tienda' }).fill('cerrar sesion');
+  await page.getByRole('option', { name: /^Cerrar sesión/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Entra a tu tienda' }).waitFor();
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  // One cookie identifies the device to the sign-in limits; another may hold a new code. Neither identifies a user.
+  const cookies = await page.context().cookies();
+  const personal = cookies.filter(({ name }) => !['tendero_device', 'tendero_code'].includes(name));
+  expect(personal).toEqual([]);
+  await page.goto('/products');
+  await page.getByRole('heading', { level: 1, name: 'Entra a tu tienda' }).waitFor();
+  await close();
 });
 
 test('two people edit one product: what only one changed is kept, what both changed is asked', async () => {
-  const [first, second] = await Promise.all([shop.visit(PHONE), shop.visit(DESKTOP)]);
+  const [first, second] = await Promise.all([shop.enter(PHONE), shop.enter(DESKTOP)]);
   for (const { page } of [first, second]) {
-    await signInByForm(page);
-    await arrive(page);
     await openProduct(page, 'canasto', 'Canasto guacamaya');
   }
   await priceBox(first.page).fill('161000');

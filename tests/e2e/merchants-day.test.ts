@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE, type WatchedPage } from '../support/browser.ts';
 import { orderByApi } from '../support/order-by-api.ts';
@@ -40,80 +40,70 @@ async function step(page: Page, next: string, status: string): Promise<void> {
   await button(page, `Cambiar a «${status}»`).click();
 }
 
-/** The colleague writes a comment while I edit: where there is a phone it saves itself, on a desktop in the form. */
-async function comment(page: Page, text: string, phone: boolean): Promise<void> {
-  if (!phone) await page.getByRole('link', { name: 'Editar' }).click();
+/** The colleague writes a comment in the form while I edit. A phone would save it by itself. */
+async function comment(page: Page, text: string): Promise<void> {
+  await page.getByRole('link', { name: 'Editar' }).click();
   await page.getByRole('textbox', { name: 'Comentarios', exact: true }).pressSequentially(text);
-  if (phone) await page.getByText('Guardado', { exact: true }).waitFor();
-  else {
-    await button(page, 'Guardar').click();
-    await page.getByRole('link', { name: 'Editar' }).waitFor();
-  }
+  await button(page, 'Guardar').click();
+  await page.getByRole('link', { name: 'Editar' }).waitFor();
 }
 
-test.each<[string, BrowserContextOptions, BrowserContextOptions]>([
-  ['390 px', PHONE, DESKTOP],
-  ['1440 px', DESKTOP, PHONE],
-])(
-  "[ORD-07] [ORD-08] [ORD-10] [ORD-16] the merchant's day at %s, with a colleague on the same order",
-  async (_, mine, theirs) => {
-    const phone = mine === PHONE;
-    const me = await shop.enter(mine, '/orders');
-    const other = await shop.enter(theirs, '/');
-    const path = await openArrived(me, other);
+test("[ORD-07] [ORD-08] [ORD-10] [ORD-16] the merchant's day on a phone, with a colleague on the same order", async () => {
+  const me = await shop.enter(PHONE, '/orders');
+  const other = await shop.enter(DESKTOP, '/');
+  const path = await openArrived(me, other);
 
-    const chat = me.page.getByRole('link', { name: 'Escribir por WhatsApp' });
-    const href = new URL((await chat.getAttribute('href')) ?? '');
-    expect(href.host).toBe('wa.me');
-    expect(href.searchParams.get('text')).toContain(PRODUCT);
-    expect(href.searchParams.get('text')?.length).toBeLessThanOrEqual(2000);
+  const chat = me.page.getByRole('link', { name: 'Escribir por WhatsApp' });
+  const href = new URL((await chat.getAttribute('href')) ?? '');
+  expect(href.host).toBe('wa.me');
+  expect(href.searchParams.get('text')).toContain(PRODUCT);
+  expect(href.searchParams.get('text')?.length).toBeLessThanOrEqual(2000);
 
-    await step(me.page, 'Marcar como pagado', 'Pagado');
-    await state(me.page, 'pedido: Pagado');
-    await state(other.page, 'pedido: Pagado');
+  await step(me.page, 'Marcar como pagado', 'Pagado');
+  await state(me.page, 'pedido: Pagado');
+  await state(other.page, 'pedido: Pagado');
 
-    await me.page.getByRole('link', { name: phone ? 'Editar pedido' : 'Editar' }).click();
-    await button(me.page, `Una más de ${PRODUCT}`).click();
-    const preview = me.page.getByRole('region', { name: 'Al guardar' });
-    await preview.getByText(/^\$\s180\.000$/).waitFor();
-    await preview.getByText(`${PRODUCT}: sale 1 del inventario; quedarán 1`).waitFor();
-    await preview.getByText(/El cliente ya pagó \$\s90\.000\. Falta por cobrar \$\s90\.000\./).waitFor();
-    expect(await axe(me.page)).toEqual([]);
-    await comment(other.page, 'Timbre dañado', !phone);
-    await preview.getByText('Otra persona cambió mientras tanto: Comentarios').waitFor();
-    await button(me.page, 'Guardar').click();
-    await me.page.waitForURL((url) => url.pathname === path);
-    for (const { page } of [me, other])
-      await page
-        .getByRole('region', { name: 'Resumen del pedido' })
-        .getByText(/^\$\s180\.000$/)
-        .waitFor();
-    const stored = await me.page.request.get(`${shop.api}${path}`);
-    expect(await stored.json()).toMatchObject({ total: 180_000, comments: 'Timbre dañado', paid: 90_000 });
-    expect(await axe(me.page)).toEqual([]);
+  await me.page.getByRole('link', { name: 'Editar pedido' }).click();
+  await button(me.page, `Una más de ${PRODUCT}`).click();
+  const preview = me.page.getByRole('region', { name: 'Al guardar' });
+  await preview.getByText(/^\$\s180\.000$/).waitFor();
+  await preview.getByText(`${PRODUCT}: sale 1 del inventario; quedarán 1`).waitFor();
+  await preview.getByText(/El cliente ya pagó \$\s90\.000\. Falta por cobrar \$\s90\.000\./).waitFor();
+  expect(await axe(me.page)).toEqual([]);
+  await comment(other.page, 'Timbre dañado');
+  await preview.getByText('Otra persona cambió mientras tanto: Comentarios').waitFor();
+  await button(me.page, 'Guardar').click();
+  await me.page.waitForURL((url) => url.pathname === path);
+  for (const { page } of [me, other])
+    await page
+      .getByRole('region', { name: 'Resumen del pedido' })
+      .getByText(/^\$\s180\.000$/)
+      .waitFor();
+  const stored = await me.page.request.get(`${shop.api}${path}`);
+  expect(await stored.json()).toMatchObject({ total: 180_000, comments: 'Timbre dañado', paid: 90_000 });
+  expect(await axe(me.page)).toEqual([]);
 
-    await me.page.getByRole('button', { name: /^Cobrar \$\s90\.000$/ }).click();
-    await button(me.page, 'Ya me pagó').waitFor();
-    expect(await axe(me.page)).toEqual([]);
-    await button(me.page, 'Ya me pagó').click();
-    await button(other.page, 'Marcar como preparado').waitFor();
+  await me.page.getByRole('button', { name: /^Cobrar \$\s90\.000$/ }).click();
+  await button(me.page, 'Ya me pagó').waitFor();
+  expect(await axe(me.page)).toEqual([]);
+  await button(me.page, 'Ya me pagó').click();
+  await button(other.page, 'Marcar como preparado').waitFor();
 
-    await step(me.page, 'Marcar como preparado', 'Preparado');
-    await step(me.page, 'Despachar', 'Despachado');
-    await state(other.page, 'envío: Despachado');
+  await step(me.page, 'Marcar como preparado', 'Preparado');
+  await step(me.page, 'Despachar', 'Despachado');
+  await state(other.page, 'envío: Despachado');
 
-    await button(me.page, 'Más acciones').click();
-    await me.page.getByRole('menuitem', { name: 'Devolver dinero' }).click();
-    const dialog = me.page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Devolver todo' }).click();
-    await dialog.getByRole('button', { name: /^Devolver \$\s180\.000$/ }).click();
-    await state(me.page, 'pedido: Devolución');
-    await state(other.page, 'pedido: Devolución');
-    expect(problemsOf(me, other)).toEqual([]);
-    await me.close();
-    await other.close();
-  },
-);
+  await button(me.page, 'Más acciones').click();
+  await me.page.getByRole('menuitem', { name: 'Devolver dinero' }).click();
+  const dialog = me.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Devolver todo' }).click();
+  await dialog.getByRole('button', { name: /^Devolver \$\s180\.000$/ }).click();
+  await state(me.page, 'pedido: Devolución');
+  await state(other.page, 'pedido: Devolución');
+  expect(problemsOf(me, other)).toEqual([]);
+  await me.close();
+  await other.close();
+});
 
 test('[ORD-09] [ORD-16] on a phone no key is lost while a colleague changes the state and another field', async () => {
   const me = await shop.enter(PHONE, '/orders');

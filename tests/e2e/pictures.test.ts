@@ -17,72 +17,66 @@ function photo(width: number, height: number, background: string): Promise<Buffe
     .toBuffer();
 }
 
-test.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-])(
-  '[PRD-07] on %s two photos are chosen, cropped, sorted by keyboard and saved; the list shows thumbnails',
-  async (_, screen) => {
-    const { page, close } = await shop.enter(screen);
-    const name = `Termo ${screen.viewport.width}`;
-    await page.goto('/products/create');
-    await page.getByRole('textbox', { name: 'Nombre' }).first().fill(name);
-    await page.getByRole('textbox', { name: 'Precio' }).first().fill('45000');
-    const picker = page.locator('input[type=file][multiple]');
-    await picker.waitFor({ state: 'attached' });
-    await picker.setInputFiles([
-      { name: 'roja.jpg', mimeType: 'image/jpeg', buffer: await photo(2400, 1200, '#c02020') },
-      { name: 'azul.jpg', mimeType: 'image/jpeg', buffer: await photo(900, 1200, '#2020c0') },
-    ]);
-    const second = page.getByRole('button', { name: /^Foto 2 de 2/ });
-    await second.waitFor();
+test('[PRD-07] two photos are chosen, cropped, sorted by keyboard and saved; the list shows thumbnails', async () => {
+  const { page, close } = await shop.enter(PHONE);
+  const name = 'Termo de prueba';
+  await page.goto('/products/create');
+  await page.getByRole('textbox', { name: 'Nombre' }).first().fill(name);
+  await page.getByRole('textbox', { name: 'Precio' }).first().fill('45000');
+  const picker = page.locator('input[type=file][multiple]');
+  await picker.waitFor({ state: 'attached' });
+  await picker.setInputFiles([
+    { name: 'roja.jpg', mimeType: 'image/jpeg', buffer: await photo(2400, 1200, '#c02020') },
+    { name: 'azul.jpg', mimeType: 'image/jpeg', buffer: await photo(900, 1200, '#2020c0') },
+  ]);
+  const second = page.getByRole('button', { name: /^Foto 2 de 2/ });
+  await second.waitFor();
 
-    await page.getByRole('button', { name: /^Foto 1 de 2/ }).press('Enter');
-    const crop = page.getByRole('dialog', { name: 'Recortar foto' });
-    await crop.getByRole('application').press('ArrowRight');
-    await crop.getByRole('slider', { name: 'Acercamiento' }).press('ArrowRight');
-    await crop.getByRole('button', { name: 'Usar así' }).click();
-    await crop.waitFor({ state: 'hidden' });
-    await page.getByRole('progressbar', { name: 'Subida de recorte.webp' }).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: /^Foto 1 de 2/ }).press('Enter');
+  const crop = page.getByRole('dialog', { name: 'Recortar foto' });
+  await crop.getByRole('application').press('ArrowRight');
+  await crop.getByRole('slider', { name: 'Acercamiento' }).press('ArrowRight');
+  await crop.getByRole('button', { name: 'Usar así' }).click();
+  await crop.waitFor({ state: 'hidden' });
+  await page.getByRole('progressbar', { name: 'Subida de recorte.webp' }).waitFor({ state: 'hidden' });
 
-    await second.focus();
-    await page.keyboard.press('Space');
-    await page.getByText('Foto 2 levantada.', { exact: false }).waitFor({ state: 'attached' });
-    await page.keyboard.press('ArrowLeft');
-    await page.getByText('Foto 2 movida al puesto 1 de 2.').waitFor({ state: 'attached' });
-    await page.keyboard.press('Space');
-    await page.getByText('Foto soltada en el puesto 1 de 2.').waitFor({ state: 'attached' });
-    await page.getByRole('button', { name: 'Guardar', exact: true }).filter({ visible: true }).click();
-    await page.getByText('Guardado').first().waitFor();
+  await second.focus();
+  await page.keyboard.press('Space');
+  await page.getByText('Foto 2 levantada.', { exact: false }).waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowLeft');
+  await page.getByText('Foto 2 movida al puesto 1 de 2.').waitFor({ state: 'attached' });
+  await page.keyboard.press('Space');
+  await page.getByText('Foto soltada en el puesto 1 de 2.').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Guardar', exact: true }).filter({ visible: true }).click();
+  await page.getByText('Guardado').first().waitFor();
 
-    const api = `${shop.api}/products`;
-    const found = await page.request.get(`${api}?search=${encodeURIComponent(name)}`);
-    const [product] = (await found.json()) as Product[];
-    const urls = product?.product_images.map(({ picture_url }) => picture_url) ?? [];
-    const sizes = await Promise.all(
-      urls.map(async (url) => {
-        const bytes = await (await page.request.get(shop.server.origin + url)).body();
-        const { width = 0, height = 0 } = await sharp(bytes).metadata();
-        return [width, height];
-      }),
-    );
-    // The blue one comes first; the red one was made square.
-    expect(sizes[0]).toEqual([900, 1200]);
-    expect(sizes[1]?.[0]).toBe(sizes[1]?.[1]);
+  const api = `${shop.api}/products`;
+  const found = await page.request.get(`${api}?search=${encodeURIComponent(name)}`);
+  const [product] = (await found.json()) as Product[];
+  const urls = product?.product_images.map(({ picture_url }) => picture_url) ?? [];
+  const sizes = await Promise.all(
+    urls.map(async (url) => {
+      const bytes = await (await page.request.get(shop.server.origin + url)).body();
+      const { width = 0, height = 0 } = await sharp(bytes).metadata();
+      return [width, height];
+    }),
+  );
+  // The blue one comes first; the red one was made square.
+  expect(sizes[0]).toEqual([900, 1200]);
+  expect(sizes[1]?.[0]).toBe(sizes[1]?.[1]);
 
-    const small = `${shop.server.origin}${urls[0] ?? ''}?size=96`;
-    await expect
-      .poll(async () => (await sharp(await (await page.request.get(small)).body()).metadata()).height, {
-        timeout: 30_000,
-      })
-      .toBe(96);
-    await page.goto(`/products?search=${encodeURIComponent(name)}`);
-    const shown = page.locator(`img[src^="${urls[0] ?? ''}?size="]`).first();
-    await shown.waitFor();
-    expect(await shown.getAttribute('srcset')).toContain('?size=192 ');
-    await close();
-  },
-);
+  const small = `${shop.server.origin}${urls[0] ?? ''}?size=96`;
+  await expect
+    .poll(async () => (await sharp(await (await page.request.get(small)).body()).metadata()).height, {
+      timeout: 30_000,
+    })
+    .toBe(96);
+  await page.goto(`/products?search=${encodeURIComponent(name)}`);
+  const shown = page.locator(`img[src^="${urls[0] ?? ''}?size="]`).first();
+  await shown.waitFor();
+  expect(await shown.getAttribute('srcset')).toContain('?size=192 ');
+  await close();
+});
 
 /** A ZIP of stored entries, which any program reads (APPNOTE 4.3). */
 function zipOf(files: readonly [path: string, body: Buffer][]): Buffer {

@@ -66,17 +66,22 @@ export async function faultsOfScreen(
   return faults.map((fault) => `${path} ${fault}`);
 }
 
-/** The faults of a page that needs no session. Its heading says that it is there. */
+/** The faults of a page that needs no session, on a phone, which it is left on. Its heading says that it is there. */
 export async function faultsOfVisitorPage(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  for (const width of [390, 1280]) {
+  for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.locator('h1').waitFor();
     faults.push(...(await axe(page)).map((fault) => `at ${width} px: ${fault}`));
   }
   faults.push(...(await sideways(page, [320, 360, 414])));
-  // An attribute of the element, because the page's policy forbids added style sheets.
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  const large = await sideways(page, [360]);
+  await setFontSize(page, '200%');
+  const large = await sideways(page, [360, 390]);
+  await setFontSize(page, null);
   return [...faults, ...large.map((fault) => `with letters of twice the size: ${fault}`)];
+}
+
+/** An attribute of the element, because the page's policy forbids added style sheets. */
+function setFontSize(page: Page, size: string | null): Promise<void> {
+  return page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
 }
