@@ -1,7 +1,9 @@
+import { BEFORE_FORMULA, FORMULA_SIGNS } from '../../../domain/imports/guarded-text.ts';
+
 /** First characters that a spreadsheet takes for a formula (CWE-1236); the import strips the quote again. */
-const FORMULA = /^(?:["'\s]*[=+\-@]|[\t\r\n\0])/;
+const FORMULA = new RegExp(`^(?:[${BEFORE_FORMULA}]*[${FORMULA_SIGNS}]|[\\t\\r\\n\\0])`, 'u');
 /** The same behind what a program may take for the end of a cell: Excel in Spanish splits a CSV at semicolons. */
-const HIDDEN_FORMULA = /^["'\s]*(?=[=+\-@])/;
+const HIDDEN_FORMULA = new RegExp(`^[${BEFORE_FORMULA}]*(?=[${FORMULA_SIGNS}])`, 'u');
 const SEPARATOR = /([;\t\r\n])/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 /** What no XML document may hold (XML 1.0 §2.2), a return, which readers drop, and what begins an escape. */

@@ -18,6 +18,15 @@ const piece = fc.constantFrom(
   '-',
   '@',
   '=HYPERLINK("x")',
+  '＝',
+  '＋',
+  '－',
+  '＠',
+  '\u200b',
+  '\u2060',
+  '\u00ad',
+  '\ufeff',
+  '\u3000',
   'a',
   '1',
 );
@@ -34,8 +43,9 @@ async function csvOf(cells: string[]): Promise<string> {
   return new Response(csvStream(headers, rows())).text();
 }
 
-/** What a spreadsheet would run. A plain number is none. */
-const runs = (cell: string) => /^[\s"]*[=+\-@]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell);
+/** What a spreadsheet would run, also behind characters that nobody sees. A plain number is none. */
+const runs = (cell: string) =>
+  /^[\s"\u200b\u2060\u00ad\ufeff]*[=+\-@＝＋－＠]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell);
 
 test('[CWE-1236] no cell of a CSV is a formula, whether commas, semicolons or tabs end cells', async () => {
   await fc.assert(
@@ -46,6 +56,6 @@ test('[CWE-1236] no cell of a CSV is a formula, whether commas, semicolons or ta
         expect(data.flat().filter(runs), delimiter).toEqual([]);
       }
     }),
-    { numRuns: effort(50, 500), examples: [[['-1', '2*3']]] },
+    { numRuns: effort(50, 500), examples: [[['-1', '2*3']], [['＝1+1', '\u200b=1+1', 'a;\u2060＠x']]] },
   );
 });
