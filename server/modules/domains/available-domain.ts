@@ -42,12 +42,18 @@ function refusalOf({ settings, domains }: ApiPorts, domain: string): DomainRefus
   return ours.map(zoneOf).some((own) => domain === own || domain.endsWith(`.${own}`)) ? 'platform' : null;
 }
 
+/** The domain and all that stand above it: who has `marca.co` has the names below it as well. */
+function withParents(domain: string): string[] {
+  const labels = domain.split('.');
+  return labels.map((_, at) => labels.slice(at).join('.'));
+}
+
 async function takenBy({ database }: ApiPorts, storeId: number, domain: string): Promise<'taken' | null> {
   const other = await database.platform((sql) =>
     sql
       .selectFrom('stores')
       .select('id')
-      .where('domain', '=', domain)
+      .where('domain', 'in', withParents(domain))
       .where('id', '!=', storeId)
       .executeTakeFirst(),
   );

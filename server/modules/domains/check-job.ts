@@ -12,6 +12,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import type { Job } from '../../jobs/job.ts';
 import { featuresOf, PLAN_COLUMNS } from '../stores/module.ts';
 import { systemWrite } from '../system-write.ts';
+import { understood } from './available-domain.ts';
 import { connectDomain, DOMAIN_CHANGED } from './connect-domain.ts';
 import { lookUp } from './look-up.ts';
 import { enqueueDomainMail } from './mail-job.ts';
@@ -57,8 +58,11 @@ export async function checkDomain(ports: ApiPorts, job: Job): Promise<void> {
   const hasFeature = featuresOf(found, now).is_custom_domain_enabled;
   if (!hasFeature) return end(ports, order, 'ended');
   const verdict = await lookUp(ports, storeId, found.domain);
-  if (verdict.verified) await connect(ports, order);
-  else if (now >= found.expires_at) await end(ports, order, 'ended', verdict);
+  if (verdict.verified) {
+    const { refusal } = await understood(ports, storeId, found.domain);
+    if (refusal === null) await connect(ports, order);
+    else await end(ports, order, 'taken');
+  } else if (now >= found.expires_at) await end(ports, order, 'ended', verdict);
   else await lookAgain(ports, order, verdict);
 }
 

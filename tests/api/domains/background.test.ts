@@ -70,6 +70,16 @@ describe('[CFG-06] in the background', () => {
     expect(world.mails.map(({ subject }) => subject)).toEqual(['alma.co ya se encuentra en uso']);
   });
 
+  test('also where the other store has what is above it', async () => {
+    await world.owner.put(world.at('/domain/check'), { domain: 'tienda.alma.co' });
+    world.zone.set('alma.co', [OURS]);
+    world.zone.set('tienda.alma.co', [OURS]);
+    await world.rival.post(world.at('/domain/confirm', world.test.otherStoreId), { domain: 'alma.co' });
+    world.test.clock.advance(MINUTE);
+    await world.work();
+    expect(await world.state()).toMatchObject({ domain: null, check: { state: 'taken' } });
+  });
+
   test('another domain takes its place, and a stopped one is not looked at', async () => {
     await world.owner.put(world.at('/domain/check'), { domain: 'uno.co' });
     await world.owner.put(world.at('/domain/check'), { domain: 'dos.co' });

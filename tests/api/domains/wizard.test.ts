@@ -61,6 +61,18 @@ describe('[CFG-06] whether a store can have a domain', () => {
     expect([confirmed.status, confirmed.body.errors]).toEqual([422, { domain: { key: 'unique' } }]);
   });
 
+  test('one below a domain of another store is in use too, one beside it is not', async () => {
+    world.zone.set('marca.co', [OURS]);
+    await world.rival.post(world.at('/domain/confirm', world.test.otherStoreId), { domain: 'marca.co' });
+    for (const name of ['tienda.marca.co', 'la.tienda.marca.co']) {
+      world.zone.set(name, [OURS]);
+      const confirmed = await world.owner.post<Failure>(world.at('/domain/confirm'), { domain: name });
+      expect([confirmed.status, confirmed.body.errors]).toEqual([422, { domain: { key: 'unique' } }]);
+    }
+    const { body } = await world.owner.get<DomainAvailability>(world.named('available', 'otramarca.co'));
+    expect(body).toMatchObject({ available: true });
+  });
+
   test('a text beyond bounds, and an unknown member, are refused', async () => {
     expect((await world.owner.get(world.named('available', 'a'.repeat(501)))).status).toBe(400);
     expect((await world.owner.post(world.at('/domain/confirm'), { domain: 'a'.repeat(501) })).status).toBe(
