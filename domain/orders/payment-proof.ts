@@ -28,11 +28,21 @@ export interface PaymentProof {
   decided_at: string | null;
   /** Who decided; null while it waits. */
   decided_by: string | null;
+  /** Whether the reader may remove it (`mayRemove`). */
+  removable: boolean;
 }
 
 /** Whether the decision changes anything. An approved proof stays approved: its order is paid. */
 export function mayDecide(state: ProofState, decision: ProofDecision): boolean {
   return state !== 'approved' && state !== decision;
+}
+
+/**
+ * Whether a member may remove a proof: who attached it by mistake, or who decides. Nobody else hides that a buyer has
+ * paid. An approved one is why the order is paid, and stays.
+ */
+export function mayRemove(state: ProofState, member: { attached: boolean; decides: boolean }): boolean {
+  return state !== 'approved' && (member.attached || member.decides);
 }
 
 /** Whether an order in this payment status takes one. A picture of a transfer often comes after an order was marked as paid. */

@@ -1,3 +1,4 @@
+import { judge, type Access } from '../../../../domain/access/access.ts';
 import { awaitsPayment } from '../../../../domain/orders/next-step.ts';
 import { stillToPay } from '../../../../domain/orders/refunds.ts';
 import { mayDecide } from '../../../../domain/orders/payment-proof.ts';
@@ -15,6 +16,12 @@ import { lockProof } from './lock-proof.ts';
 import { logProof } from './proof-log.ts';
 import { DECISION_BODY } from './proof-schema.ts';
 
+export const DECIDES = { permission: 'orders.mark_paid' } as const;
+
+export function decidesProofs(access: Access): boolean {
+  return judge(access, DECIDES) === 'allowed';
+}
+
 /**
  * `PUT /orders/{id}/proofs/{proofId}`: approves or rejects it. An order that waits for its payment is paid by an approval,
  * and a paid one gets what it lacks. Any other keeps its state, such as one that a provider has reported meanwhile.
@@ -25,7 +32,7 @@ export const decideProof = storeRoute({
   operationId: 'decideOrderProof',
   summary: 'Approve a proof of payment, which marks the order as paid, or reject it with a reason',
   tags: ['orders'],
-  access: { permission: 'orders.mark_paid' },
+  access: DECIDES,
   body: DECISION_BODY,
   answers: {
     200: { description: 'The order after it', schema: component('Orders') },

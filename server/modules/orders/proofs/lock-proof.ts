@@ -8,6 +8,8 @@ export interface LockedProof {
   order: Stored<'orders'>;
   state: ProofState;
   file: string;
+  /** Who attached it. */
+  user_id: number;
 }
 
 /** Locks the order, then its proof. Throws `not_found` for either, of another branch too. */
@@ -16,7 +18,7 @@ export async function lockProof(write: WriteContext, orderId: number, proofId: n
   if (order === undefined) throw new ApiError('not_found');
   const proof = await write.tx.sql
     .selectFrom('payment_proofs')
-    .select(['state', 'file'])
+    .select(['state', 'file', 'user_id'])
     .where('store_id', '=', write.storeId)
     .where('order_id', '=', orderId)
     .where('id', '=', proofId)

@@ -32,7 +32,8 @@ export const PROOF: JsonSchema = {
     note: TEXT,
     decided_at: { type: ['string', 'null'], format: 'date-time' },
     decided_by: TEXT,
+    removable: { type: 'boolean', description: 'Whether the reader may remove it.' },
   },
-  required: ['id', 'at', 'user', 'content_type', 'state', 'note', 'decided_at', 'decided_by'],
+  required: ['id', 'at', 'user', 'content_type', 'state', 'note', 'decided_at', 'decided_by', 'removable'],
   additionalProperties: false,
 };

@@ -10,7 +10,6 @@ import type { Order } from '../../../../generated/orders/types.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { useAllowed } from '../../../schema/useAllowed.ts';
 import { color } from '../../../theme/color.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -42,7 +41,6 @@ export default function ProofDialog({ order, proof, onClose }: ProofDialogProps)
   const [step, setStep] = useState<'see' | 'reject' | 'remove'>('see');
   const [problem, setProblem] = useState<string>();
   const decides = useMayMarkPaid();
-  const mayRemove = useAllowed('orders')('edit') && proof.state !== 'approved';
   const write = <T,>(call: () => Promise<T>, onDone: (answer: T) => void): void => {
     setProblem(undefined);
     void run(call, {
@@ -120,7 +118,7 @@ export default function ProofDialog({ order, proof, onClose }: ProofDialogProps)
         {approves && awaitsPayment(order.order_status_id) && words.marks_paid}
         {approves && missing > 0 && fill(words.collects, { amount: money(missing) })}
       </Box>
-      {mayRemove && (
+      {proof.removable && (
         <Button color="error" disabled={busy} onClick={() => setStep('remove')} sx={{ justifySelf: 'start' }}>
           {words.remove}
         </Button>
