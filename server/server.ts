@@ -70,7 +70,8 @@ export async function startServer(config: Config, logger: Logger, root: string):
       recurringHandlers(recurring, { database: ports.database, clock: systemClock }),
       ...modules.map((module) => module.jobs?.(ports) ?? {}),
     );
-    const worker = startWorker({ database: ports.database, clock: systemClock, logger, handlers });
+    const endings = Object.assign({}, ...modules.map((module) => module.endings?.(ports) ?? {}));
+    const worker = startWorker({ database: ports.database, clock: systemClock, logger, handlers, endings });
     return {
       origin,
       demoRefused,

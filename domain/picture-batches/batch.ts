@@ -29,7 +29,15 @@ export const FILE_REFUSALS = [
 export type FileRefusal = (typeof FILE_REFUSALS)[number];
 
 /** Why a ZIP as a whole cannot be used. */
-export const BATCH_FAULTS = ['not_zip', 'too_many', 'too_much', 'empty', 'parts_gone', 'no_right'] as const;
+export const BATCH_FAULTS = [
+  'not_zip',
+  'too_many',
+  'too_much',
+  'empty',
+  'parts_gone',
+  'no_right',
+  'broken',
+] as const;
 export type BatchFault = (typeof BATCH_FAULTS)[number];
 
 /** Bytes of a ZIP: photos of some hundred products. */

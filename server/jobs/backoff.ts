@@ -1,6 +1,12 @@
 /** Tries of a job before it is marked dead, for an operator to look at. */
 export const MOST_ATTEMPTS = 8;
 
+/**
+ * Times that a job may begin. Beyond its tries are those that its worker did not survive, or that were handed back by
+ * a server that stopped.
+ */
+export const MOST_STARTS = 30;
+
 const FIRST = 2000;
 const LONGEST = 30 * 60_000;
 

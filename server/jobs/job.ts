@@ -12,3 +12,9 @@ export interface Job {
  * aborts when the worker stops: leave soon, and the job is handed back.
  */
 export type JobHandler = (job: Job, signal: AbortSignal) => Promise<void>;
+
+/**
+ * Gives what a job was about its last state, when it was tried too often: a person who waits for it reads so. It may
+ * run twice, as a handler may.
+ */
+export type JobEnding = (job: Job) => Promise<void>;

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Clock, Logger } from '../ports/ports.ts';
-import type { Job, JobHandler } from './job.ts';
+import { MOST_ATTEMPTS, MOST_STARTS } from './backoff.ts';
+import type { Job, JobEnding, JobHandler } from './job.ts';
 import { JobQueue } from './queue.ts';
 
 export interface WorkerOptions {
@@ -9,11 +10,13 @@ export interface WorkerOptions {
   logger: Logger;
   /** By kind. Jobs of other kinds wait for a worker that knows them. */
   handlers: Record<string, JobHandler>;
+  /** By kind: runs when a job fails for the last time. */
+  endings?: Record<string, JobEnding>;
   /** Jobs at once; 2 when left out. */
   concurrency?: number;
   /** Milliseconds between looks at an empty queue; 1,000 when left out. */
   interval?: number;
-  /** Milliseconds that a job belongs to its worker unless renewed; 60,000 when left out. */
+  /** Milliseconds that a job belongs to its worker unless renewed; 12,000 when left out. */
   lease?: number;
 }
 
@@ -34,7 +37,8 @@ interface Running {
 
 /** Runs jobs until stopped. Any number of workers may share a database. */
 export function startWorker(options: WorkerOptions): Worker {
-  const { clock, logger, handlers, concurrency = 2, interval = 1000, lease = 60_000 } = options;
+  const { clock, logger, handlers, concurrency = 2, interval = 1000, lease = 12_000 } = options;
+  const endings = options.endings ?? {};
   const queue = new JobQueue(options.database, lease);
   const kinds = Object.keys(handlers);
   const running = new Set<Running>();
@@ -47,6 +51,7 @@ export function startWorker(options: WorkerOptions): Worker {
     const facts = { job: job.id, kind: job.kind, attempt: job.attempts };
     const renewal = setInterval(() => void queue.renew(job, clock.now()).catch(() => false), lease / 3);
     try {
+      if (job.attempts > MOST_STARTS) throw new Error('it began too often and never ended');
       await handlers[job.kind]?.(job, stopping.signal);
       await queue.done(job);
       logger.info(facts, 'job done');
@@ -54,6 +59,7 @@ export function startWorker(options: WorkerOptions): Worker {
       if (stopping.signal.aborted) await queue.handBack(job);
       else {
         logger.warn({ ...facts, error }, 'job failed');
+        if (job.attempts >= MOST_ATTEMPTS) await endings[job.kind]?.(job);
         await queue.failed(job, error, clock.now());
       }
     } finally {

@@ -5,7 +5,7 @@
 import type { ProviderAccount } from '../../domain/payments/contract.ts';
 import type { Route, SessionUser, StoreContext } from '../http/route.ts';
 import type { StoreTx } from '../db/database.ts';
-import type { JobHandler } from '../jobs/job.ts';
+import type { JobEnding, JobHandler } from '../jobs/job.ts';
 import type { Recurring } from '../jobs/recurring.ts';
 import type { ApiPorts } from '../api-state.ts';
 import type { Draft, RecordName, Stored } from '../resources/record-types.ts';
@@ -70,6 +70,8 @@ export interface Module {
   hooks?: { [Name in RecordName]?: ResourceHooks<Name> };
   /** By kind (`imports.run`); the worker of `server/main.ts` runs them. */
   jobs?: (ports: ApiPorts) => Record<string, JobHandler>;
+  /** What a person waits for has an end even when its job fails for the last time, by kind. */
+  endings?: (ports: ApiPorts) => Record<string, JobEnding>;
   /** Jobs that come back by themselves, by kind. */
   recurring?: (ports: ApiPorts) => Record<string, Recurring>;
 }

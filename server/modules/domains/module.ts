@@ -1,5 +1,5 @@
 import type { Module } from '../module.ts';
-import { CHECK_JOB, checkDomain } from './check-job.ts';
+import { CHECK_JOB, checkDomain, giveUpCheck } from './check-job.ts';
 import { startCheck, stopCheck } from './check-routes.ts';
 import { DOMAIN_MAIL_JOB, mailEnding } from './mail-job.ts';
 import { confirmDomain, domainAvailable, readDomainRoute, verifyDomain } from './wizard-routes.ts';
@@ -12,4 +12,5 @@ export const domainsModule: Module = {
     [CHECK_JOB]: (job) => checkDomain(ports, job),
     [DOMAIN_MAIL_JOB]: (job) => mailEnding(ports, job),
   }),
+  endings: (ports) => ({ [CHECK_JOB]: (job) => giveUpCheck(ports, job) }),
 };

@@ -6,6 +6,7 @@ import { MAIL_JOB } from './end-mail.ts';
 import { mailEnd } from './mail-job.ts';
 import { RUN_JOB, runImport } from './run-import.ts';
 import { UNDO_JOB, undoImport } from './undo-import.ts';
+import { giveUp } from './step.ts';
 import { moveRoutes } from './move-routes.ts';
 import { openImport, sendRecords } from './record-routes.ts';
 
@@ -35,5 +36,9 @@ export const importsModule: Module = {
     [RUN_JOB]: (job, signal) => runImport(ports, job, signal),
     [UNDO_JOB]: (job, signal) => undoImport(ports, job, signal),
     [MAIL_JOB]: (job) => mailEnd(ports, job),
+  }),
+  endings: (ports) => ({
+    [RUN_JOB]: (job) => giveUp(ports, job, 'running'),
+    [UNDO_JOB]: (job) => giveUp(ports, job, 'undoing'),
   }),
 };

@@ -2,7 +2,6 @@ import type { ImportState } from '../../../domain/imports/import-state.ts';
 import { commonAccess } from '../../../domain/access/access.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { StoreTx } from '../../db/database.ts';
-import { MOST_ATTEMPTS } from '../../jobs/backoff.ts';
 import type { Job } from '../../jobs/job.ts';
 import { memberAccess } from '../identity/module.ts';
 import type { WriteContext } from '../module.ts';
@@ -30,36 +29,6 @@ export async function inSteps(
   state: Running,
   step: Step,
 ): Promise<void> {
-  try {
-    await allSteps(ports, job, signal, state, step);
-  } catch (error) {
-    if (!signal.aborted && job.attempts >= MOST_ATTEMPTS) await giveUp(ports, job, state);
-    throw error;
-  }
-}
-
-type Running = 'running' | 'undoing';
-type Step = (write: WriteContext, row: ImportRow) => Promise<'more' | 'done'>;
-
-/** The last try has failed too: who waits for it reads so, and may begin again. What is written stays written. */
-async function giveUp({ database, clock }: ApiPorts, job: Job, state: Running): Promise<void> {
-  const { storeId, importId } = job.payload as ImportJob;
-  await database.write(storeId, async (tx) => {
-    const row = await lockImport(tx, importId);
-    if (row === undefined || (row.state !== state && row.state !== 'queued')) return;
-    const undoing = state === 'undoing';
-    await end(tx, importId, undoing ? 'undo_failed' : 'failed', clock.now());
-    await mailLater(tx, importId, undoing ? 'import_not_undone' : 'import_failed');
-  });
-}
-
-async function allSteps(
-  ports: ApiPorts,
-  job: Job,
-  signal: AbortSignal,
-  state: Running,
-  step: Step,
-): Promise<void> {
   // Written by this module's routes and by nobody else.
   const { storeId, importId } = job.payload as ImportJob;
   const members = await membersOf(ports, storeId, importId, state);
@@ -76,6 +45,21 @@ async function allSteps(
     });
     if (outcome === 'done') return;
   }
+}
+
+type Running = 'running' | 'undoing';
+type Step = (write: WriteContext, row: ImportRow) => Promise<'more' | 'done'>;
+
+/** The last try has failed too: who waits for it reads so, and may begin again. What is written stays written. */
+export async function giveUp({ database, clock }: ApiPorts, job: Job, state: Running): Promise<void> {
+  const { storeId, importId } = job.payload as ImportJob;
+  await database.write(storeId, async (tx) => {
+    const row = await lockImport(tx, importId);
+    if (row === undefined || (row.state !== state && row.state !== 'queued')) return;
+    const undoing = state === 'undoing';
+    await end(tx, importId, undoing ? 'undo_failed' : 'failed', clock.now());
+    await mailLater(tx, importId, undoing ? 'import_not_undone' : 'import_failed');
+  });
 }
 
 /**

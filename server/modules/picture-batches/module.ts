@@ -1,6 +1,6 @@
 import type { Module } from '../module.ts';
 import { listBatches, listBatchFiles, readBatch } from './read-routes.ts';
-import { BATCH_JOB, runBatch } from './run-batch.ts';
+import { BATCH_JOB, giveUpBatch, runBatch } from './run-batch.ts';
 import { cancelBatch, openBatch, sendPart, startBatch } from './write-routes.ts';
 
 /** A ZIP with one folder for each SKU: its pictures are added to the products by a job (PRD-11, decision 27). */
@@ -8,4 +8,5 @@ export const pictureBatches: Module = {
   name: 'picture-batches',
   routes: [listBatches, readBatch, listBatchFiles, openBatch, sendPart, startBatch, cancelBatch],
   jobs: (ports) => ({ [BATCH_JOB]: (job, signal) => runBatch(ports, job, signal) }),
+  endings: (ports) => ({ [BATCH_JOB]: (job) => giveUpBatch(ports, job) }),
 };

@@ -29,14 +29,7 @@ export async function runBatch(ports: ApiPorts, job: Job, signal: AbortSignal): 
   let archive: ArchiveFile[] | undefined;
   for (;;) {
     signal.throwIfAborted();
-    const batch = await ports.database.read(storeId, (sql) =>
-      sql
-        .selectFrom('picture_batches')
-        .selectAll()
-        .where('store_id', '=', storeId)
-        .where('id', '=', batchId)
-        .executeTakeFirst(),
-    );
+    const batch = await readBatchRow(ports, storeId, batchId);
     if (batch === undefined) return;
     if (batch.state !== 'queued' && batch.state !== 'running') return removeParts(ports, batch);
     try {
@@ -57,6 +50,27 @@ export async function runBatch(ports: ApiPorts, job: Job, signal: AbortSignal): 
 function faultOf(error: unknown): BatchFault | undefined {
   if (error instanceof PartsGone) return 'parts_gone';
   return error instanceof ArchiveFault ? error.fault : undefined;
+}
+
+/** The last try has failed too, for a reason that no fault names. The pictures that were added stay. */
+export async function giveUpBatch(ports: ApiPorts, job: Job): Promise<void> {
+  // Written by this module's routes and by nobody else.
+  const { storeId, batchId } = job.payload as BatchJob;
+  const batch = await readBatchRow(ports, storeId, batchId);
+  if (batch === undefined) return;
+  await fail(ports, batch, 'broken');
+  await removeParts(ports, batch);
+}
+
+function readBatchRow({ database }: ApiPorts, storeId: number, id: number): Promise<BatchRow | undefined> {
+  return database.read(storeId, (sql) =>
+    sql
+      .selectFrom('picture_batches')
+      .selectAll()
+      .where('store_id', '=', storeId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
 }
 
 async function fail(ports: ApiPorts, { store_id, id }: BatchRow, fault: BatchFault): Promise<void> {

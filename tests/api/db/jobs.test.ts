@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../server/adapters/system-clock.ts';
 import { silentLogger } from '../../../server/adapters/silent-logger.ts';
 import type { OpenDatabase } from '../../../server/db/open-database.ts';
-import { MOST_ATTEMPTS, backoff } from '../../../server/jobs/backoff.ts';
+import { MOST_ATTEMPTS, MOST_STARTS, backoff } from '../../../server/jobs/backoff.ts';
 import { enqueue } from '../../../server/jobs/enqueue.ts';
 import type { Job } from '../../../server/jobs/job.ts';
 import { JobQueue } from '../../../server/jobs/queue.ts';
@@ -99,6 +99,32 @@ describe('jobs', () => {
       sql.selectFrom('jobs').select(['state', 'error']).execute(),
     );
     expect(job).toEqual({ state: 'dead', error: 'no paper' });
+  });
+
+  test.each([
+    { what: 'fails for the last time', before: MOST_ATTEMPTS - 1, begun: 1 },
+    { what: 'began too often without an end', before: MOST_STARTS, begun: 0 },
+  ])('one that $what is ended for who waits, and put aside', async ({ before, begun }) => {
+    await add('bad', { of: 'ana' });
+    await database.platformWrite((sql) => sql.updateTable('jobs').set({ attempts: before }).execute());
+    const ended: unknown[] = [];
+    let begins = 0;
+    const bad = (): Promise<void> => {
+      begins += 1;
+      return Promise.reject(new Error('no paper'));
+    };
+    work({ bad }, { endings: { bad: async ({ payload }) => void ended.push(payload) } });
+    await expect.poll(states).toEqual([{ state: 'dead', attempts: before + 1 }]);
+    expect([begins, ended]).toEqual([begun, [{ of: 'ana' }]]);
+  });
+
+  test('one that fails before its last time waits, and nothing is ended', async () => {
+    await add('bad', {});
+    const ended: unknown[] = [];
+    const bad = () => Promise.reject(new Error('no paper'));
+    work({ bad }, { endings: { bad: async (job) => void ended.push(job) } });
+    await expect.poll(states).toEqual([{ state: 'queued', attempts: 1 }]);
+    expect(ended).toEqual([]);
   });
 
   test('the job of a worker that died goes to another, and the dead one’s late answer counts for nothing', async () => {

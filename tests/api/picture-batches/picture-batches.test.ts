@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PART_BYTES, type PictureBatch } from '../../../domain/picture-batches/batch.ts';
 import { removeUnusedFiles } from '../../../server/modules/files/unused-files.ts';
+import { pictureBatches } from '../../../server/modules/picture-batches/module.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { photo, served, workOn } from '../files/files-world.ts';
@@ -278,6 +279,16 @@ describe('[PRD-11] its parts', () => {
     await workOn(api, KINDS);
     owner = await signedIn(api, 'owner');
     expect(await batch(id)).toMatchObject({ state: 'failed', fault: 'parts_gone' });
+  });
+
+  test('whose job was tried too often end with a sentence, and leave nothing behind', async () => {
+    const id = await sendZip(owner, api.storeId, await zip([{ path: 'A/1.jpg', body: await photo(9, 9) }]));
+    const payload = { storeId: api.storeId, batchId: id };
+    const job = { id: 1, storeId: api.storeId, kind: 'picture-batches.run', attempts: 8, payload };
+    await pictureBatches.endings?.(api.ports)['picture-batches.run']?.(job);
+    expect(await batch(id)).toMatchObject({ state: 'failed', fault: 'broken' });
+    await workOn(api, KINDS);
+    expect(await storedFiles()).toEqual([]);
   });
 
   test('of more than 300 MB are refused before the first', async () => {
