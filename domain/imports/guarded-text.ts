@@ -1,12 +1,9 @@
-/** What a spreadsheet takes for the beginning of a formula, as ranges of a pattern: also as East Asian input writes it. */
-export const FORMULA_SIGNS = '=+\\-@＝＋－＠';
-/** What may stand before it without ending it, as ranges of a pattern: quotes, white space, and characters of no width. */
-export const BEFORE_FORMULA = '"\'\\s\\p{Default_Ignorable_Code_Point}';
-
-const SIGN = new RegExp(`^[${FORMULA_SIGNS}]`, 'u');
 const CONTROL = new Set(['\t', '\r', '\n', '\0']);
 const SEPARATOR = /([;\t\r\n])/;
-const LEADING = new RegExp(`^[${BEFORE_FORMULA}]*`, 'u');
+/** Quotes, white space and characters of no width do not end a formula that they stand before. */
+const LEADING = /^["'\s\p{Default_Ignorable_Code_Point}]*/u;
+/** What a spreadsheet takes for the beginning of a formula, also as East Asian input writes it. */
+const SIGN = /^[=+\-@＝＋－＠]/;
 
 /**
  * A text without the quotes that an export puts before what a spreadsheet would run (`server/resources/export/inert.ts`).
@@ -18,20 +15,23 @@ export function unguarded(text: string): string {
   return [first, ...rest.map(inner)].join('');
 }
 
+/** Whether a spreadsheet runs the text, or ends a cell before it (CWE-1236). */
+export function isFormula(text: string): boolean {
+  return CONTROL.has(text[0] ?? '') || signAt(text) !== undefined;
+}
+
+/** Where a formula begins behind what may stand before it; undefined in a text that is none. */
+export function signAt(text: string): number | undefined {
+  const at = LEADING.exec(text)?.[0].length ?? 0;
+  return SIGN.test(text.slice(at)) ? at : undefined;
+}
+
 function outer(text: string): string {
-  if (!text.startsWith("'")) return text;
   const bare = text.slice(1);
-  return CONTROL.has(bare[0] ?? '') || SIGN.test(bare.slice(leading(bare))) ? bare : text;
+  return text.startsWith("'") && isFormula(bare) ? bare : text;
 }
 
 function inner(piece: string): string {
-  const at = leading(piece);
-  return SIGN.test(piece.slice(at)) && piece[at - 1] === "'"
-    ? piece.slice(0, at - 1) + piece.slice(at)
-    : piece;
-}
-
-/** The length of what stands in front of a sign: a mark of byte order and a line separator are white space too. */
-function leading(text: string): number {
-  return LEADING.exec(text)?.[0].length ?? 0;
+  const at = signAt(piece);
+  return at !== undefined && piece[at - 1] === "'" ? piece.slice(0, at - 1) + piece.slice(at) : piece;
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PaymentProof } from '../../../domain/orders/payment-proof.ts';
+import { signedIn } from '../../support/api.ts';
+import type { TestClient } from '../../support/client.ts';
 import { photo } from '../files/files-world.ts';
 import { lineOf, openShop, type Order, type Shop } from './shop.ts';
 
@@ -17,11 +19,15 @@ const newOrder = async () => shop.order([lineOf(await shop.product())]);
 const proofs = ({ id }: Order) => `${shop.base}/orders/${id}/proofs`;
 
 /** As a new tab does, under a request id of its own; or as a repeated call, under a given one. */
-async function attach(order: Order, bytes: Uint8Array | string, requestId?: string): Promise<number> {
+async function attach(
+  order: Order,
+  bytes: Uint8Array | string,
+  { requestId, by = shop.owner }: { requestId?: string; by?: TestClient } = {},
+): Promise<number> {
   const form = new FormData();
   form.append('file', new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], 'recibo'));
   const headers = { 'x-request-id': requestId ?? crypto.randomUUID() };
-  const answer = await shop.owner.raw(proofs(order), { method: 'POST', body: form, headers });
+  const answer = await by.raw(proofs(order), { method: 'POST', body: form, headers });
   expect(answer.status).toBe(201);
   const { id }: { id: number } = await answer.json();
   return id;
@@ -58,7 +64,22 @@ describe.each([
 test('[ORD-07] a call whose answer was lost has it, though the order is deleted meanwhile', async () => {
   const order = await newOrder();
   const requestId = crypto.randomUUID();
-  const first = await attach(order, PDF, requestId);
+  const first = await attach(order, PDF, { requestId });
   expect((await shop.owner.delete(`${shop.base}/orders/${order.id}`)).status).toBeLessThan(300);
-  expect(await attach(order, PDF, requestId)).toBe(first);
+  expect(await attach(order, PDF, { requestId })).toBe(first);
+});
+
+test('[ORD-07] a proof is removed by who attached it or may decide, and by no other who writes orders', async () => {
+  const order = await newOrder();
+  const by = await signedIn(shop, 'seller');
+  const [theirs, own] = [await attach(order, picture), await attach(order, PDF, { by })];
+  const seen = (await by.get<PaymentProof[]>(proofs(order))).body;
+  expect(seen.map(({ id, removable }) => [id, removable])).toEqual([
+    [theirs, false],
+    [own, true],
+  ]);
+  expect((await by.delete(`${proofs(order)}/${theirs}`)).status).toBe(403);
+  expect((await by.delete(`${proofs(order)}/${own}`)).status).toBe(204);
+  const left = (await shop.owner.get<PaymentProof[]>(proofs(order))).body;
+  expect(left.map(({ id, removable }) => [id, removable])).toEqual([[theirs, true]]);
 });

@@ -235,19 +235,6 @@ describe('[ORD-07] a proof of payment', () => {
     expect((await viewer.delete(`${path()}/proofs/${id}`)).status).toBe(403);
     expect((await find()).order_status_id).toBe(1);
   });
-
-  test('is removed by who attached it or may decide, and by no other who writes orders', async () => {
-    const seller = await signedIn(shop, 'seller');
-    const [theirs, own] = [await attached(), (await attach(PDF, seller)).body.id];
-    const removable = (await seller.get<PaymentProof[]>(`${path()}/proofs`)).body;
-    expect(removable.map(({ id, removable: may }) => [id, may])).toEqual([
-      [theirs, false],
-      [own, true],
-    ]);
-    expect((await seller.delete(`${path()}/proofs/${theirs}`)).status).toBe(403);
-    expect((await seller.delete(`${path()}/proofs/${own}`)).status).toBe(204);
-    expect((await proofsOf()).map(({ id }) => id)).toEqual([theirs]);
-  });
 });
 
 /** Each in a shop of its own: days pass, after which nobody is signed in any more. */
