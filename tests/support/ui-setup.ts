@@ -1,11 +1,29 @@
 import '@testing-library/jest-dom/vitest';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
+import React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { obeyStyleSheets } from './computed-style.ts';
 
 afterEach(cleanup);
 // The first hook of each file, so the last to run when the file is done.
 afterAll(leaveAsFound);
+
+// React notes where each element was made, ten calls deep, up to a number of them a second. Only its warnings print
+// that, and it took a tenth of the time of the tests of screens. The number is reached from the start.
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+if (typeof internals !== 'object' || internals === null || !('recentlyCreatedOwnerStacks' in internals))
+  throw new Error('This React counts the owners that it notes elsewhere');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set() {
+    // It stays reached.
+  },
+  configurable: true,
+});
 
 const { eventWrapper: dispatchInAct } = getConfig();
 
@@ -50,6 +68,7 @@ function leaveAsFound(): void {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  obeyStyleSheets();
   // It hears of a connection only while a page is open, and its pages are closed.
   onlineManager.setOnline(true);
   localStorage.clear();

@@ -15,12 +15,17 @@ import { createSessionStore, type SessionStore } from '../../src/authProvider/se
 import { Notices } from '../../src/shell/frame/Notices.tsx';
 import { LeaveGuards } from '../../src/ui/leave/LeaveGuards.tsx';
 import { signedIn } from '../support/api.ts';
+import { ignoreStyleSheets } from '../support/computed-style.ts';
 import type { Who } from '../support/people.ts';
 import type { BrowserWithApi } from './public/browser.ts';
 
-/** Drops styles that jsdom would compute for every element of every query, at seconds a test. Browser tests check them. */
+/** Compiles no styles, which jsdom would apply to every element at seconds a test. Browser tests check them. */
 function withoutStyles() {
-  return createCache({ key: 'mui', container: document.createElement('div') });
+  const cache = createCache({ key: 'mui', container: document.createElement('div') });
+  cache.insert = (_selector, { name }) => {
+    cache.inserted[name] = true;
+  };
+  return cache;
 }
 
 export interface Stage extends RenderResult {
@@ -100,6 +105,7 @@ async function open(
 ): Promise<Stage> {
   // Computing whether each of a thousand elements is hidden takes jsdom seconds; `toBeVisible` asks where it matters.
   configure({ defaultHidden: true, asyncUtilTimeout: 8_000 });
+  ignoreStyleSheets();
   widthOf(width);
   const { cookies } = await signedIn(browser.test, who);
   browser.cookies.clear();

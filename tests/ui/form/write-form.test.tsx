@@ -1,10 +1,10 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { NO_SUPPORT } from '../../../domain/identity/support.ts';
 import { ApiHttpError } from '../../../src/dataProvider/api-error.ts';
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts';
@@ -146,13 +146,16 @@ test('a form that stays is emptied and writes again', async () => {
 });
 
 test('a form that is left just after the last key keeps its draft at once, and writes no more of it', async () => {
-  const { user, unmount } = open();
-  await user.type(await title(), 'Uno');
+  const { unmount } = open();
+  const box = await title();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await act(async () => fireEvent.change(box, { target: { value: 'Uno' } }));
   unmount();
   const drafts = () => Object.values(sessionStorage).filter((text) => String(text).includes('Uno'));
   expect(drafts()).toHaveLength(1);
   sessionStorage.clear();
-  await new Promise((later) => setTimeout(later, 500));
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(drafts()).toHaveLength(0);
 });
 

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   CoreAdminContext,
@@ -9,13 +9,14 @@ import {
 } from 'ra-core';
 import { lazy, useState, type ReactNode } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { SearchBox } from '../../../src/generator/list/SearchBox.tsx';
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts';
 import { descriptors } from '../../../src/schema/descriptors.ts';
 import { LeaveGuards } from '../../../src/ui/leave/LeaveGuards.tsx';
 
-const SEARCH_MS = 500;
+afterEach(() => vi.useRealTimers());
+
 /** The code of a page that is still on its way. */
 const SlowPage = lazy(() => new Promise<never>(() => undefined));
 
@@ -51,10 +52,11 @@ function openList() {
 }
 
 test('a search that still waits is dropped by leaving, also while the next page is on its way', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { setFilters, path } = openList();
-  await userEvent.type(screen.getByRole('searchbox'), 'ruana');
-  await userEvent.click(screen.getByRole('link', { name: 'Ruana' }));
-  await new Promise((passed) => setTimeout(passed, SEARCH_MS * 2));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ruana' } });
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Ruana' })));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
   // The list is still drawn: its own clean-up has not run.
   expect(screen.getByRole('searchbox')).toHaveValue('ruana');
   expect(setFilters).not.toHaveBeenCalled();

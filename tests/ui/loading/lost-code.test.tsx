@@ -15,11 +15,14 @@ class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
 
 test('[ORD-16] a page whose code is lost says so, and does not ask for it without end', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const asked = vi.fn<(key: string) => Promise<string>>(async () => {
-    // Where nothing answers, a real request fails after the drawing too.
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    throw new Error('lost on the way');
-  });
+  // Where nothing answers, a request fails after the page was drawn.
+  let lose = (): void => undefined;
+  const asked = vi.fn<(key: string) => Promise<string>>(
+    () =>
+      new Promise((_, reject) => {
+        lose = () => reject(new Error('lost on the way'));
+      }),
+  );
   const load = memoizePromise(asked);
   function Page() {
     return <p>{use(load('orders'))}</p>;
@@ -33,6 +36,8 @@ test('[ORD-16] a page whose code is lost says so, and does not ask for it withou
       </Boundary>,
     ),
   );
+  expect(screen.getByText('Cargando')).toBeVisible();
+  lose();
   expect(await screen.findByText('No alcanzó a cargar')).toBeVisible();
   expect(asked).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openAdmin } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
@@ -74,7 +74,7 @@ describe('[ORD-07] the timeline on the page of an order', () => {
     (await screen.findByRole('button', { name: 'Editar nota' })).focus();
     await user.keyboard('{Enter}');
     const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Editar nota' });
-    await vi.waitFor(() => expect(box).toHaveFocus());
+    await waitFor(() => expect(box).toHaveFocus());
     expect(box.selectionStart).toBe(box.value.length);
     await user.keyboard('{End} de ir');
     await user.tab();
@@ -82,7 +82,7 @@ describe('[ORD-07] the timeline on the page of an order', () => {
     expect(
       await (await timeline()).findByText('Llamar antes de ir', undefined, { timeout: 10_000 }),
     ).toBeVisible();
-    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Editar nota' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Editar nota' })).toHaveFocus());
   });
 
   test('an empty note says so at its field; what is typed outlives a reload', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createSessionStore } from '../../../src/authProvider/session-store.ts';
 import { forgetUser } from '../../../src/authProvider/sign-out.ts';
@@ -42,6 +42,8 @@ class FakeAudioContext {
 
 beforeAll(async () => {
   browser = await openBrowser();
+  // A touch and an event load it.
+  await import('../../../src/shell/bell/order-bell.ts');
   vi.stubGlobal('AudioContext', FakeAudioContext);
 }, 60_000);
 afterAll(() => browser.close());
@@ -64,12 +66,24 @@ function orderComes(): void {
   browser.tell({ type: 'orders.created', id: 1 });
 }
 
+const listReads = (): number => browser.calls.filter(({ url }) => url.includes('/products?')).length;
+
+/** What was told before has been received: the list of products is read again for the last event. */
+async function received(): Promise<void> {
+  const before = listReads();
+  browser.tell({ type: 'products.updated', id: 1 });
+  await waitFor(() => expect(listReads()).toBeGreaterThan(before));
+  await vi.dynamicImportSettled();
+}
+
 test('[SHL-07] a page that is left after a touch starts no sound', async () => {
-  const { user } = await openAdmin({ browser, path: '/products', width: 390 });
-  await user.click(await screen.findByRole('heading', { level: 1, name: /Productos/ }));
+  await openAdmin({ browser, path: '/products', width: 390 });
+  const heading = await screen.findByRole('heading', { level: 1, name: /Productos/ });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.pointerDown(heading);
   cleanup();
-  // Longer than the wait after a touch.
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.dynamicImportSettled();
   expect(contexts).toBe(0);
 });
 
@@ -77,8 +91,7 @@ test('[SHL-07] a new order rings, but never before the user has touched the page
   const { user } = await openAdmin({ browser, path: '/products', width: 390 });
   await screen.findByRole('heading', { level: 1, name: /Productos/ });
   orderComes();
-  browser.tell({ type: 'products.updated', id: 1 });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await received();
   expect(contexts).toBe(0);
   await user.click(screen.getByRole('heading', { level: 1, name: /Productos/ }));
   orderComes();
@@ -91,20 +104,26 @@ test('[ORD-16] a payment has a tune of its own; what this member did is silent, 
   const { user, services } = await openAdmin({ browser, path: '/order/create', width: 390 });
   await user.click(await screen.findByRole('heading', { level: 1 }));
   const me = services.session.current()?.user.user_id ?? 0;
-  const comes = async (event: LiveEvent): Promise<number[]> => {
+  /** What is heard when these arrive, until it has sounded whole. */
+  const heard = async (isWhole: () => boolean, ...events: LiveEvent[]): Promise<number[]> => {
     pitches = [];
     vi.setSystemTime((clock += 10_000));
-    browser.tell(event);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    for (const event of events) browser.tell(event);
+    await waitFor(() => expect(isWhole()).toBe(true));
     return pitches;
   };
-  const order = await comes({ type: 'orders.created', id: 5, data: { by: me + 1 } });
-  expect(order).toHaveLength(2);
-  const paid = await comes({ type: 'orders.paid', id: 5, data: { by: me + 1 } });
-  expect(paid).toHaveLength(3);
+  const event = (type: string, by: number): LiveEvent => ({ type, id: 5, data: { by } });
+  const endsLike = (tune: number[]) => () => pitches.at(-1) === tune.at(-1);
+  const order = await heard(() => pitches.length === 2, event('orders.created', me + 1));
+  const paid = await heard(() => pitches.length === 3, event('orders.paid', me + 1));
   expect(paid.slice(0, 2)).not.toEqual(order);
-  expect(await comes({ type: 'orders.created', id: 6, data: { by: me } })).toEqual([]);
-  expect(await comes({ type: 'orders.paid', id: 6, data: { by: me } })).toEqual([]);
+  // Each tune has a pause of its own, so that an own event can be silent only because it is one's own.
+  expect(await heard(endsLike(paid), event('orders.created', me), event('orders.paid', me + 1))).toEqual(
+    paid,
+  );
+  expect(await heard(endsLike(order), event('orders.paid', me), event('orders.created', me + 1))).toEqual(
+    order,
+  );
 });
 
 test('[SHL-07] muted it is silent, and the browser remembers that after somebody has signed out', async () => {
@@ -124,7 +143,7 @@ test('[SHL-07] muted it is silent, and the browser remembers that after somebody
   const { user, menu } = await openMenu();
   expect(menu.getByRole('button', { name: 'Sonar con pedidos nuevos' })).toBeVisible();
   orderComes();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await received();
   expect(notes).toBe(0);
   await user.click(menu.getByRole('button', { name: 'Sonar con pedidos nuevos' }));
   orderComes();
