@@ -2,7 +2,6 @@ import { act, configure, render, type RenderResult } from '@testing-library/reac
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { memoryStore } from 'ra-core';
 import { Suspense, type ReactNode } from 'react';
-import createCache from '@emotion/cache';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { AdminContexts } from '../../src/app/AdminContexts.tsx';
@@ -15,18 +14,9 @@ import { createSessionStore, type SessionStore } from '../../src/authProvider/se
 import { Notices } from '../../src/shell/frame/Notices.tsx';
 import { LeaveGuards } from '../../src/ui/leave/LeaveGuards.tsx';
 import { signedIn } from '../support/api.ts';
-import { ignoreStyleSheets } from '../support/computed-style.ts';
 import type { Who } from '../support/people.ts';
 import type { BrowserWithApi } from './public/browser.ts';
-
-/** Compiles no styles, which jsdom would apply to every element at seconds a test. Browser tests check them. */
-function withoutStyles() {
-  const cache = createCache({ key: 'mui', container: document.createElement('div') });
-  cache.insert = (_selector, { name }) => {
-    cache.inserted[name] = true;
-  };
-  return cache;
-}
+import { withoutStyles } from './without-styles.ts';
 
 export interface Stage extends RenderResult {
   user: UserEvent;
@@ -105,7 +95,6 @@ async function open(
 ): Promise<Stage> {
   // Computing whether each of a thousand elements is hidden takes jsdom seconds; `toBeVisible` asks where it matters.
   configure({ defaultHidden: true, asyncUtilTimeout: 8_000 });
-  ignoreStyleSheets();
   widthOf(width);
   const { cookies } = await signedIn(browser.test, who);
   browser.cookies.clear();

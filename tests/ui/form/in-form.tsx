@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import { CoreAdminContext, type DataProvider } from 'ra-core';
@@ -13,6 +14,7 @@ import { WIDGETS } from '../../../src/generator/inputs/widgets.ts';
 import { theme } from '../../../src/theme/theme.ts';
 import { LeaveGuards } from '../../../src/ui/leave/LeaveGuards.tsx';
 import { InPage } from '../in-page.tsx';
+import { withoutStyles } from '../without-styles.ts';
 
 type Values = Record<string, unknown>;
 
@@ -39,6 +41,7 @@ export function renderInForm(
       </FormProvider>
     );
   }
+  const styles = withoutStyles();
   const router = createMemoryRouter([
     {
       path: '/',
@@ -47,13 +50,15 @@ export function renderInForm(
           i18nProvider={createI18nProvider(descriptors)}
           {...(dataProvider && { dataProvider })}
         >
-          <ThemeProvider theme={theme}>
-            <InPage {...(session && { session })}>
-              <LeaveGuards>
-                <Harness />
-              </LeaveGuards>
-            </InPage>
-          </ThemeProvider>
+          <CacheProvider value={styles}>
+            <ThemeProvider theme={theme}>
+              <InPage {...(session && { session })}>
+                <LeaveGuards>
+                  <Harness />
+                </LeaveGuards>
+              </InPage>
+            </ThemeProvider>
+          </CacheProvider>
         </CoreAdminContext>
       ),
     },

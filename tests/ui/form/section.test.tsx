@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'ra-core';
@@ -26,6 +28,9 @@ const DESCRIPTOR: FormDescriptor = {
 };
 const NO_RULES = { hidden: new Set<string>(), required: new Set<string>(), readOnly: new Set<string>() };
 
+/** The styles are compiled into the page, unlike in other forms. */
+const styles = createCache({ key: 'css' });
+
 /** The columns of six that the cell around an element takes beyond the width of phones. */
 function spanAround(element: Element): string | undefined {
   const rules = [...document.styleSheets]
@@ -50,16 +55,20 @@ test.each([
     const section = { id: 'all', columns, fields: [{ source: 'name' }] };
     renderInForm(
       { name: 'Escrito' },
-      <FormStateContext value={{ resource: 'none', kind: 'create', rules: NO_RULES }}>
-        <FormSection id="all" columns={columns} fields={[{ field: name }]} />
-      </FormStateContext>,
+      <CacheProvider value={styles}>
+        <FormStateContext value={{ resource: 'none', kind: 'create', rules: NO_RULES }}>
+          <FormSection id="all" columns={columns} fields={[{ field: name }]} />
+        </FormStateContext>
+      </CacheProvider>,
     );
     expect(spanAround(screen.getByRole('textbox', { name: 'Nombre' }))).toBe(span);
     renderInForm(
       {},
-      <ResourceContextProvider value="none">
-        <ShowSection section={section} descriptor={DESCRIPTOR} record={{ id: 1, name: 'Guardado' }} />
-      </ResourceContextProvider>,
+      <CacheProvider value={styles}>
+        <ResourceContextProvider value="none">
+          <ShowSection section={section} descriptor={DESCRIPTOR} record={{ id: 1, name: 'Guardado' }} />
+        </ResourceContextProvider>
+      </CacheProvider>,
     );
     expect(spanAround(screen.getByText('Guardado'))).toBe(span);
   },

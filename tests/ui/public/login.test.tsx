@@ -8,6 +8,7 @@ import { createSessionStore } from '../../../src/authProvider/session-store.ts';
 import { SessionContext } from '../../../src/authProvider/useSession.ts';
 import { PublicApp } from '../../../src/public/PublicApp.tsx';
 import { PASSWORD } from '../../support/people.ts';
+import { ignoreStyleSheets } from '../../support/computed-style.ts';
 import { openBrowser, type BrowserWithApi } from './browser.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 
@@ -26,6 +27,8 @@ beforeEach(() => {
 });
 
 function open() {
+  // The public pages have one file of CSS, which the tests of the screens do not load.
+  ignoreStyleSheets();
   const onSignedIn = vi.fn<(session: SessionInfo) => Promise<void>>(async () => undefined);
   render(
     <SessionContext value={createSessionStore()}>

@@ -11,6 +11,7 @@ import { signUp } from '../../../server/modules/sign-up/module.ts';
 import { createSessionStore } from '../../../src/authProvider/session-store.ts';
 import { SessionContext } from '../../../src/authProvider/useSession.ts';
 import { PublicApp } from '../../../src/public/PublicApp.tsx';
+import { ignoreStyleSheets } from '../../support/computed-style.ts';
 import { openBrowser, type BrowserWithApi } from './browser.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 
@@ -39,6 +40,8 @@ beforeEach(() => {
 
 function open(path: string) {
   history.replaceState(null, '', path);
+  // The public pages have one file of CSS, which the tests of the screens do not load.
+  ignoreStyleSheets();
   const onSignedIn = vi.fn<(session: SessionInfo) => Promise<void>>(async () => undefined);
   const view = render(
     <SessionContext value={createSessionStore()}>
