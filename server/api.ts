@@ -30,10 +30,13 @@ export function createApi(given: Ports, modules: Module[] = productModules): Api
   const ports = { ...given, state: createApiState(given, modules) };
   const routes = [
     ...modules.flatMap((module) => module.routes ?? []),
-    ...ports.resources.flatMap(resourceRoutes),
+    ...ports.resources.flatMap((resource) => resourceRoutes(resource, ports.state.hooks.of(resource.name))),
   ];
   const served = [...routes, openApiRoute(() => openapi)];
-  const openapi = openApiDocument(ports.resources, served, BASE_PATH);
+  const components = Object.fromEntries(
+    modules.flatMap(({ components }) => Object.entries(components?.(ports.resources) ?? {})),
+  );
+  const openapi = openApiDocument(ports.resources, served, BASE_PATH, components);
   const fetch = createHandler({
     ports,
     routes: served,

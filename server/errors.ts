@@ -74,19 +74,44 @@ export interface FieldError {
 /** `source` of a nested field is dotted with its index: `product_variants.2.price`. */
 export type FieldErrors = Record<string, FieldError>;
 
+/** What an error says beyond its code, by name; `server/openapi/components.ts` describes each. */
+export interface ErrorDetails {
+  accepted?: unknown;
+  allow?: unknown;
+  count?: unknown;
+  current?: unknown;
+  failed?: unknown;
+  feature?: unknown;
+  header?: unknown;
+  incoming_ip?: unknown;
+  limit?: unknown;
+  max?: unknown;
+  max_depth?: unknown;
+  max_values?: unknown;
+  missing?: unknown;
+  moved_to?: unknown;
+  parameter?: unknown;
+  permission?: unknown;
+  price?: unknown;
+  quantity?: unknown;
+  required_ip?: unknown;
+  resource?: unknown;
+  retry_after?: unknown;
+}
+
 /** Thrown anywhere below a route; the edge turns it into `{message, code, errors?, …details}` with its status. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldErrors | undefined;
   /** Further top-level members of the answer, such as `current` of a stale write. */
-  readonly details: Record<string, unknown>;
+  readonly details: ErrorDetails;
 
   constructor(
     code: ErrorCode,
     options: {
       message?: string;
       errors?: FieldErrors;
-      details?: Record<string, unknown>;
+      details?: ErrorDetails;
       cause?: unknown;
     } = {},
   ) {

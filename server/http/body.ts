@@ -2,6 +2,11 @@ import { ApiError } from '../errors.ts';
 
 export const DEFAULT_BODY_LIMIT = 1024 * 1024;
 
+/** An upload: it has room of its own, and pictures have turns of their own. */
+export function takesMuch({ bodyLimit = DEFAULT_BODY_LIMIT }: { bodyLimit?: number }): boolean {
+  return bodyLimit > DEFAULT_BODY_LIMIT;
+}
+
 /**
  * The whole body, at most `limit` bytes. A longer one is refused at its announced length, or at the chunk
  * that passes the limit; the rest is never read. Throws `too_large`.

@@ -4,7 +4,7 @@ import { toResponse } from './answer.ts';
 import type { Authenticator } from './authenticate.ts';
 import { pathId, requireSession, requireStaff, requireStore } from './authorise.ts';
 import { clientAddress } from './client-address.ts';
-import { DEFAULT_BODY_LIMIT } from './body.ts';
+import { DEFAULT_BODY_LIMIT, takesMuch } from './body.ts';
 import { createBodyBudget, type BodyBudget } from './body-budget.ts';
 import { createBodyCheck, type BodyCheck } from './body-check.ts';
 import { refuseCrossSite } from './cross-site.ts';
@@ -128,11 +128,6 @@ async function run(route: Route, base: BaseContext, checks: Checks): Promise<Ans
   } finally {
     giveBack();
   }
-}
-
-/** An upload: it has room of its own, and pictures have turns of their own. */
-function takesMuch({ bodyLimit = DEFAULT_BODY_LIMIT }: Route): boolean {
-  return bodyLimit > DEFAULT_BODY_LIMIT;
 }
 
 /** Bytes that reading the body may take: as announced, else the most that is read. */

@@ -51,6 +51,16 @@ export interface Answer {
   cookies?: string[];
 }
 
+interface DescribedAnswer {
+  description: string;
+  /** Of a body in JSON. */
+  schema?: JsonSchema;
+  /** Media types of a body that is not JSON, such as a file. With neither, the answer has no body. */
+  type?: string | readonly string[];
+  /** Those of the answer, with what they mean. */
+  headers?: Record<string, string>;
+}
+
 interface Described {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api/v1`, OpenAPI style: `/stores/{storeId}/orders/{id}`. */
@@ -73,11 +83,8 @@ interface Described {
   headers?: Record<string, string>;
   /** Errors of the catalogue that the handler may answer, beyond those of every call of its kind. */
   refusals?: readonly ErrorCode[];
-  /** `headers`: those of the answer, with what they mean. */
-  answers: Record<
-    number,
-    { description: string; schema?: JsonSchema; type?: string; headers?: Record<string, string> }
-  >;
+  /** By status: every success, and errors that need words of their own beside their codes in `refusals`. */
+  answers: Record<number, DescribedAnswer>;
 }
 
 export interface PublicRoute extends Described {

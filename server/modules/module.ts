@@ -3,6 +3,9 @@
  * of a resource, and run jobs. Another module reaches it through its `module.ts`-exported functions only.
  */
 import type { ProviderAccount } from '../../domain/payments/contract.ts';
+import type { Resource } from '../../domain/schema/model.ts';
+import type { JsonSchema } from '../../domain/schema/vocabulary.ts';
+import type { ErrorCode } from '../errors.ts';
 import type { Route, SessionUser, StoreContext } from '../http/route.ts';
 import type { StoreTx } from '../db/database.ts';
 import type { JobEnding, JobHandler } from '../jobs/job.ts';
@@ -37,6 +40,8 @@ export interface FreeValue<Record> {
 
 /** All hooks run inside the transaction of the write; throwing undoes it whole. */
 export interface RecordHooks<Draft, Stored> {
+  /** Errors of the catalogue that the hooks throw beyond `invalid`, for the calls that write or delete records. */
+  refusals?: { writing?: readonly ErrorCode[]; deleting?: readonly ErrorCode[] };
   /** After validation, before the row is written: computed fields, rules across fields. `before` is null on create. Returns the full record to write. */
   prepare?(context: WriteContext, record: Draft, before: Stored | null): Promise<Draft>;
   /**
@@ -67,6 +72,8 @@ export type ResourceHooks<Name extends RecordName> = RecordHooks<Draft<Name>, St
 export interface Module {
   name: string;
   routes?: Route[];
+  /** Schemas of its answers that are made of a resource's, for `components.schemas` of the OpenAPI document. */
+  components?: (resources: readonly Resource[]) => Record<string, JsonSchema>;
   hooks?: { [Name in RecordName]?: ResourceHooks<Name> };
   /** By kind (`imports.run`); the worker of `server/main.ts` runs them. */
   jobs?: (ports: ApiPorts) => Record<string, JobHandler>;

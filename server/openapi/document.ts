@@ -1,4 +1,5 @@
 import type { Resource } from '../../domain/schema/model.ts';
+import type { JsonSchema } from '../../domain/schema/vocabulary.ts';
 import type { Route } from '../http/route.ts';
 import { schemaComponents } from './components.ts';
 import { operationOf } from './operation.ts';
@@ -6,7 +7,12 @@ import { operationOf } from './operation.ts';
 const REQUEST_ID = { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' };
 
 /** The OpenAPI 3.1 document of every route given; routes are its only source, so it is never out of date. */
-export function openApiDocument(resources: Resource[], routes: Route[], basePath: string): object {
+export function openApiDocument(
+  resources: Resource[],
+  routes: Route[],
+  basePath: string,
+  components: Record<string, JsonSchema>,
+): object {
   return {
     openapi: '3.1.0',
     info: {
@@ -45,7 +51,7 @@ export function openApiDocument(resources: Resource[], routes: Route[], basePath
       headers: {
         RequestId: { description: 'The id of this call, as logged and audited.', schema: REQUEST_ID },
       },
-      schemas: schemaComponents(resources),
+      schemas: { ...schemaComponents(resources), ...components },
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../domain/schema/vocabulary.ts';
 import type { Route } from '../http/route.ts';
-import { declaredResponses, errorResponses } from './responses.ts';
+import { responsesOf } from './responses.ts';
 
 /** One call as an OpenAPI operation. */
 export function operationOf(route: Route): object {
@@ -28,7 +28,7 @@ export function operationOf(route: Route): object {
           },
         }
       : {}),
-    responses: { ...errorResponses(route), ...declaredResponses(route) },
+    responses: responsesOf(route),
   };
 }
 

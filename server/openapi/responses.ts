@@ -1,58 +1,81 @@
+import type { JsonSchema } from '../../domain/schema/vocabulary.ts';
 import { ERRORS, type ErrorCode } from '../errors.ts';
 import type { Route } from '../http/route.ts';
+import { takesMuch } from '../http/body.ts';
 
-/** Codes by what can go wrong with a call; what its handler adds stands in its own `refusals` and `answers`. */
-function codesOf(route: Route): ErrorCode[] {
-  const writes = route.method !== 'GET';
-  const signedIn = route.access !== 'public';
-  const inStore = typeof route.access === 'object';
+/** Errors that the edge answers before a handler runs. What handlers refuse stands in `refusals` alone. */
+function edgeCodes(route: Route): ErrorCode[] {
+  const { method, access, body, bodyType, anyQuery } = route;
+  const writes = method !== 'GET';
+  const takesJson = body !== undefined && (bodyType ?? 'application/json') === 'application/json';
+  const inStore = typeof access === 'object';
   return [
-    'unknown_parameter',
-    ...(route.body === undefined
-      ? []
-      : (['malformed_json', 'invalid', 'too_large', 'unsupported_media_type'] as const)),
-    ...(signedIn ? (['missing_jwt', 'identity_mismatch'] as const) : []),
-    ...(writes ? (['cross_site'] as const) : []),
-    ...(route.access === 'staff' ? (['forbidden'] as const) : []),
-    ...(inStore ? (['forbidden', 'not_found'] as const) : []),
-    ...(inStore && route.method === 'DELETE' ? (['in_use'] as const) : []),
-    ...(inStore && route.headers?.['If-Match'] !== undefined ? (['stale', 'version_required'] as const) : []),
+    // A malformed `X-Request-Id`.
+    'bad_request',
+    ...(anyQuery ? [] : (['unknown_parameter', 'invalid_parameter'] as const)),
+    ...(writes ? (['cross_site', 'too_large'] as const) : []),
+    ...(writes && bodyType !== '*/*' ? (['unsupported_media_type'] as const) : []),
+    ...(takesJson ? (['malformed_json'] as const) : []),
+    ...(body === undefined ? [] : (['invalid'] as const)),
+    ...(access === 'public' ? [] : (['missing_jwt', 'invalid_jwt', 'identity_mismatch'] as const)),
+    ...(access === 'staff' ? (['forbidden'] as const) : []),
+    ...(inStore ? (['not_found', 'forbidden', 'store_inactive'] as const) : []),
+    ...(inStore && access.feature !== undefined ? (['plan_required'] as const) : []),
+    // Every write of a store runs once for each id of a request.
     ...(inStore && writes ? (['request_id_reused'] as const) : []),
-    ...(route.refusals ?? []),
-    'too_many_requests',
+    ...(inStore && takesMuch(route) ? (['too_many_requests'] as const) : []),
     'internal',
     'unavailable',
   ];
 }
 
-const CONTENT = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
-
-/** One response for each status that an error may have, naming its codes. */
-export function errorResponses(route: Route): Record<string, object> {
+function codesByStatus(route: Route): Map<number, ErrorCode[]> {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of new Set(codesOf(route))) {
+  for (const code of new Set([...edgeCodes(route), ...(route.refusals ?? [])])) {
     const { status } = ERRORS[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  const entries = [...byStatus].sort(([a], [b]) => a - b);
+  return byStatus;
+}
+
+/** What a call may answer: its successes as declared, and one response for each status that an error may have. */
+export function responsesOf(route: Route): Record<string, object> {
+  const codes = codesByStatus(route);
+  const statuses = new Set([...codes.keys(), ...Object.keys(route.answers).map(Number)]);
   return Object.fromEntries(
-    entries.map(([status, codes]) => [String(status), { description: codes.join(', '), content: CONTENT }]),
+    [...statuses]
+      .sort((a, b) => a - b)
+      .map((status) => [
+        String(status),
+        status >= 400
+          ? errorResponse(codes.get(status) ?? [], route.answers[status]?.description)
+          : declaredResponse(route.answers[status]),
+      ]),
   );
 }
 
-/** What the route declares: successes with their bodies and headers, and errors in its own words. */
-export function declaredResponses(route: Route): Record<string, object> {
-  return Object.fromEntries(
-    Object.entries(route.answers).map(([status, { description, schema, type, headers }]) => [
-      status,
-      {
-        description,
-        headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' }, ...described(headers ?? {}) },
-        ...(schema === undefined ? {} : { content: { [type ?? 'application/json']: { schema } } }),
-        ...(schema === undefined && Number(status) >= 400 ? { content: CONTENT } : {}),
-      },
-    ]),
-  );
+/** Names its codes in words and in its schema. */
+function errorResponse(codes: ErrorCode[], words: string | undefined): object {
+  const schema: JsonSchema = {
+    allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
+  };
+  return {
+    description: [codes.join(', '), ...(words === undefined ? [] : [words])].join('. '),
+    content: { 'application/json': { schema } },
+  };
+}
+
+function declaredResponse(answer: Route['answers'][number] | undefined): object {
+  const { description = '', schema, type = [], headers = {} } = answer ?? {};
+  const content = {
+    ...(schema === undefined ? {} : { 'application/json': { schema } }),
+    ...Object.fromEntries([type].flat().map((name) => [name, {}])),
+  };
+  return {
+    description,
+    headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' }, ...described(headers) },
+    ...(Object.keys(content).length === 0 ? {} : { content }),
+  };
 }
 
 function described(headers: Record<string, string>): Record<string, object> {

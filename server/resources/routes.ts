@@ -8,10 +8,13 @@ import { countsRoute } from './routes/counts.ts';
 import { bulkDeleteRoute, deleteRoute } from './routes/delete.ts';
 import { exportRoute } from './routes/export.ts';
 import { listRoute, oneRoute } from './routes/read.ts';
+import type { EngineHooks } from './typed-records.ts';
 import { undoChangeRoute, undoDeletionRoute } from './routes/undo.ts';
 import { createRoute, patchRoute, putRoute } from './routes/write.ts';
 
-const ROUTES: Record<Operation, ((resource: Resource) => StoreRoute)[]> = {
+type MakeRoute = (resource: Resource) => StoreRoute;
+
+const ROUTES: Record<Operation, MakeRoute[]> = {
   list: [listRoute],
   export: [exportRoute],
   show: [oneRoute],
@@ -21,25 +24,42 @@ const ROUTES: Record<Operation, ((resource: Resource) => StoreRoute)[]> = {
   bulkDelete: [bulkDeleteRoute],
 };
 
-/** The calls that a schema makes, for the operations that it allows. */
-export function resourceRoutes(resource: Resource): StoreRoute[] {
-  return [
-    ...resource.operations.flatMap((operation) => ROUTES[operation].map((route) => route(resource))),
+type Refusals = NonNullable<EngineHooks['refusals']>;
+
+/** Which hooks a call answers for. Calls of several records say of each why it stayed. */
+const RUNS = new Map<MakeRoute, keyof Refusals>([
+  [createRoute, 'writing'],
+  [putRoute, 'writing'],
+  [patchRoute, 'writing'],
+  [undoChangeRoute, 'writing'],
+  [undoDeletionRoute, 'writing'],
+  [deleteRoute, 'deleting'],
+  [bulkDeleteRoute, 'deleting'],
+]);
+
+/** The calls that a schema makes, for the operations that it allows. They name what the hooks refuse too. */
+export function resourceRoutes(resource: Resource, hooks: readonly EngineHooks[]): StoreRoute[] {
+  const makers = [
+    ...resource.operations.flatMap((operation) => ROUTES[operation]),
     ...bulkRoutes(resource),
-    ...(resource.operations.includes('list') && countedBy(resource).length > 0
-      ? [countsRoute(resource)]
-      : []),
+    ...(resource.operations.includes('list') && countedBy(resource).length > 0 ? [countsRoute] : []),
   ];
+  return makers.map((make) => {
+    const route = make(resource);
+    const run = RUNS.get(make);
+    const refused = run === undefined ? [] : hooks.flatMap(({ refusals }) => refusals?.[run] ?? []);
+    return { ...route, refusals: [...(route.refusals ?? []), ...refused] };
+  });
 }
 
 /** Without a field to change in bulk there is no such call. */
-function bulkRoutes(resource: Resource): StoreRoute[] {
+function bulkRoutes(resource: Resource): MakeRoute[] {
   const { operations, list } = resource;
   const deletes = operations.includes('delete') || operations.includes('bulkDelete');
   return [
     ...(operations.includes('edit') && list.bulk.length > 0
-      ? [bulkChangeRoute(resource), bulkEditRoute(resource), undoChangeRoute(resource)]
+      ? [bulkChangeRoute, bulkEditRoute, undoChangeRoute]
       : []),
-    ...(deletes ? [undoDeletionRoute(resource)] : []),
+    ...(deletes ? [undoDeletionRoute] : []),
   ];
 }

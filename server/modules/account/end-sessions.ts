@@ -10,6 +10,7 @@ export const endOneSession: SessionRoute = {
   summary: 'Sign the user out on one device; their next request there is refused',
   tags: ['session'],
   access: 'session',
+  refusals: ['not_found'],
   answers: {
     204: { description: 'Ended; with it the cookies, when it is the session of this call' },
     404: { description: 'The user has no such session' },

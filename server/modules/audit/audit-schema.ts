@@ -1,20 +1,12 @@
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { closedObject } from '../../http/closed-object.ts';
 
 const TEXT: JsonSchema = { type: 'string' };
 const ID: JsonSchema = { type: 'integer' };
 const NONE_OR_TEXT: JsonSchema = { type: ['string', 'null'] };
 const NONE_OR_ID: JsonSchema = { type: ['integer', 'null'] };
 
-function object(properties: Record<string, JsonSchema>): JsonSchema {
-  return {
-    type: 'object',
-    properties,
-    required: Object.keys(properties),
-    additionalProperties: false,
-  };
-}
-
-export const ENTRY: JsonSchema = object({
+export const ENTRY: JsonSchema = closedObject({
   id: ID,
   at: { type: 'string', format: 'date-time' },
   user_id: NONE_OR_ID,
@@ -30,18 +22,18 @@ export const ENTRY: JsonSchema = object({
     additionalProperties: { type: 'array', minItems: 2, maxItems: 2 },
   },
   undo: {
-    ...object({ id: ID, kind: { enum: ['change', 'delete'] }, records: ID }),
+    ...closedObject({ id: ID, kind: { enum: ['change', 'delete'] }, records: ID }),
     type: ['object', 'null'],
     description:
       'What takes the whole call back, while it can be: `POST /<resource>/changes|deletions/{id}/undo`.',
   },
 });
 
-export const CHOICES: JsonSchema = object({
+export const CHOICES: JsonSchema = closedObject({
   users: {
     type: 'array',
     description: 'Members first, then who has left the team.',
-    items: object({ id: ID, name: TEXT, member: { type: 'boolean' } }),
+    items: closedObject({ id: ID, name: TEXT, member: { type: 'boolean' } }),
   },
   resources: { type: 'array', items: TEXT },
   actions: { type: 'array', items: TEXT },

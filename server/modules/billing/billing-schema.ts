@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { closedObject } from '../../http/closed-object.ts';
 
 const TEXT = { type: 'string' } as const satisfies JsonSchema;
 const TEXT_OR_NULL = { type: ['string', 'null'] } as const satisfies JsonSchema;
@@ -47,14 +48,14 @@ const STORED_DETAILS: Record<string, JsonSchema> = {
   emails: TEXT,
 };
 
-export const INFORMATION = object({
+export const INFORMATION = closedObject({
   ...STORED_DETAILS,
-  document_type: object({ name: TEXT }),
-  city: orNull(object({ name: TEXT, state: TEXT })),
-  country: object({ code: TEXT, name: TEXT, currency: TEXT }),
+  document_type: closedObject({ name: TEXT }),
+  city: orNull(closedObject({ name: TEXT, state: TEXT })),
+  country: closedObject({ code: TEXT, name: TEXT, currency: TEXT }),
 });
 
-export const PLAN = object({
+export const PLAN = closedObject({
   id: ID,
   name: TEXT,
   plan_name: TEXT,
@@ -67,16 +68,16 @@ export const PLAN = object({
   action: TEXT,
   best_seller: FLAG,
   discount_percent: ID_OR_NULL,
-  savings: orNull(object({ card: ID, payment: ID })),
+  savings: orNull(closedObject({ card: ID, payment: ID })),
   campaign: FLAG,
   plan_features: {
     type: 'array',
-    items: object({ item: TEXT, included: FLAG, value: { type: ['integer', 'boolean', 'null'] } }),
+    items: closedObject({ item: TEXT, included: FLAG, value: { type: ['integer', 'boolean', 'null'] } }),
   },
   quantity: ID,
 });
 
-export const PAYMENT_TYPE = object({
+export const PAYMENT_TYPE = closedObject({
   id: ID,
   name: TEXT,
   frequency: TEXT,
@@ -85,7 +86,7 @@ export const PAYMENT_TYPE = object({
   currency: TEXT,
 });
 
-export const USAGE = object({
+export const USAGE = closedObject({
   plan_id: ID,
   plan_name: TEXT,
   frequency: TEXT_OR_NULL,
@@ -98,7 +99,7 @@ export const USAGE = object({
   trial_ended_at: TEXT_OR_NULL,
 });
 
-export const SUBSCRIPTION = object({
+export const SUBSCRIPTION = closedObject({
   plan_id: ID,
   plan_name: TEXT,
   frequency: TEXT_OR_NULL,
@@ -113,7 +114,7 @@ export const SUBSCRIPTION = object({
   open_invoice_id: ID_OR_NULL,
 });
 
-export const INVOICE = object({
+export const INVOICE = closedObject({
   id: ID,
   number: TEXT,
   created_at: TEXT,
@@ -123,8 +124,8 @@ export const INVOICE = object({
   discount: ID,
   currency: TEXT,
   invoice_status_id: ID,
-  billing_information: { type: ['object', 'null'] },
-  invoice_details: { type: 'array', items: object({ description: TEXT, quantity: ID, price: ID }) },
+  billing_information: orNull(closedObject(STORED_DETAILS)),
+  invoice_details: { type: 'array', items: closedObject({ description: TEXT, quantity: ID, price: ID }) },
   kind: TEXT_OR_NULL,
   plan_id: ID_OR_NULL,
   period_from: TEXT_OR_NULL,
@@ -134,14 +135,24 @@ export const INVOICE = object({
   reviewing: FLAG,
 });
 
-export const CHECKOUT = object({
+export const CHECKOUT = closedObject({
   reference: TEXT,
   invoice_id: ID,
   provider: TEXT,
-  checkout: { type: 'object', description: 'An address, or a form that the browser sends there' },
+  checkout: {
+    description: 'An address, or a form that the browser sends there',
+    oneOf: [
+      closedObject({ kind: { const: 'link' }, url: TEXT }),
+      closedObject({
+        kind: { const: 'form' },
+        action: TEXT,
+        fields: { type: 'object', additionalProperties: TEXT },
+      }),
+    ],
+  },
 });
 
-export const CHECKOUT_STATUS = object({
+export const CHECKOUT_STATUS = closedObject({
   reference: TEXT,
   invoice_id: ID,
   plan_id: ID,
@@ -149,10 +160,6 @@ export const CHECKOUT_STATUS = object({
   status: TEXT,
   invoice_status_id: ID,
 });
-
-function object(properties: Record<string, JsonSchema>): JsonSchema {
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
-}
 
 function orNull(schema: JsonSchema): JsonSchema {
   return { anyOf: [schema, { type: 'null' }] };

@@ -10,7 +10,14 @@ import { startCheckout } from './start-checkout.ts';
 
 const ID = { type: 'integer', minimum: 1 } as const satisfies JsonSchema;
 
-const REFUSALS = {
+const REFUSALS = [
+  'billing_information_required',
+  'plan_active',
+  'invoice_closed',
+  'preference_failed',
+  'too_many_requests',
+] as const satisfies StoreRoute['refusals'];
+const REFUSED = {
   404: { description: 'An unknown invoice or plan' },
   409: { description: 'Details are missing, the plan is paid already, or the invoice is closed' },
   503: { description: 'The provider made no checkout; the details are kept' },
@@ -60,7 +67,8 @@ export const createCheckout = storeRoute({
     required: ['provider'],
     additionalProperties: false,
   },
-  answers: { 201: { description: 'Where the browser goes', schema: CHECKOUT }, ...REFUSALS },
+  refusals: REFUSALS,
+  answers: { 201: { description: 'Where the browser goes', schema: CHECKOUT }, ...REFUSED },
   async handle(context) {
     const { provider, plan_payment_type_id, ...sent } = context.body;
     const wanted = wantedOf({
@@ -84,6 +92,7 @@ export const createPreference = storeRoute({
     properties: { invoice_id: ID, plan_id: ID, plan_payment_type: ID },
     additionalProperties: false,
   },
+  refusals: REFUSALS,
   answers: {
     201: {
       description: 'The preference',
@@ -94,7 +103,7 @@ export const createPreference = storeRoute({
         additionalProperties: false,
       },
     },
-    ...REFUSALS,
+    ...REFUSED,
   },
   async handle(context) {
     const { plan_payment_type, ...sent } = context.body;

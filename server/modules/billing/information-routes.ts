@@ -38,6 +38,7 @@ export const createBillingInformation = storeRoute({
   summary: 'Say whom the platform bills, for the first time',
   access: { permission: 'billing.write' },
   body: DETAILS,
+  refusals: ['in_use'],
   answers: {
     201: { description: 'As stored', schema: INFORMATION },
     409: { description: 'There are details already: replace them' },

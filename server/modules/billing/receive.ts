@@ -41,6 +41,7 @@ export function planNotificationRoute(provider: PlatformProvider): PublicRoute {
     anyQuery: true,
     bodyType: '*/*',
     bodyLimit: LARGEST_NOTIFICATION,
+    refusals: ['forbidden', 'too_many_requests'],
     answers: {
       200: { description: 'Kept, now or by an earlier delivery' },
       403: { description: "Not signed with the platform's secrets" },

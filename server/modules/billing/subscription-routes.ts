@@ -47,6 +47,7 @@ export const changeSubscription = storeRoute({
     properties: { auto_renew: { type: 'boolean' }, next_plan_id: { type: ['integer', 'null'] } },
     additionalProperties: false,
   },
+  refusals: ['no_subscription'],
   answers: ANSWERS,
   async handle(context) {
     const { auto_renew, next_plan_id } = context.body;
@@ -66,6 +67,7 @@ export const cancelSubscription: StoreRoute = {
   summary: 'End the plan with its paid days, or now when they are over',
   tags: ['billing'],
   access: WRITE,
+  refusals: ['no_subscription'],
   answers: ANSWERS,
   handle: (context) => change(context, 'cancel', cancel),
 };
@@ -77,6 +79,7 @@ export const reactivateSubscription: StoreRoute = {
   summary: 'Take a cancellation back while the paid days last',
   tags: ['billing'],
   access: WRITE,
+  refusals: ['no_subscription'],
   answers: ANSWERS,
   handle: (context) => change(context, 'reactivate', reactivate),
 };

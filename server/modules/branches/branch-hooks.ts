@@ -8,6 +8,8 @@ import type { ResourceHooks } from '../module.ts';
 
 /** Branches (sales lines): as many as the plan has, always one of them the main one, never none (spec 2 §5, §6). */
 export const branchHooks: ResourceHooks<'user-stores'> = {
+  refusals: { writing: ['plan_limit'], deleting: ['last_branch', 'main_branch'] },
+
   async prepare({ tx, access }, record, before) {
     if (before !== null) return record;
     const others = await lockBranches(tx);

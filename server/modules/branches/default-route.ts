@@ -17,6 +17,7 @@ export const defaultRoute: StoreRoute = {
   summary: 'Make a branch the main one',
   tags: ['user-stores'],
   access: { permission: 'user-stores.write', allBranches: true },
+  refusals: ['plan_limit'],
   answers: { 200: { description: 'The branch, now the main one', schema: component('UserStores') } },
   handle: async (context) => {
     const id = pathId(context.params, 'id');

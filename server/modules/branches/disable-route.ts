@@ -21,6 +21,7 @@ export const disableRoute = storeRoute({
   tags: ['user-stores'],
   access: { permission: 'user-stores.write', allBranches: true },
   body: { type: 'array', items: { type: 'integer' }, maxItems: MOST },
+  refusals: ['last_branch', 'plan_limit'],
   answers: {
     204: { description: 'Done' },
     403: { description: 'More lines would stay than the plan has' },

@@ -15,6 +15,8 @@ import { variantsFor } from './variants.ts';
 
 /** What a product's schema cannot say (PRD-04, PRD-05, PRD-09). */
 export const productHooks: ResourceHooks<'products'> = {
+  refusals: { writing: ['plan_limit'] },
+
   async prepare(context, record, before) {
     const variants = variantsFor(record, before);
     const complete = withFields(record, {

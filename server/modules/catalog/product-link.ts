@@ -40,6 +40,7 @@ export const productLink: PublicRoute = {
     phone: { type: 'string', maxLength: 13 },
     slug: { type: 'string', maxLength: 100 },
   },
+  refusals: ['not_found', 'too_many_requests'],
   answers: {
     200: {
       description: 'The product, or null for the shop itself; `moved` when the address is another one by now',

@@ -46,6 +46,7 @@ const WRITES = {
   tags: ['stores'],
   access: { permission: 'settings.write' },
   headers: { 'If-Match': IF_MATCH },
+  refusals: ['stale'],
 } as const satisfies Partial<StoreRoute>;
 
 const read: StoreRoute = {

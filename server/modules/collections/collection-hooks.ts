@@ -6,6 +6,8 @@ import type { ResourceHooks } from '../module.ts';
 
 /** The default collection keeps its name, its place and its life; it can be hidden (spec 1 §2, COL-02). */
 export const collectionHooks: ResourceHooks<'collections'> = {
+  refusals: { deleting: ['default_collection'] },
+
   async prepare({ tx }, record, before) {
     if (before?.default === 1) {
       if (record.name !== before.name) throw invalid({ name: { key: 'default_collection' } });

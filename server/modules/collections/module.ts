@@ -1,7 +1,7 @@
 import type { Module } from '../module.ts';
 import { collectionHooks } from './collection-hooks.ts';
 import { orderRoute } from './order-route.ts';
-import { treeRoute } from './tree-route.ts';
+import { TREE_COMPONENTS, treeRoute } from './tree-route.ts';
 
 export { addDefaultCollection, defaultCollection, withDefaultCollection } from './default-collection.ts';
 
@@ -9,5 +9,6 @@ export { addDefaultCollection, defaultCollection, withDefaultCollection } from '
 export const collectionsModule: Module = {
   name: 'collections',
   routes: [orderRoute, treeRoute],
+  components: () => TREE_COMPONENTS,
   hooks: { collections: collectionHooks },
 };

@@ -1,7 +1,9 @@
 import { MOST_COLLECTIONS, THUMBNAILS, treeOf } from '../../../domain/collections/tree.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { closedObject } from '../../http/closed-object.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { readExpression } from '../../resources/computed.ts';
+import { component } from '../../resources/routes/describe.ts';
 import { query } from '../../resources/statement.ts';
 
 type Rows = Parameters<typeof treeOf>[0];
@@ -29,20 +31,17 @@ const TREE = `select t.id, t.name, t.picture_url, t.public, t."default", t.paren
 from collections t where t.store_id = $1
 order by t."default" desc, t.position, t.id limit ${MOST_COLLECTIONS}`;
 
-const THUMBNAIL: JsonSchema = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer' },
-    name: { type: 'string' },
-    picture_url: { type: ['string', 'null'] },
-  },
-  required: ['id', 'name', 'picture_url'],
-  additionalProperties: false,
-};
+const THUMBNAIL = closedObject({
+  id: { type: 'integer' },
+  name: { type: 'string' },
+  picture_url: { type: ['string', 'null'] },
+});
 
-const NODE: JsonSchema = {
-  type: 'object',
-  properties: {
+const NODE = 'CollectionNode';
+
+/** A collection of the tree, which holds others of its kind. */
+export const TREE_COMPONENTS: Record<string, JsonSchema> = {
+  [NODE]: closedObject({
     id: { type: 'integer' },
     name: { type: 'string' },
     picture_url: { type: ['string', 'null'] },
@@ -50,19 +49,8 @@ const NODE: JsonSchema = {
     default: { enum: [0, 1] },
     total_products: { type: 'integer' },
     products: { type: 'array', items: THUMBNAIL, maxItems: THUMBNAILS },
-    subcollections: { type: 'array', items: { type: 'object', description: 'Nodes like this one.' } },
-  },
-  required: [
-    'id',
-    'name',
-    'picture_url',
-    'public',
-    'default',
-    'total_products',
-    'products',
-    'subcollections',
-  ],
-  additionalProperties: false,
+    subcollections: { type: 'array', items: component(NODE) },
+  }),
 };
 
 /** `GET /collections/tree`: what the list of collections shows, in one answer (COL-01, COL-06). */
@@ -76,7 +64,7 @@ export const treeRoute: StoreRoute = {
   answers: {
     200: {
       description: `The collections without a parent; at most ${MOST_COLLECTIONS} in all`,
-      schema: { type: 'array', items: NODE },
+      schema: { type: 'array', items: component(NODE) },
     },
   },
   handle: async ({ ports, storeId }) => {

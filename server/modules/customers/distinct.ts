@@ -37,6 +37,7 @@ const markDistinct = storeRoute({
     required: ['phone_number', 'quantity'],
     additionalProperties: false,
   },
+  refusals: ['selection_changed'],
   answers: { 204: { description: 'The number returns to the list with the next client who has it.' } },
   handle: (context) =>
     writeOnce(context, async (write) => {

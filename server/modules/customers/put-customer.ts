@@ -44,6 +44,7 @@ export const putCustomerRoute: StoreRoute = {
     ],
   },
   bodyCheck: 'handler',
+  refusals: ['stale'],
   answers: {
     200: {
       description: 'The record as stored.',

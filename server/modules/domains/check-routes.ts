@@ -25,6 +25,7 @@ export const startCheck = storeRoute({
   operationId: 'watchDomain',
   summary: 'Look at a domain for 48 hours, and connect it once it leads here',
   body: DOMAIN_BODY,
+  refusals: ['too_many_requests'],
   async handle(context) {
     const { ports, storeId, now, body, request, user } = context;
     await countLook(ports, storeId, now);

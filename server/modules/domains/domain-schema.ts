@@ -1,12 +1,9 @@
 import { TYPED_DOMAIN_LENGTH } from '../../../domain/stores/custom-domain.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { closedObject } from '../../http/closed-object.ts';
 
 const TEXT: JsonSchema = { type: 'string' };
 const TEXT_OR_NULL: JsonSchema = { type: ['string', 'null'] };
-
-function object(properties: Record<string, JsonSchema>): JsonSchema {
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
-}
 
 const VERDICT_MEMBERS: Record<string, JsonSchema> = {
   domain: TEXT,
@@ -17,20 +14,23 @@ const VERDICT_MEMBERS: Record<string, JsonSchema> = {
 };
 
 /** `domain/stores/domain-check.ts` as JSON Schema. */
-export const VERDICT = object(VERDICT_MEMBERS);
+export const VERDICT = closedObject(VERDICT_MEMBERS);
 
-export const AVAILABILITY = object({
+export const AVAILABILITY = closedObject({
   available: { type: 'boolean' },
   domain: TEXT_OR_NULL,
   reason: TEXT_OR_NULL,
-  records: { type: 'array', items: object({ type: TEXT, name: TEXT, value: TEXT }) },
+  records: { type: 'array', items: closedObject({ type: TEXT, name: TEXT, value: TEXT }) },
 });
 
-export const STORE_DOMAIN = object({
+export const STORE_DOMAIN = closedObject({
   domain: TEXT_OR_NULL,
   custom_domain_created_at: TEXT_OR_NULL,
   check: {
-    anyOf: [object({ ...VERDICT_MEMBERS, state: TEXT, checked_at: TEXT, ends_at: TEXT }), { type: 'null' }],
+    anyOf: [
+      closedObject({ ...VERDICT_MEMBERS, state: TEXT, checked_at: TEXT, ends_at: TEXT }),
+      { type: 'null' },
+    ],
   },
 });
 

@@ -57,6 +57,7 @@ export const verifyDomain: StoreRoute = {
   tags: ['stores'],
   access: DOMAIN_ACCESS,
   query: DOMAIN_QUERY,
+  refusals: ['invalid', 'too_many_requests'],
   answers: {
     200: { description: 'Both addresses', schema: VERDICT },
     422: { description: 'No domain that the store can have' },
@@ -81,6 +82,7 @@ export const confirmDomain = storeRoute({
   tags: ['stores'],
   access: DOMAIN_ACCESS,
   body: DOMAIN_BODY,
+  refusals: ['too_many_requests'],
   answers: {
     200: { description: 'The store', schema: STORE },
     429: { description: 'Too many looks in a minute; `retry_after` in seconds' },

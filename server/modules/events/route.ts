@@ -8,6 +8,7 @@ export const listen: StoreRoute = {
   summary: 'What happens in the store, as it happens: a server-sent stream of small facts',
   tags: ['events'],
   access: { permission: null },
+  refusals: ['too_many_requests'],
   answers: {
     200: { description: 'Server-sent events; `data` is `{type, id?, data?}`', type: 'text/event-stream' },
     429: { description: 'Too many open streams of this user' },

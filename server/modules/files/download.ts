@@ -21,8 +21,12 @@ export const downloadFile: PublicRoute = {
         'Longest side of the thumbnail in pixels. The picture itself until its thumbnails are made.',
     },
   },
+  refusals: ['not_found'],
   answers: {
-    200: { description: 'A picture as WebP, or a PDF as an attachment', type: 'image/webp' },
+    200: {
+      description: 'A picture as WebP, or a PDF as an attachment',
+      type: ['image/webp', 'application/pdf'],
+    },
     404: { description: 'No such file' },
   },
   handle: download,

@@ -34,6 +34,7 @@ export const uploadFile: StoreRoute = {
   bodyType: 'multipart/form-data',
   bodyLimit: UPLOAD_LIMIT,
   body: UPLOAD_BODY,
+  refusals: ['plan_limit'],
   answers: {
     201: {
       description: 'Stored; `url` goes into a record, such as a product’s `picture_url`',

@@ -25,6 +25,7 @@ export const changePassword = publicRoute({
     required: ['password'],
     additionalProperties: false,
   },
+  refusals: ['missing_jwt', 'invalid_jwt', 'identity_mismatch', 'not_found', 'too_many_requests'],
   answers: {
     204: { description: 'The password is set; who is signed in goes on in a new session' },
     401: { description: 'Neither a link nor a session' },

@@ -31,6 +31,7 @@ export const changeStore = sessionRoute({
     required: ['store_id'],
     additionalProperties: false,
   },
+  refusals: ['not_found'],
   answers: {
     200: { description: 'The session', schema: SESSION_INFO },
     404: { description: 'No such store among the user’s' },

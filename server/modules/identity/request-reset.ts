@@ -23,6 +23,7 @@ export const requestReset = publicRoute({
     required: ['email'],
     additionalProperties: false,
   },
+  refusals: ['too_many_requests'],
   answers: {
     202: { description: 'The mail is on its way, if there is an account' },
     429: { description: 'Too many mails asked for; `retry_after` in seconds' },

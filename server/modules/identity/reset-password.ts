@@ -14,6 +14,7 @@ export const validateResetToken: PublicRoute = {
   summary: 'Whether a link for a new password still works',
   tags: ['session'],
   access: 'public',
+  refusals: ['not_found'],
   answers: { 204: { description: 'It does' }, 404: { description: 'Unknown, used or too old' } },
   async handle({ ports, params, now }) {
     const use = { purpose: 'reset', now } as const;

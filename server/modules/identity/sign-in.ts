@@ -36,6 +36,7 @@ export const signIn = publicRoute({
     required: ['email', 'password'],
     additionalProperties: false,
   },
+  refusals: ['wrong_credentials', 'too_many_requests'],
   answers: {
     200: { description: 'Signed in', schema: SESSION_INFO },
     401: { description: 'Wrong address or password; the answer does not say which' },

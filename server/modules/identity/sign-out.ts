@@ -25,6 +25,7 @@ export const signOutByGet: PublicRoute = {
   summary: 'End the session at once; not from another site’s page',
   tags: ['session'],
   access: 'public',
+  refusals: ['cross_site'],
   answers: {
     204: SIGNED_OUT,
     303: { description: 'Signed out; asked for by the address bar' },

@@ -1,18 +1,53 @@
 import type { Access } from '../../../domain/access/access.ts';
 import type { ImportShape } from '../../../domain/imports/shape.ts';
 import type { Sql } from '../../db/database.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { ERRORS } from '../../errors.ts';
+import { closedObject } from '../../http/closed-object.ts';
 import { languageOf, type Language } from '../../http/language.ts';
 import { pathId } from '../../http/authorise.ts';
 import { yesOrNo } from '../../http/messages.ts';
 import type { StoreContext, StoreRoute } from '../../http/route.ts';
 import { branchLimit } from '../../resources/branches.ts';
 import { isReadable } from '../../resources/fields.ts';
-import { csvStream } from '../../resources/export/csv.ts';
+import { CSV_TYPE, csvStream } from '../../resources/export/csv.ts';
+import { component } from '../../resources/routes/describe.ts';
 import { importWordsIn } from './import-words.ts';
 import { failuresOf } from './failures.ts';
 import { lineErrors, type FailedRecord, type LineError } from './failure-sentences.ts';
 import { importOf } from './read-import.ts';
 import { shapeFor, targetNamed, type Target } from './target.ts';
+
+const TEXT: JsonSchema = { type: 'string' };
+const LINE: JsonSchema = { type: 'integer' };
+const FLAG: JsonSchema = { type: 'boolean' };
+
+const LINE_ERROR = {
+  line: LINE,
+  field: { ...TEXT, description: 'The path of the column; empty where no cell is at fault.' },
+  column: { ...TEXT, description: 'Its header in the language of the reader.' },
+  value: TEXT,
+  empty: FLAG,
+  wrong_format: FLAG,
+  message: TEXT,
+} satisfies Record<keyof LineError, JsonSchema>;
+
+const FAILURE = closedObject({
+  line: LINE,
+  lines: {
+    type: 'array',
+    items: closedObject({ line: LINE, cells: { type: 'object', additionalProperties: TEXT } }),
+  },
+  refusal: closedObject(
+    {
+      code: { type: 'string', enum: Object.keys(ERRORS) },
+      errors: { type: 'object', additionalProperties: component('FieldError') },
+      by: { ...TEXT, description: 'With `in_use`: what refers to it.' },
+    },
+    { optional: ['by'] },
+  ),
+  errors: { type: 'array', items: closedObject(LINE_ERROR) },
+});
 
 const MEMBER = { permission: null } as const;
 /** Failed records of one answer; a person corrects a few. */
@@ -27,8 +62,9 @@ export const listFailures: StoreRoute = {
   summary: 'Records that could not be written, with their lines and why',
   tags: ['imports'],
   access: MEMBER,
+  refusals: ['plan_required'],
   answers: {
-    200: { description: 'In the order of their lines', schema: { type: 'array', items: { type: 'object' } } },
+    200: { description: 'In the order of their lines', schema: { type: 'array', items: FAILURE } },
   },
   async handle(context) {
     const id = pathId(context.params, 'id');
@@ -52,7 +88,8 @@ export const downloadFailures: StoreRoute = {
   summary: 'The lines that could not be written as a file that can be imported again',
   tags: ['imports'],
   access: MEMBER,
-  answers: { 200: { description: 'The file', type: 'text/csv; charset=utf-8' } },
+  refusals: ['plan_required'],
+  answers: { 200: { description: 'The file', type: CSV_TYPE } },
   async handle(context) {
     const id = pathId(context.params, 'id');
     const { ports, storeId, access, request } = context;
@@ -71,7 +108,7 @@ export const downloadFailures: StoreRoute = {
         rowsOf(context, { id, target, shape: { ...shape, columns } }, language),
       ),
       headers: {
-        'content-type': 'text/csv; charset=utf-8',
+        'content-type': CSV_TYPE,
         'content-disposition': `attachment; filename="errors-${id}.csv"`,
       },
     };

@@ -7,6 +7,7 @@ import {
   MOST_RECORDS_OF_CALL,
 } from '../../../domain/imports/limits.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { closedObject } from '../../http/closed-object.ts';
 
 export const TARGET = { type: 'string', minLength: 1, maxLength: 40 } as const satisfies JsonSchema;
 
@@ -80,7 +81,7 @@ export const OPEN_BODY = {
 
 const COUNT: JsonSchema = { type: 'integer', minimum: 0 };
 
-const IMPORT_MEMBERS = {
+export const IMPORT = closedObject({
   id: { type: 'integer' },
   target: TARGET,
   file_name: { type: 'string' },
@@ -96,11 +97,4 @@ const IMPORT_MEMBERS = {
   user: { type: ['string', 'null'] },
   created_at: { type: 'string', format: 'date-time' },
   finished_at: { type: ['string', 'null'] },
-} satisfies Record<string, JsonSchema>;
-
-export const IMPORT: JsonSchema = {
-  type: 'object',
-  properties: IMPORT_MEMBERS,
-  required: Object.keys(IMPORT_MEMBERS),
-  additionalProperties: false,
-};
+});

@@ -1,7 +1,7 @@
 import { judge } from '../../../domain/access/access.ts';
 import type { KeptRecord } from '../../../domain/imports/import-state.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Sql } from '../../db/database.ts';
+import { closedObject } from '../../http/closed-object.ts';
 import { pathId } from '../../http/authorise.ts';
 import { languageOf, sayingIn, type Language } from '../../http/language.ts';
 import { sentenceOf } from '../../http/messages.ts';
@@ -14,17 +14,13 @@ import { importWordsIn } from './import-words.ts';
 import { importOf } from './read-import.ts';
 import type { Refusal } from './refusal.ts';
 
-const KEPT: JsonSchema = {
-  type: 'object',
-  properties: {
-    line: { type: ['integer', 'null'] },
-    resource: { type: 'string' },
-    id: { type: 'integer' },
-    name: { type: ['string', 'null'] },
-    message: { type: 'string' },
-  },
-  required: ['line', 'resource', 'id', 'name', 'message'],
-};
+const KEPT = closedObject({
+  line: { type: ['integer', 'null'] },
+  resource: { type: 'string' },
+  id: { type: 'integer' },
+  name: { type: ['string', 'null'] },
+  message: { type: 'string' },
+});
 
 export const listKept: StoreRoute = {
   method: 'GET',
@@ -33,6 +29,7 @@ export const listKept: StoreRoute = {
   summary: 'Records that an undo left as they are, each with its reason',
   tags: ['imports'],
   access: { permission: null },
+  refusals: ['plan_required'],
   answers: {
     200: { description: 'Those of its lines first', schema: { type: 'array', items: KEPT } },
   },

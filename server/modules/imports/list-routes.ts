@@ -1,9 +1,10 @@
 import { languageOf } from '../../http/language.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
-import { csvStream } from '../../resources/export/csv.ts';
+import { CSV_TYPE, csvStream } from '../../resources/export/csv.ts';
 import { XLSX_TYPE, xlsxStream } from '../../resources/export/xlsx.ts';
 import { IMPORT, TARGET } from './import-schema.ts';
+import { SHAPE } from './shape-schema.ts';
 import { importOf, selectImports } from './read-import.ts';
 import { requireRight, shapeFor, targetNamed } from './target.ts';
 
@@ -20,7 +21,8 @@ export const readShape: StoreRoute = {
   summary: 'What a file of a target may hold for this member, in their language',
   tags: ['imports'],
   access: MEMBER,
-  answers: { 200: { description: 'Columns and what names a record', schema: { type: 'object' } } },
+  refusals: ['plan_required'],
+  answers: { 200: { description: 'Columns and what names a record', schema: SHAPE } },
   handle: ({ ports, access, params, request }) => {
     const target = targetNamed(ports, params['target'] ?? '');
     requireRight(access, target);
@@ -36,7 +38,8 @@ export const readTemplate: StoreRoute = {
   tags: ['imports'],
   access: MEMBER,
   query: { format: { type: 'string', enum: ['xlsx', 'csv'] } },
-  answers: { 200: { description: 'The file', type: XLSX_TYPE } },
+  refusals: ['plan_required'],
+  answers: { 200: { description: 'The file', type: [XLSX_TYPE, CSV_TYPE] } },
   handle: ({ ports, access, params, query, request }) => {
     const target = targetNamed(ports, params['target'] ?? '');
     requireRight(access, target);
@@ -48,7 +51,7 @@ export const readTemplate: StoreRoute = {
       status: 200,
       raw: csv ? csvStream(headers, noRows()) : xlsxStream(target.name, headers, noRows()),
       headers: {
-        'content-type': csv ? 'text/csv; charset=utf-8' : XLSX_TYPE,
+        'content-type': csv ? CSV_TYPE : XLSX_TYPE,
         'content-disposition': `attachment; filename="${target.name}.${csv ? 'csv' : 'xlsx'}"`,
       },
     });
@@ -67,6 +70,7 @@ export const listImports: StoreRoute = {
   tags: ['imports'],
   access: MEMBER,
   query: { target: TARGET },
+  refusals: ['plan_required'],
   answers: { 200: { description: 'Newest first', schema: { type: 'array', items: IMPORT } } },
   async handle({ ports, access, storeId, query }) {
     const target = targetNamed(ports, query.get('target') ?? '');
@@ -85,6 +89,7 @@ export const readImport: StoreRoute = {
   summary: 'How far an import is, or what came of it',
   tags: ['imports'],
   access: MEMBER,
+  refusals: ['plan_required'],
   answers: { 200: { description: 'The import', schema: IMPORT } },
   async handle(context) {
     const id = pathId(context.params, 'id');

@@ -102,6 +102,7 @@ export const moveRoutes: StoreRoute[] = MOVES.map(({ verb, summary, from, to, jo
   summary,
   tags: ['imports'],
   access: MEMBER,
+  refusals: ['plan_required', 'in_progress', 'invalid'],
   answers: ANSWERS,
   handle: (context) => {
     const id = pathId(context.params, 'id');

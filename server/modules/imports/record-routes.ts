@@ -24,6 +24,7 @@ export const openImport = storeRoute({
   tags: ['imports'],
   access: MEMBER,
   body: OPEN_BODY,
+  refusals: ['plan_required'],
   answers: { 201: { description: 'The import', schema: IMPORT } },
   handle: (context) =>
     writeOnce(context, async (write) => {
@@ -62,6 +63,7 @@ export const sendRecords = storeRoute({
   access: MEMBER,
   body: RECORDS_BODY,
   bodyLimit: RECORDS_LIMIT,
+  refusals: ['plan_required', 'in_progress'],
   answers: ANSWERS,
   handle: (context) => {
     const id = pathId(context.params, 'id');

@@ -42,6 +42,7 @@ export const adjustStock = storeRoute({
   tags: ['inventory'],
   access: { permission: 'products.edit_stock' },
   body: BODY,
+  refusals: ['changed_since', 'out_of_stock'],
   answers: { 200: { description: 'The quantity now', schema: SHELF } },
   handle: (context) => {
     const key = pathShelf(context.params);

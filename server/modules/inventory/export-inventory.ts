@@ -7,7 +7,7 @@ import type { StoreContext, StoreRoute } from '../../http/route.ts';
 import { languageOf, type Language } from '../../http/language.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Cell } from '../../resources/export/cell.ts';
-import { csvStream } from '../../resources/export/csv.ts';
+import { CSV_TYPE, csvStream } from '../../resources/export/csv.ts';
 import { XLSX_TYPE, xlsxStream } from '../../resources/export/xlsx.ts';
 import { readZoneAndCurrency } from '../../resources/zone-and-currency.ts';
 import { IMPORT_FEATURE } from '../../../domain/plans/import-feature.ts';
@@ -44,7 +44,7 @@ export const exportInventory: StoreRoute = {
     ),
   },
   answers: {
-    200: { description: 'The file, a workbook or CSV.', schema: { type: 'string' }, type: XLSX_TYPE },
+    200: { description: 'The file, a workbook or CSV.', type: [XLSX_TYPE, CSV_TYPE] },
   },
   async handle(context) {
     const { ports, storeId, query, request, now } = context;
@@ -59,7 +59,7 @@ export const exportInventory: StoreRoute = {
       status: 200,
       raw: csv ? csvStream(headers, rows) : xlsxStream(title, headers, rows),
       headers: {
-        'content-type': csv ? 'text/csv; charset=utf-8' : XLSX_TYPE,
+        'content-type': csv ? CSV_TYPE : XLSX_TYPE,
         'content-disposition': `attachment; filename="${name}"`,
       },
     };

@@ -1,5 +1,6 @@
 import { COUNT_STATES, STOCK_STATES } from '../../../domain/stock/inventory-row.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { closedObject } from '../../http/closed-object.ts';
 
 const SOLD = {
   sku: { type: ['string', 'null'] },
@@ -7,40 +8,32 @@ const SOLD = {
   discount_price: { type: ['integer', 'null'] },
 } as const satisfies Record<string, JsonSchema>;
 
-const OPTION: JsonSchema = {
-  type: 'object',
-  properties: { name: { type: 'string' }, value: { type: 'string' } },
-};
+const OPTION = closedObject({ name: { type: 'string' }, value: { type: 'string' } });
 
-/** An object of exactly these members. */
-function closed(properties: Record<string, JsonSchema>, type: JsonSchema['type'] = 'object'): JsonSchema {
-  return { type, properties, required: Object.keys(properties), additionalProperties: false };
-}
-
-export const INVENTORY_ROW: JsonSchema = closed({
+export const INVENTORY_ROW: JsonSchema = closedObject({
   id: { type: 'string' },
   quantity: { type: ['integer', 'null'], minimum: 0 },
   state: { enum: [...STOCK_STATES] },
   product_variant_id: { type: 'integer', description: '0 is the product itself.' },
-  product: closed({
+  product: closedObject({
     id: { type: 'integer' },
     name: { type: 'string' },
     active: { type: 'integer' },
     low_stock: { type: ['integer', 'null'] },
     ...SOLD,
-    product_images: { type: 'array', items: closed({ picture_url: { type: 'string' } }) },
+    product_images: { type: 'array', items: closedObject({ picture_url: { type: 'string' } }) },
   }),
-  product_variant: closed(
+  product_variant: closedObject(
     { name: { type: 'string' }, ...SOLD, variant_options: { type: 'array', items: OPTION } },
-    ['object', 'null'],
+    { type: ['object', 'null'] },
   ),
-  count: closed({ counted: { type: 'integer' }, expected: { type: ['integer', 'null'] } }, [
-    'object',
-    'null',
-  ]),
+  count: closedObject(
+    { counted: { type: 'integer' }, expected: { type: ['integer', 'null'] } },
+    { type: ['object', 'null'] },
+  ),
 });
 
-export const MOVEMENT_ROW: JsonSchema = closed({
+export const MOVEMENT_ROW: JsonSchema = closedObject({
   id: { type: 'integer' },
   at: { type: 'string', format: 'date-time' },
   delta: { type: 'integer' },
@@ -52,7 +45,7 @@ export const MOVEMENT_ROW: JsonSchema = closed({
   order_number: { type: ['integer', 'null'] },
 });
 
-export const OPEN_COUNT: JsonSchema = closed({
+export const OPEN_COUNT: JsonSchema = closedObject({
   id: { type: 'integer' },
   started_at: { type: 'string', format: 'date-time' },
   user: { type: ['string', 'null'] },
@@ -60,7 +53,7 @@ export const OPEN_COUNT: JsonSchema = closed({
   different: { type: 'integer' },
 });
 
-export const SUMMARY: JsonSchema = closed({
+export const SUMMARY: JsonSchema = closedObject({
   all: { type: 'integer' },
   low: { type: 'integer' },
   out: { type: 'integer' },
@@ -69,7 +62,7 @@ export const SUMMARY: JsonSchema = closed({
 });
 
 /** The quantity of one shelf after a write. */
-export const SHELF: JsonSchema = closed({
+export const SHELF: JsonSchema = closedObject({
   id: { type: 'string' },
   quantity: { type: ['integer', 'null'] },
 });

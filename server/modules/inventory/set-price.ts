@@ -26,6 +26,7 @@ export const setPrice = storeRoute({
   tags: ['inventory'],
   access: { permission: 'products.edit_price' },
   body: BODY,
+  refusals: ['changed_since'],
   answers: {
     200: {
       description: 'The price now',

@@ -30,6 +30,8 @@ import {
  * customers by id.
  */
 export const orderHooks: ResourceHooks<'orders'> = {
+  refusals: { writing: ['out_of_stock'] },
+
   async prepare(write, record, before) {
     requireStatusPermissions(write, record, before);
     await lockOrderProducts(write, record, before);

@@ -12,7 +12,7 @@ import { pathId } from '../../http/authorise.ts';
 import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import type { Input } from '../../resources/record-types.ts';
-import { component } from '../../resources/routes/describe.ts';
+import { component, IF_MATCH } from '../../resources/routes/describe.ts';
 import { updateRecord, writeOnce } from '../../resources/service.ts';
 import { orderAnswer } from './answer.ts';
 import { linesOf, namingFields } from './payload.ts';
@@ -94,13 +94,17 @@ function part(
   path: string,
   operationId: string,
   summary: string,
-): Pick<StoreRoute, 'path' | 'operationId' | 'summary' | 'tags' | 'access' | 'answers' | 'refusals'> {
+): Pick<
+  StoreRoute,
+  'path' | 'operationId' | 'summary' | 'tags' | 'access' | 'headers' | 'answers' | 'refusals'
+> {
   return {
     path: `/stores/{storeId}/orders/{id}/${path}`,
     operationId,
     summary,
     tags: ['orders'],
     access: { permission: 'orders.write' },
+    headers: { 'If-Match': IF_MATCH },
     answers: { 200: { description: 'The order', schema: component('Orders') } },
     refusals: ['stale', 'out_of_stock'],
   };

@@ -48,7 +48,7 @@ export const putOrderRoute: StoreRoute = {
       schema: component('Orders'),
     },
   },
-  refusals: ['out_of_stock'],
+  refusals: ['stale', 'out_of_stock'],
   handle: async (context) => {
     const orders = resourceNamed(context.ports, 'orders');
     const body = asRow(context.body);

@@ -33,6 +33,7 @@ export const setPaid = storeRoute({
   tags: ['orders'],
   access: { permission: 'orders.mark_paid' },
   body: BODY,
+  refusals: ['changed_since'],
   answers: {
     200: { description: 'The order after it', schema: component('Orders') },
     409: { description: 'It says another amount by now: `changed_since`' },

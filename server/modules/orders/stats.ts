@@ -1,5 +1,6 @@
 import { daysOf, rangeBefore, type DayRange } from '../../../domain/dates/range.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { closedObject } from '../../http/closed-object.ts';
 import { languageOf } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { enumNames } from './enum-names.ts';
@@ -26,7 +27,7 @@ export const statsRoute: StoreRoute = {
   answers: {
     200: {
       description: 'The figures; every day is there, and each branch and channel with a sale',
-      schema: object({
+      schema: closedObject({
         days: DAYS,
         before: DAYS,
         branches: list({ id: { type: 'integer' }, name: TEXT, ...SALES }),
@@ -82,10 +83,6 @@ async function namedBranches(
   return sums.map(({ key, ...sales }) => ({ id: key, name: names.get(key) ?? `#${key}`, ...sales }));
 }
 
-function object(properties: Record<string, JsonSchema>): JsonSchema {
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
-}
-
 function list(properties: Record<string, JsonSchema>): JsonSchema {
-  return { type: 'array', items: object(properties) };
+  return { type: 'array', items: closedObject(properties) };
 }

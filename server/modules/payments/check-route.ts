@@ -17,6 +17,7 @@ export const checkConfiguration: StoreRoute = {
   summary: 'Ask the provider whether it takes the stored keys, and note that it does',
   tags: [CONFIGURATIONS],
   access: { permission: `${CONFIGURATIONS}.write`, feature: 'is_payment_checkouts_enabled' },
+  refusals: ['invalid', 'too_many_requests'],
   answers: {
     200: {
       description: 'As stored: the keys are taken',

@@ -1,7 +1,7 @@
 import { adapterOf } from '../../../domain/payments/adapters.ts';
 import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError, invalid } from '../../errors.ts';
+import { closedObject } from '../../http/closed-object.ts';
 import { pathId } from '../../http/authorise.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { writeOnce } from '../../resources/service.ts';
@@ -10,15 +10,12 @@ import { linkAddress } from './link-address.ts';
 import { makeAttempt } from './make-attempt.ts';
 import { payableOrder } from './payable-order.ts';
 
-const LINK = {
-  type: 'object',
-  properties: {
-    url: { type: 'string' },
-    reference: { type: 'string' },
-    payment_channel_id: { type: 'integer' },
-    expires_at: { type: 'string', format: 'date-time' },
-  },
-} as const satisfies JsonSchema;
+const LINK = closedObject({
+  url: { type: 'string' },
+  reference: { type: 'string' },
+  payment_channel_id: { type: 'integer' },
+  expires_at: { type: 'string', format: 'date-time' },
+});
 
 /** `POST /orders/{id}/payment-link`: an address at which a buyer pays the order ('Enviar enlace de pago'). */
 export const createPaymentLink = storeRoute({

@@ -1,25 +1,22 @@
 import { notificationPath } from '../../../domain/payments/provider.ts';
 import { MEANS, PAYMENT_CHANNELS } from '../../../domain/payments/channels.ts';
 import { fieldOf } from '../../../domain/schema/query.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { closedObject } from '../../http/closed-object.ts';
 import { languageOf } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { resourceNamed } from '../../resources/service.ts';
 
-const CHANNEL = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer' },
-    name: { type: 'string', description: 'In the language of the caller' },
-    icon: { type: ['string', 'null'] },
-    is_default: { type: 'integer', enum: [0, 1] },
-    means: { type: 'array', items: { enum: [...MEANS] }, description: 'With what buyers pay by it' },
-    notification_url: {
-      type: ['string', 'null'],
-      description: 'Where the provider reports payments; null for a channel that reports none',
-    },
+const CHANNEL = closedObject({
+  id: { type: 'integer' },
+  name: { type: 'string', description: 'In the language of the caller' },
+  icon: { type: ['string', 'null'] },
+  is_default: { type: 'integer', enum: [0, 1] },
+  means: { type: 'array', items: { enum: [...MEANS] }, description: 'With what buyers pay by it' },
+  notification_url: {
+    type: ['string', 'null'],
+    description: 'Where the provider reports payments; null for a channel that reports none',
   },
-} as const satisfies JsonSchema;
+});
 
 /** `GET /payment-channels`: the catalogue, the same for every store but for the addresses (spec 2 §7, §9). */
 export const listChannels: StoreRoute = {

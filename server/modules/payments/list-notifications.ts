@@ -1,6 +1,6 @@
 import { ALARMS, NOTIFICATION_STATES } from '../../../domain/payments/notification-state.ts';
 import { PROVIDERS } from '../../../domain/payments/provider.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { closedObject } from '../../http/closed-object.ts';
 import type { StoreRoute } from '../../http/route.ts';
 
 const MOST = 100;
@@ -8,22 +8,19 @@ const MOST = 100;
 /** A merchant who looks every week sees each of them, and none stands for ever. */
 const DOUBTFUL_DAYS = 30;
 
-const ENTRY = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer' },
-    provider: { type: 'string', enum: [...PROVIDERS] },
-    attempt_id: { type: 'string' },
-    state: { type: 'string', enum: [...NOTIFICATION_STATES] },
-    reason: { type: ['string', 'null'], enum: [...ALARMS, null] },
-    order_id: { type: ['integer', 'null'] },
-    tries: { type: 'integer' },
-    created_at: { type: 'string', format: 'date-time' },
-    settled_at: { type: ['string', 'null'], format: 'date-time' },
-    reviewed_at: { type: ['string', 'null'], format: 'date-time' },
-    review_note: { type: ['string', 'null'] },
-  },
-} as const satisfies JsonSchema;
+const ENTRY = closedObject({
+  id: { type: 'integer' },
+  provider: { type: 'string', enum: [...PROVIDERS] },
+  attempt_id: { type: 'string' },
+  state: { type: 'string', enum: [...NOTIFICATION_STATES] },
+  reason: { type: ['string', 'null'], enum: [...ALARMS, null] },
+  order_id: { type: ['integer', 'null'] },
+  tries: { type: 'integer' },
+  created_at: { type: 'string', format: 'date-time' },
+  settled_at: { type: ['string', 'null'], format: 'date-time' },
+  reviewed_at: { type: ['string', 'null'], format: 'date-time' },
+  review_note: { type: ['string', 'null'] },
+});
 
 /** What providers reported last, and what became of it: where a payment that changed no order is found. */
 export const listNotifications: StoreRoute = {

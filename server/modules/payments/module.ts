@@ -8,7 +8,7 @@ import { lookForPayments } from './look.ts';
 import { listChannels } from './list-channels.ts';
 import { listNotifications } from './list-notifications.ts';
 import { orderConfigurations } from './order-configurations.ts';
-import { configurationExists, readConfiguration } from './read-configuration.ts';
+import { configurationComponents, configurationExists, readConfiguration } from './read-configuration.ts';
 import { notificationRoute } from './receive.ts';
 import { SETTLE_JOB } from './settle-job.ts';
 import { reviewNotification, takeReviewBack } from './review.ts';
@@ -47,6 +47,7 @@ export const paymentsModule: Module = {
     deleteConfiguration,
     ...PROVIDERS.map(notificationRoute),
   ],
+  components: configurationComponents,
   hooks: { 'payment-channels-store': channelHooks },
   jobs: (ports) => ({ [SETTLE_JOB]: (job) => settle(ports, job) }),
   recurring: (ports) => ({

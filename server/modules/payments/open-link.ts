@@ -17,6 +17,7 @@ export const openPaymentLink: PublicRoute = {
   tags: ['payments'],
   access: 'public',
   anyQuery: true,
+  refusals: ['not_found'],
   answers: { 200: HTML, 303: { description: "On to the provider's checkout" } },
   async handle({ ports, params, request, now }) {
     const { attempt, order, offered } = await findAttempt(ports, params['reference'] ?? '');
@@ -49,6 +50,7 @@ export const returnFromPayment: PublicRoute = {
   tags: ['payments'],
   access: 'public',
   anyQuery: true,
+  refusals: ['not_found'],
   answers: { 200: HTML },
   async handle({ ports, params, request }) {
     const { order } = await findAttempt(ports, params['reference'] ?? '');

@@ -1,7 +1,10 @@
 import { SECRET_FIELDS } from '../../../domain/payments/channels.ts';
 import { notificationPath } from '../../../domain/payments/provider.ts';
+import { recordSchema } from '../../../domain/schema/derive.ts';
+import type { Resource } from '../../../domain/schema/model.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError } from '../../errors.ts';
+import { closedObject } from '../../http/closed-object.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { answerRecord, etagOf } from '../../resources/answer-record.ts';
 import { findRecord } from '../../resources/query/one.ts';
@@ -15,22 +18,29 @@ const SHARED = {
   access: { permission: `${CONFIGURATIONS}.read` },
 } as const satisfies Partial<StoreRoute>;
 
-const ONE = {
-  allOf: [
-    component('PaymentChannelsStore'),
-    {
-      type: 'object',
-      properties: {
-        stored_secrets: {
-          type: 'array',
-          items: { type: 'string', enum: [...SECRET_FIELDS] },
-          description: 'Which secrets are set; their values are never answered',
-        },
-        notification_url: { type: ['string', 'null'] },
-      },
+const ONE = 'PaymentChannelsStoreDetail';
+
+/** A configuration as one is answered: the record, with what only its screen shows. */
+export function configurationComponents(resources: readonly Resource[]): Record<string, JsonSchema> {
+  const resource = resources.find(({ name }) => name === CONFIGURATIONS);
+  if (resource === undefined) return {};
+  const { properties, required = [], ...rest } = recordSchema(resource);
+  const members: Record<string, JsonSchema> = {
+    stored_secrets: {
+      type: 'array',
+      items: { type: 'string', enum: [...SECRET_FIELDS] },
+      description: 'Which secrets are set; their values are never answered',
     },
-  ],
-} as const satisfies JsonSchema;
+    notification_url: { type: ['string', 'null'] },
+  };
+  return {
+    [ONE]: {
+      ...rest,
+      properties: { ...properties, ...members },
+      required: [...required, ...Object.keys(members)],
+    },
+  };
+}
 
 /** `GET /payment-channels-store/{methodId}`: how the store takes payments by a channel (spec 2 §7). */
 export const readConfiguration: StoreRoute = {
@@ -38,7 +48,7 @@ export const readConfiguration: StoreRoute = {
   path: `/stores/{storeId}/${CONFIGURATIONS}/{methodId}`,
   operationId: 'getPaymentChannelsStore',
   summary: "The store's configuration of a channel, with which secrets it has",
-  answers: { 200: { description: 'The configuration', schema: ONE } },
+  answers: { 200: { description: 'The configuration', schema: component(ONE) } },
   async handle({ ports, storeId, params, access }) {
     const channel = channelOfPath({ params });
     const resource = resourceNamed(ports, CONFIGURATIONS);
@@ -70,7 +80,7 @@ export const configurationExists: StoreRoute = {
   answers: {
     200: {
       description: 'Whether it has',
-      schema: { type: 'object', properties: { exist: { type: 'boolean' } }, required: ['exist'] },
+      schema: closedObject({ exist: { type: 'boolean' } }),
     },
   },
   async handle({ ports, storeId, params }) {

@@ -29,6 +29,7 @@ export function notificationRoute(provider: Provider): PublicRoute {
     anyQuery: true,
     bodyType: '*/*',
     bodyLimit: LARGEST_NOTIFICATION,
+    refusals: ['not_found', 'forbidden', 'too_many_requests'],
     answers: {
       200: { description: 'Kept, now or by an earlier delivery' },
       403: { description: "Not signed with this store's secrets" },

@@ -30,6 +30,7 @@ export const createConfiguration: StoreRoute = {
   operationId: 'createPaymentChannelsStore',
   summary: 'Set up a channel for the store; one that is set up already is refused as not unique',
   body: component('PaymentChannelsStorePatch'),
+  refusals: ['too_many_requests'],
   answers: { 201: { description: 'As stored', headers: { ETag: VERSION }, schema: RECORD } },
   async handle(context) {
     const channel = channelOfPath(context);
@@ -51,6 +52,7 @@ export const createConfiguration: StoreRoute = {
 
 const CHANGED = {
   headers: { 'If-Match': IF_MATCH },
+  refusals: ['stale', 'too_many_requests'],
   answers: { 200: { description: 'As stored', headers: { ETag: VERSION }, schema: RECORD } },
 } as const satisfies Partial<StoreRoute>;
 
@@ -87,6 +89,7 @@ export const deleteConfiguration: StoreRoute = {
   operationId: 'deletePaymentChannelsStore',
   summary: "Delete the store's configuration of a channel, with its keys",
   headers: { 'If-Match': IF_MATCH },
+  refusals: ['stale', 'in_use'],
   answers: { 200: { description: 'As it was', schema: RECORD } },
   async handle(context) {
     const id = await configurationOfPath(context);

@@ -56,6 +56,7 @@ export const sendPart: StoreRoute = {
     required: ['file'],
     additionalProperties: false,
   },
+  refusals: ['in_progress', 'plan_limit'],
   answers: { ...ANSWERS, 409: { description: 'The batch takes no parts any more' } },
   async handle({ ports, storeId, access, params, body, now }) {
     const id = pathId(params, 'id');
@@ -97,6 +98,7 @@ export const startBatch: StoreRoute = {
   summary: 'Add the pictures of the ZIP to the products, in the background',
   tags: ['picture-batches'],
   access: RIGHT,
+  refusals: ['invalid'],
   answers: ANSWERS,
   handle: (context) =>
     writeOnce(context, async (write) => {

@@ -32,6 +32,7 @@ export const claimCode = sessionRoute({
     required: ['code'],
     additionalProperties: false,
   },
+  refusals: ['too_many_requests'],
   answers: {
     200: {
       description: 'The waiting device',
@@ -109,6 +110,7 @@ export const decideOnCode = sessionRoute({
     required: ['code', 'allow'],
     additionalProperties: false,
   },
+  refusals: ['not_found'],
   answers: {
     204: { description: 'The device knows' },
     404: { description: 'This user has no claim on this code (any more)' },

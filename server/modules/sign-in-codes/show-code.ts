@@ -19,6 +19,7 @@ export const showCode: PublicRoute = {
   summary: 'A code for the login of this browser, to be typed on a phone that is signed in',
   tags: ['sign-in codes'],
   access: 'public',
+  refusals: ['too_many_requests'],
   answers: {
     201: {
       description: 'The code, and after how many seconds to ask for the next one',

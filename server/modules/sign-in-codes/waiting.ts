@@ -56,6 +56,7 @@ export const enterByCode: PublicRoute = {
   summary: 'Open the session that the phone has said yes to; once',
   tags: ['sign-in codes'],
   access: 'public',
+  refusals: ['not_found'],
   answers: {
     200: { description: 'Signed in', schema: SESSION_INFO },
     404: { description: 'Nobody has said yes to a code of this browser' },

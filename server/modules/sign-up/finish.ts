@@ -18,6 +18,7 @@ export const saveInformation = publicRoute({
   access: 'public',
   bodyLimit: 16 * 1024,
   body: INFORMATION,
+  refusals: ['not_found'],
   answers: {
     201: { description: 'Signed in', schema: SESSION_INFO },
     404: { description: 'This browser has no sign-up under way' },

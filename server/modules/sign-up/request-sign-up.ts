@@ -28,6 +28,7 @@ export const requestSignUp = publicRoute({
   access: 'public',
   bodyLimit: 16 * 1024,
   body: SIGN_UP,
+  refusals: ['too_many_requests'],
   answers: {
     202: { description: 'The code is on its way', schema: STATE },
     422: { description: 'Fields that break a rule' },

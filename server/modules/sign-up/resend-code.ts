@@ -14,6 +14,7 @@ export const readSignUp: PublicRoute = {
   summary: 'Where the sign-up of this browser stands',
   tags: ['sign-up'],
   access: 'public',
+  refusals: ['not_found'],
   answers: {
     200: { description: 'Its state', schema: STATE },
     404: { description: 'This browser has none under way' },
@@ -38,6 +39,7 @@ export const resendCode = publicRoute({
     required: ['channel'],
     additionalProperties: false,
   },
+  refusals: ['not_found', 'too_many_requests'],
   answers: {
     202: { description: 'It is on its way', schema: STATE },
     404: { description: 'This browser has no sign-up under way' },

@@ -28,6 +28,7 @@ export const verifyCode = publicRoute({
     required: ['code'],
     additionalProperties: false,
   },
+  refusals: ['not_found', 'too_many_requests'],
   answers: {
     200: { description: 'Confirmed; the last step is open', schema: STATE },
     201: {

@@ -20,6 +20,7 @@ export const resendWelcome: SessionRoute = {
   summary: 'Mail the address of the panel and the first steps to the user once more',
   tags: ['session'],
   access: 'session',
+  refusals: ['too_many_requests'],
   answers: {
     202: { description: 'It is on its way' },
     429: { description: 'Asked for too often; `retry_after` in seconds' },

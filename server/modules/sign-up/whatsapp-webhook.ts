@@ -22,6 +22,7 @@ export const verifyWebhook: PublicRoute = {
     'hub.verify_token': { type: 'string' },
     'hub.challenge': { type: 'string', maxLength: 200 },
   },
+  refusals: ['forbidden', 'not_found'],
   answers: {
     200: { description: 'The challenge', type: 'text/plain' },
     403: { description: 'Not the token that was agreed upon' },
@@ -51,6 +52,7 @@ export const receiveWhatsAppEvents: PublicRoute = {
   bodyLimit: LARGEST,
   headers: { 'X-Hub-Signature-256': '`sha256=` and the HMAC-SHA-256 of the body as sent' },
   body: { type: 'object' },
+  refusals: ['forbidden', 'not_found'],
   answers: {
     200: { description: 'Heard' },
     403: { description: 'Not signed by WhatsApp' },

@@ -29,6 +29,7 @@ export const confirmPlatformInvoice = staffRoute({
   tags: ['platform'],
   access: 'staff',
   body: BODY,
+  refusals: ['not_found', 'invoice_voided', 'invoice_paid'],
   answers: {
     200: { description: 'Paid, now or by the same confirmation before', schema: CONFIRMED },
     409: { description: 'Voided, or paid in another way' },

@@ -30,6 +30,7 @@ export const reviewPlatformInvoice = staffRoute({
   tags: ['platform'],
   access: 'staff',
   body: BODY,
+  refusals: ['not_found'],
   answers: ANSWERS,
   async handle(context) {
     const { ports, params, body } = context;
@@ -74,6 +75,7 @@ export const reviewPlatformPayment = staffRoute({
   tags: ['platform'],
   access: 'staff',
   body: BODY,
+  refusals: ['not_found'],
   answers: ANSWERS,
   async handle(context) {
     const { ports, params, body } = context;

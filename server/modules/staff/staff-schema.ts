@@ -1,25 +1,22 @@
 import { SUBSCRIPTION_STATES } from '../../../domain/plans/subscription/state.ts';
 import { PAYMENT_REVIEWS } from '../../../domain/staff/platform-types.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { closedObject } from '../../http/closed-object.ts';
 
 const TEXT: JsonSchema = { type: 'string' };
 const TEXT_OR_NULL: JsonSchema = { type: ['string', 'null'] };
 const NUMBER: JsonSchema = { type: 'integer' };
 const TIME: JsonSchema = { type: 'string', format: 'date-time' };
 
-function object(properties: Record<string, JsonSchema>): JsonSchema {
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
-}
-
 /** `NewUsersReport` of `domain/staff/platform-types.ts`; so are those below. */
-export const REPORT = object({
+export const REPORT = closedObject({
   base64Content: { ...TEXT, description: 'A workbook (xlsx), in base64.' },
   day: { ...TEXT, format: 'date' },
   total: NUMBER,
   listed: { ...NUMBER, description: 'How many of them are in the file, the earliest first.' },
 });
 
-export const PLATFORM_STORE = object({
+export const PLATFORM_STORE = closedObject({
   id: NUMBER,
   name: TEXT,
   url: TEXT,
@@ -34,7 +31,7 @@ export const PLATFORM_STORE = object({
   created_at: TIME,
 });
 
-export const PLATFORM_INVOICE = object({
+export const PLATFORM_INVOICE = closedObject({
   id: NUMBER,
   store_id: NUMBER,
   store_name: TEXT,
@@ -52,7 +49,7 @@ export const PLATFORM_INVOICE = object({
   payable: { type: 'boolean', description: 'Waits for money, of a provider or by hand.' },
 });
 
-export const PLATFORM_PAYMENT = object({
+export const PLATFORM_PAYMENT = closedObject({
   id: NUMBER,
   provider: TEXT,
   attempt_id: { ...TEXT, description: "The provider's own id of it." },
@@ -60,11 +57,11 @@ export const PLATFORM_PAYMENT = object({
   created_at: TIME,
 });
 
-export const REVIEWED = object({
+export const REVIEWED = closedObject({
   review: {
     enum: [...PAYMENT_REVIEWS, null],
     description: 'Null once a person has looked; else what has happened since the caller read it.',
   },
 });
 
-export const CONFIRMED = object({ invoice_status_id: NUMBER, paid_at: TEXT_OR_NULL });
+export const CONFIRMED = closedObject({ invoice_status_id: NUMBER, paid_at: TEXT_OR_NULL });

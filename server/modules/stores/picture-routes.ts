@@ -27,6 +27,7 @@ function put(picture: StorePicture): StoreRoute {
     bodyType: 'multipart/form-data',
     bodyLimit: UPLOAD_LIMIT,
     body: UPLOAD_BODY,
+    refusals: ['plan_limit'],
     async handle(context) {
       const { ports, storeId, access, now } = context;
       const bytes = await onlyFile(context.body, LARGEST_UPLOAD);

@@ -4,6 +4,7 @@ import { isStoreUrl } from '../../../domain/stores/store-url.ts';
 import { invalid } from '../../errors.ts';
 import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
+import { IF_MATCH } from '../../resources/routes/describe.ts';
 import { writeOnce } from '../../resources/service.ts';
 import { STORE } from './store-schema.ts';
 import { writeStore } from './write-store.ts';
@@ -11,6 +12,9 @@ import { writeStore } from './write-store.ts';
 const SHARED = {
   tags: ['stores'],
   access: { permission: 'settings.write' },
+  headers: { 'If-Match': IF_MATCH },
+  // A setting of the checkout or of marketing may ask for a plan.
+  refusals: ['stale', 'plan_required'],
   answers: { 200: { description: 'The store', schema: STORE } },
   handle: (context: StoreContext<Partial<StoreProfile & StoreSettings>>): Promise<Answer> =>
     writeOnce(context, async (write) => {

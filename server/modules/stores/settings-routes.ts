@@ -1,6 +1,7 @@
 import { STORE_SETTINGS, type StoreSettings } from '../../../domain/stores/store-settings.ts';
 import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
+import { IF_MATCH } from '../../resources/routes/describe.ts';
 import { writeOnce } from '../../resources/service.ts';
 import { STORE } from './store-schema.ts';
 import { writeStore } from './write-store.ts';
@@ -8,6 +9,9 @@ import { writeStore } from './write-store.ts';
 const SHARED = {
   tags: ['stores'],
   access: { permission: 'settings.write' },
+  headers: { 'If-Match': IF_MATCH },
+  // A setting of the checkout or of marketing may ask for a plan.
+  refusals: ['stale', 'plan_required'],
   answers: { 200: { description: 'The store', schema: STORE } },
   handle: (context: StoreContext<Partial<StoreSettings>>): Promise<Answer> =>
     writeOnce(context, async (write) => ({

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { closedObject } from '../../http/closed-object.ts';
 
 const TEXT: JsonSchema = { type: 'string' };
 const TEXT_OR_NULL: JsonSchema = { type: ['string', 'null'] };
@@ -7,7 +8,7 @@ const NUMBER_OR_NULL: JsonSchema = { type: ['integer', 'null'] };
 const FLAG: JsonSchema = { type: 'boolean' };
 
 /** A store as spec 1 §3 lists it, for the OpenAPI document. */
-export const STORE = object({
+export const STORE = closedObject({
   id: NUMBER,
   name: TEXT,
   description: TEXT,
@@ -32,9 +33,9 @@ export const STORE = object({
   version: NUMBER,
   created_at: TEXT,
   updated_at: TEXT,
-  default_user_store: { anyOf: [object({ id: NUMBER, mobile_phone_number: TEXT }), { type: 'null' }] },
-  store_plan: object({
-    plan: object({ name: TEXT }),
+  default_user_store: { anyOf: [closedObject({ id: NUMBER, mobile_phone_number: TEXT }), { type: 'null' }] },
+  store_plan: closedObject({
+    plan: closedObject({ name: TEXT }),
     store_plan_status_id: NUMBER,
     days_to_pay: NUMBER_OR_NULL,
     next_cut_date: TEXT_OR_NULL,
@@ -42,7 +43,3 @@ export const STORE = object({
   }),
   plan_features: { type: 'object', additionalProperties: { type: ['boolean', 'number'] } },
 });
-
-function object(properties: Record<string, JsonSchema>): JsonSchema {
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
-}

@@ -2,6 +2,7 @@ import { TERMS_LENGTH, type TermsVersion } from '../../../domain/stores/store-te
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
+import { closedObject } from '../../http/closed-object.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
@@ -18,10 +19,6 @@ const VERSION = {
   excerpt: { type: 'string' },
 } as const satisfies Record<keyof TermsVersion, JsonSchema>;
 
-function object(properties: Record<string, JsonSchema>): JsonSchema {
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
-}
-
 const setTerms = storeRoute({
   method: 'PUT',
   path: '/stores/{storeId}/legal',
@@ -36,6 +33,7 @@ const setTerms = storeRoute({
     required: ['terms_and_conditions'],
     additionalProperties: false,
   },
+  refusals: ['stale'],
   answers: { 200: { description: 'The store', schema: STORE } },
   handle: (context) =>
     writeOnce(context, async (write) => ({
@@ -55,7 +53,7 @@ const listVersions: StoreRoute = {
   summary: 'What the terms and conditions have been, the newest first; at most a hundred',
   tags: ['stores'],
   access: { permission: 'settings.write' },
-  answers: { 200: { description: 'Versions', schema: { type: 'array', items: object(VERSION) } } },
+  answers: { 200: { description: 'Versions', schema: { type: 'array', items: closedObject(VERSION) } } },
   handle: async ({ ports, storeId }) => {
     const body = await ports.database.read(storeId, async (sql) =>
       withAuthors(sql, storeId, await selectVersions(sql, storeId).execute()),
@@ -74,7 +72,7 @@ const readVersion: StoreRoute = {
   answers: {
     200: {
       description: 'The version',
-      schema: object({ ...VERSION, terms_and_conditions: { type: 'string' } }),
+      schema: closedObject({ ...VERSION, terms_and_conditions: { type: 'string' } }),
     },
   },
   handle: async ({ ports, storeId, params }) => {

@@ -37,6 +37,7 @@ export const acceptInvitation = publicRoute({
     },
     additionalProperties: false,
   },
+  refusals: ['missing_jwt', 'not_found', 'other_account'],
   answers: {
     200: { description: 'Joined; the store is the current one of the session', schema: SESSION_INFO },
     201: { description: 'Joined with a new account, and signed in', schema: SESSION_INFO },

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { closedObject } from '../../http/closed-object.ts';
 
 const TEXT: JsonSchema = { type: 'string' };
 const ID: JsonSchema = { type: 'integer' };
@@ -10,11 +11,7 @@ const ROLE_NAME: JsonSchema = {
   description: 'Null for owners and administrators, who have no role.',
 };
 
-function object(properties: Record<string, JsonSchema>): JsonSchema {
-  return { type: 'object', properties, required: Object.keys(properties) };
-}
-
-export const MEMBER: JsonSchema = object({
+export const MEMBER: JsonSchema = closedObject({
   id: { ...ID, description: 'Of the user.' },
   email: TEXT,
   first_name: TEXT,
@@ -26,7 +23,7 @@ export const MEMBER: JsonSchema = object({
   created_at: TIME,
 });
 
-export const INVITATION: JsonSchema = object({
+export const INVITATION: JsonSchema = closedObject({
   id: ID,
   email: TEXT,
   first_name: TEXT,
@@ -39,12 +36,12 @@ export const INVITATION: JsonSchema = object({
   expired: FLAG,
 });
 
-const PERMISSION_ENTRY: JsonSchema = object({
+const PERMISSION_ENTRY: JsonSchema = closedObject({
   name: TEXT,
   module_id: { type: 'integer', enum: [1, 2], description: '1 general, 2 configuration.' },
 });
 
-export const ROLE: JsonSchema = object({
+export const ROLE: JsonSchema = closedObject({
   id: ID,
   name: TEXT,
   permission_role: { type: 'array', items: PERMISSION_ENTRY },
@@ -60,7 +57,7 @@ export const ROLE: JsonSchema = object({
   },
 });
 
-export const OFFER: JsonSchema = object({
+export const OFFER: JsonSchema = closedObject({
   store: TEXT,
   inviter: { type: ['string', 'null'] },
   first_name: TEXT,

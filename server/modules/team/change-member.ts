@@ -46,6 +46,7 @@ export const changeMember = storeRoute({
   tags: ['team'],
   access: { permission: 'team.write' },
   body: BODY,
+  refusals: ['last_owner'],
   answers: {
     200: { description: 'The member', schema: MEMBER },
     409: { description: 'The store would be left without an owner' },

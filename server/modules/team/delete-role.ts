@@ -14,6 +14,7 @@ export const deleteRole: StoreRoute = {
   summary: 'Delete a role that no member and no pending invitation has',
   tags: ['team'],
   access: { permission: 'team.write' },
+  refusals: ['in_use'],
   answers: {
     204: { description: 'Deleted' },
     409: { description: 'Somebody has it' },

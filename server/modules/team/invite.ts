@@ -46,6 +46,7 @@ export const invite = storeRoute({
     required: ['first_name', 'last_name', 'email'],
     additionalProperties: false,
   },
+  refusals: ['too_many_requests'],
   answers: {
     201: { description: 'The invitation; the mail is on its way', schema: INVITATION },
     429: { description: 'Too many mails; `retry_after` in seconds' },

@@ -35,6 +35,7 @@ export const resendInvitation: StoreRoute = {
   summary: 'Mail the invitation again, with a new link; the old link ends',
   tags: ['team'],
   access: { permission: 'team.write' },
+  refusals: ['too_many_requests'],
   answers: {
     200: { description: 'The invitation with its new expiry', schema: INVITATION },
     429: { description: 'Too many mails; `retry_after` in seconds' },

@@ -13,6 +13,7 @@ export const readInvitation: PublicRoute = {
   summary: 'What a mailed invitation is about, and what is to be done to accept it',
   tags: ['team'],
   access: 'public',
+  refusals: ['not_found'],
   answers: {
     200: { description: 'The invitation', schema: OFFER },
     404: { description: 'The link is unknown, used, taken back or too old' },

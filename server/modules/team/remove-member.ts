@@ -13,6 +13,7 @@ export const removeMember: StoreRoute = {
   summary: 'Shut a member out of the store; their account and their other stores stay',
   tags: ['team'],
   access: { permission: 'team.write' },
+  refusals: ['last_owner'],
   answers: {
     204: { description: 'Removed' },
     409: { description: 'The store would be left without an owner' },

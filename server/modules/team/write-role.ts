@@ -42,6 +42,7 @@ export const updateRole = storeRoute({
   access: { permission: 'team.write' },
   body: ROLE_BODY,
   headers: { 'If-Match': 'Version that the change was made against; another one is refused with 412.' },
+  refusals: ['stale'],
   answers: {
     200: { description: 'The role', schema: ROLE, headers: { etag: 'The version of the role, in quotes.' } },
   },

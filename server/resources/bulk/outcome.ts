@@ -1,7 +1,9 @@
 import type { Resource } from '../../../domain/schema/model.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import type { ApiError, FieldErrors } from '../../errors.ts';
+import { ERRORS, type ApiError, type FieldErrors } from '../../errors.ts';
+import { closedObject } from '../../http/closed-object.ts';
 import type { StoreRoute } from '../../http/route.ts';
+import { component } from '../routes/describe.ts';
 import { spokenName } from '../record-name.ts';
 import type { Row } from '../row.ts';
 import type { Speaking } from './speaking.ts';
@@ -37,36 +39,36 @@ export function refused(
 export const REFUSED: JsonSchema = {
   type: 'array',
   description: 'Records that stayed as they were, and why.',
-  items: {
-    type: 'object',
-    properties: {
+  items: closedObject(
+    {
       id: { type: 'integer' },
       record: { type: ['string', 'null'], description: 'What the record is called.' },
-      code: { type: 'string' },
-      errors: { type: 'object', description: 'By field, as in the error of a single write.' },
+      code: { type: 'string', enum: Object.keys(ERRORS) },
+      errors: {
+        type: 'object',
+        description: 'By field, as in the error of a single write.',
+        additionalProperties: component('FieldError'),
+      },
       resource: { type: 'string', description: 'With `in_use`: what refers to it.' },
     },
-    required: ['id', 'record', 'code'],
-  },
+    { optional: ['errors', 'resource'] },
+  ),
 };
 
 export const IDS: JsonSchema = { type: 'array', items: { type: 'integer' } };
 
-export const UNDO: JsonSchema = {
-  type: ['object', 'null'],
-  description: 'What takes the call back, while it is kept; null when nothing happened.',
-  properties: { id: { type: 'integer' }, expires_at: { type: 'string', format: 'date-time' } },
-  required: ['id', 'expires_at'],
-};
+export const UNDO = closedObject(
+  { id: { type: 'integer' }, expires_at: { type: 'string', format: 'date-time' } },
+  {
+    type: ['object', 'null'],
+    description: 'What takes the call back, while it is kept; null when nothing happened.',
+  },
+);
 
 /** What a call answers that changes several records. */
 export const CHANGED: StoreRoute['answers'] = {
   200: {
     description: 'What was changed.',
-    schema: {
-      type: 'object',
-      properties: { changed: IDS, unchanged: IDS, failed: REFUSED, undo: UNDO },
-      required: ['changed', 'unchanged', 'failed', 'undo'],
-    },
+    schema: closedObject({ changed: IDS, unchanged: IDS, failed: REFUSED, undo: UNDO }),
   },
 };

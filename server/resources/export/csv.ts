@@ -3,6 +3,8 @@ import type { Cell } from './cell.ts';
 import { inertText } from './inert.ts';
 import { textStream } from './text-stream.ts';
 
+export const CSV_TYPE = 'text/csv; charset=utf-8';
+
 /** Excel reads a file as UTF-8 only with this mark at its start. */
 const BOM = '\uFEFF';
 const NEWLINE = '\r\n';

@@ -13,7 +13,7 @@ import { mayWrite } from '../fields.ts';
 import { writeOnce } from '../idempotency.ts';
 import type { Row } from '../row.ts';
 import { asRow } from '../write/input.ts';
-import { collectionPath, described } from './describe.ts';
+import { collectionPath, described, planRefusals } from './describe.ts';
 
 /** Records of one grid, and values of one record. */
 const MOST_RECORDS = 100;
@@ -58,6 +58,7 @@ export function bulkEditRoute(resource: Resource): StoreRoute {
       required: ['records'],
       additionalProperties: false,
     },
+    refusals: planRefusals(resource),
     answers: CHANGED,
     async handle(context) {
       const edits = readEdits(context, resource);

@@ -18,7 +18,7 @@ import { speaking } from '../bulk/speaking.ts';
 import { writeOnce } from '../idempotency.ts';
 import type { Row } from '../row.ts';
 import { asRow } from '../write/input.ts';
-import { collectionPath, described } from './describe.ts';
+import { collectionPath, described, planRefusals } from './describe.ts';
 
 /** Ids of one many-to-many change. */
 const MOST_LINKS = 100;
@@ -58,6 +58,7 @@ export function bulkChangeRoute(resource: Resource): StoreRoute {
       anyOf: SELECTION_FORMS,
       additionalProperties: false,
     },
+    refusals: ['selection_changed', 'too_many_records', ...planRefusals(resource)],
     answers: CHANGED,
     async handle(context) {
       const body = asRow(context.body);

@@ -1,5 +1,6 @@
 import type { Resource } from '../../../domain/schema/model.ts';
 import { countedBy } from '../../../domain/schema/query.ts';
+import { closedObject } from '../../http/closed-object.ts';
 import { parameterError } from '../../http/query.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { isReadable } from '../fields.ts';
@@ -41,11 +42,7 @@ export function countsRoute(resource: Resource): StoreRoute {
         description: 'One count for each id, in the order of the ids.',
         schema: {
           type: 'array',
-          items: {
-            type: 'object',
-            required: ['id', 'count'],
-            properties: { id: { type: 'integer' }, count: { type: 'integer', minimum: 0 } },
-          },
+          items: closedObject({ id: { type: 'integer' }, count: { type: 'integer', minimum: 0 } }),
         },
       },
     },

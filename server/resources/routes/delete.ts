@@ -1,4 +1,5 @@
 import type { Resource } from '../../../domain/schema/model.ts';
+import { closedObject } from '../../http/closed-object.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { answerRecord } from '../answer-record.ts';
@@ -18,6 +19,7 @@ export function deleteRoute(resource: Resource): StoreRoute {
     path: recordPath(resource),
     access: resource.access.delete,
     headers: { 'If-Match': IF_MATCH },
+    refusals: ['stale', 'in_use'],
     answers: {
       200: {
         description: 'The record as it was.',
@@ -56,14 +58,11 @@ export function bulkDeleteRoute(resource: Resource): StoreRoute {
       anyOf: SELECTION_FORMS,
       additionalProperties: false,
     },
+    refusals: ['in_use', 'selection_changed', 'too_many_records'],
     answers: {
       200: {
         description: 'What was deleted.',
-        schema: {
-          type: 'object',
-          properties: { deleted: IDS, failed: REFUSED, undo: UNDO },
-          required: ['deleted', 'failed', 'undo'],
-        },
+        schema: closedObject({ deleted: IDS, failed: REFUSED, undo: UNDO }),
       },
     },
     async handle(context) {

@@ -1,5 +1,6 @@
 import type { Resource } from '../../../domain/schema/model.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import type { ErrorCode } from '../../errors.ts';
 import type { StoreRoute } from '../../http/route.ts';
 
 /** What the `ETag` of a record says. */
@@ -40,4 +41,9 @@ export function described(
   summary: string,
 ): Pick<StoreRoute, 'operationId' | 'summary' | 'tags'> {
   return { operationId: `${verb}${pascal(resource.name)}`, summary, tags: [resource.name] };
+}
+
+/** What a write is refused with where fields of the resource ask for a plan. */
+export function planRefusals({ fields }: Resource): ErrorCode[] {
+  return fields.some(({ access }) => access.write?.feature !== undefined) ? ['plan_required'] : [];
 }

@@ -4,7 +4,7 @@ import type { Resource } from '../../../domain/schema/model.ts';
 import { languageOf } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { readZoneAndCurrency } from '../zone-and-currency.ts';
-import { csvStream } from '../export/csv.ts';
+import { CSV_TYPE, csvStream } from '../export/csv.ts';
 import { exportColumns, headersOf } from '../export/columns.ts';
 import { exportLines } from '../export/records.ts';
 import { XLSX_TYPE, xlsxStream } from '../export/xlsx.ts';
@@ -12,8 +12,6 @@ import { readSelection } from '../query/list-query.ts';
 import { selectionParameters } from '../query/list-parameters.ts';
 import { listIds } from '../query/list.ts';
 import { collectionPath, described } from './describe.ts';
-
-const CSV_TYPE = 'text/csv; charset=utf-8';
 
 /** `GET /<name>/export`: the whole selection of a list, without a cap, streamed while it is read. */
 export function exportRoute(resource: Resource): StoreRoute {
@@ -33,7 +31,7 @@ export function exportRoute(resource: Resource): StoreRoute {
       ...selectionParameters(resource),
     },
     answers: {
-      200: { description: 'The file, a workbook or CSV.', schema: { type: 'string' }, type: XLSX_TYPE },
+      200: { description: 'The file, a workbook or CSV.', type: [XLSX_TYPE, CSV_TYPE] },
     },
     async handle(context) {
       const { ports, storeId, query, access, request, now } = context;

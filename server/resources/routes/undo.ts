@@ -1,4 +1,5 @@
 import type { Resource } from '../../../domain/schema/model.ts';
+import { closedObject } from '../../http/closed-object.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { IDS, REFUSED } from '../bulk/outcome.ts';
@@ -8,16 +9,13 @@ import { undoChange } from '../undo/undo-change.ts';
 import { undoDeletion } from '../undo/undo-deletion.ts';
 import { collectionPath, described } from './describe.ts';
 
-const REFUSALS = ['changed_since', 'in_use', 'undone_already', 'undo_expired'] as const;
+/** Where nothing could be undone, the first record's own refusal is the answer. */
+const REFUSALS = ['changed_since', 'in_use', 'undone_already', 'undo_expired', 'invalid'] as const;
 
 const ANSWERS: StoreRoute['answers'] = {
   200: {
     description: 'What is as it was; another call of the same undo is refused.',
-    schema: {
-      type: 'object',
-      properties: { undone: IDS, failed: REFUSED },
-      required: ['undone', 'failed'],
-    },
+    schema: closedObject({ undone: IDS, failed: REFUSED }),
   },
 };
 

@@ -15,6 +15,7 @@ import {
   componentNames,
   described,
   IF_MATCH,
+  planRefusals,
   recordPath,
   VERSION,
 } from './describe.ts';
@@ -29,6 +30,7 @@ export function createRoute(resource: Resource): StoreRoute {
     access: resource.access.create,
     body: component(names.create),
     bodyCheck: 'handler',
+    refusals: planRefusals(resource),
     answers: {
       201: {
         description: 'The record as stored.',
@@ -74,12 +76,13 @@ export function patchRoute(resource: Resource): StoreRoute {
 
 function updating(
   resource: Resource,
-): Pick<StoreRoute, 'path' | 'access' | 'bodyCheck' | 'headers' | 'answers'> {
+): Pick<StoreRoute, 'path' | 'access' | 'bodyCheck' | 'headers' | 'refusals' | 'answers'> {
   return {
     path: recordPath(resource),
     access: resource.access.edit,
     headers: { 'If-Match': IF_MATCH },
     bodyCheck: 'handler',
+    refusals: ['stale', 'version_required', 'in_use', ...planRefusals(resource)],
     answers: {
       200: {
         description: 'The record as stored.',

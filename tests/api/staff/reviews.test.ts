@@ -119,14 +119,20 @@ describe('[BIL-10] what a person has looked at', () => {
   });
 
   test('tells the open pages of the store', async () => {
-    const { checkout, path } = await doubtful();
     const heard: unknown[] = [];
     const stop = world.test.ports.events.subscribe(
       world.test.otherStoreId,
       (event) => void heard.push(event),
     );
+    const { checkout, path } = await doubtful();
+    const [made, updated] = ['invoices.created', 'invoices.updated'].map((type) => ({
+      type,
+      id: checkout.invoice_id,
+    }));
+    // What is told of the invoice itself comes after the answers, too.
+    await expect.poll(() => heard).toMatchObject([made, updated]);
     await staff.post(path, { review: 'amount' });
-    await expect.poll(() => heard).toMatchObject([{ type: 'invoices.updated', id: checkout.invoice_id }]);
+    await expect.poll(() => heard).toMatchObject([made, updated, updated]);
     stop();
   });
 

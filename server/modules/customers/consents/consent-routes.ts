@@ -8,6 +8,7 @@ import {
 } from '../../../../domain/customers/consent.ts';
 import type { JsonSchema } from '../../../../domain/schema/vocabulary.ts';
 import { ApiError, invalid } from '../../../errors.ts';
+import { closedObject } from '../../../http/closed-object.ts';
 import { pathId } from '../../../http/authorise.ts';
 import type { StoreRoute } from '../../../http/route.ts';
 import { storeRoute } from '../../../http/typed-route.ts';
@@ -22,22 +23,17 @@ const TIME = { type: 'string', format: 'date-time' } as const satisfies JsonSche
 const NONE_OR_TEXT: JsonSchema = { type: ['string', 'null'] };
 
 /** What is answered of one. */
-const ENTRY: JsonSchema = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer' },
-    kind: KIND,
-    purpose: PURPOSE,
-    channel: CHANNEL,
-    given_at: TIME,
-    wording: NONE_OR_TEXT,
-    evidence: NONE_OR_TEXT,
-    user: { ...NONE_OR_TEXT, description: 'Who noted it; null when nobody knows any more.' },
-    created_at: TIME,
-  },
-  required: ['id', 'kind', 'purpose', 'channel', 'given_at', 'wording', 'evidence', 'user', 'created_at'],
-  additionalProperties: false,
-};
+export const CONSENT = closedObject({
+  id: { type: 'integer' },
+  kind: KIND,
+  purpose: PURPOSE,
+  channel: CHANNEL,
+  given_at: TIME,
+  wording: NONE_OR_TEXT,
+  evidence: NONE_OR_TEXT,
+  user: { ...NONE_OR_TEXT, description: 'Who noted it; null when nobody knows any more.' },
+  created_at: TIME,
+});
 
 /** A clock that goes a little fast is no mistake of a person. */
 const LEEWAY = 5 * 60_000;
@@ -54,7 +50,7 @@ const listConsents: StoreRoute = {
       description: 'All entries, those of merged clients too',
       schema: {
         type: 'array',
-        items: ENTRY,
+        items: CONSENT,
       },
     },
   },
@@ -94,7 +90,7 @@ const addConsent = storeRoute({
     additionalProperties: false,
   },
   answers: {
-    201: { description: 'The entry as it is kept', schema: ENTRY },
+    201: { description: 'The entry as it is kept', schema: CONSENT },
   },
   handle: (context) => {
     const customerId = pathId(context.params, 'id');

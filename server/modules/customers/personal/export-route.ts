@@ -6,6 +6,7 @@ import { XLSX_TYPE } from '../../../resources/export/xlsx.ts';
 import { recordAudit, resourceNamed } from '../../../resources/service.ts';
 import { readZoneAndCurrency } from '../../../resources/zone-and-currency.ts';
 import { customerDataWords } from './customer-data-words.ts';
+import { PERSONAL_DATA } from './personal-data-schema.ts';
 import { readPersonalData } from './read-personal-data.ts';
 import { withFiles } from './read-proofs.ts';
 import { personalWorkbook } from './workbook.ts';
@@ -24,10 +25,8 @@ export const exportPersonalData: StoreRoute = {
   query: { format: { type: 'string', enum: ['xlsx', 'json'], default: 'xlsx' } },
   answers: {
     200: {
-      description:
-        'The workbook, or `{customer, orders, order_notes, form_answers, payment_proofs, consents, activity}`. ' +
-        'A proof has its file in `base64`, null beyond 20 MB of them: the order has it.',
-      schema: { type: 'string' },
+      description: 'The workbook, or the same as JSON.',
+      schema: PERSONAL_DATA,
       type: XLSX_TYPE,
     },
   },

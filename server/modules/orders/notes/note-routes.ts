@@ -1,5 +1,6 @@
 import { pathId } from '../../../http/authorise.ts';
 import { invalid } from '../../../errors.ts';
+import { closedObject } from '../../../http/closed-object.ts';
 import type { StoreRoute } from '../../../http/route.ts';
 import { storeRoute } from '../../../http/typed-route.ts';
 import { lockRecords, writeOnce } from '../../../resources/service.ts';
@@ -20,7 +21,7 @@ const addNote = storeRoute({
   answers: {
     201: {
       description: 'Written',
-      schema: { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] },
+      schema: closedObject({ id: { type: 'integer' } }),
     },
   },
   handle: (context) => {

@@ -15,6 +15,7 @@ import {
 import type { MemberWrite } from '../../module.ts';
 import type { Sql } from '../../../db/database.ts';
 import type { PaymentProofsTable } from '../../../db/payment-proofs-table.ts';
+import { closedObject } from '../../../http/closed-object.ts';
 import { branchWithinReach } from '../within-reach.ts';
 import { logProof } from './proof-log.ts';
 import { sameProof } from './same-proof.ts';
@@ -33,10 +34,11 @@ export const attachProof: StoreRoute = {
   bodyType: 'multipart/form-data',
   bodyLimit: UPLOAD_LIMIT,
   body: UPLOAD_BODY,
+  refusals: ['plan_limit'],
   answers: {
     201: {
       description: 'Attached; it waits for a decision. A file that waits already is attached once',
-      schema: { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] },
+      schema: closedObject({ id: { type: 'integer' } }),
     },
     422: {
       description: 'Neither a picture nor a PDF, a damaged one, or the order has its most or is cancelled',

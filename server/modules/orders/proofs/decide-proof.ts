@@ -34,6 +34,7 @@ export const decideProof = storeRoute({
   tags: ['orders'],
   access: DECIDES,
   body: DECISION_BODY,
+  refusals: ['changed_since'],
   answers: {
     200: { description: 'The order after it', schema: component('Orders') },
     409: { description: 'It is approved already: `changed_since`' },

@@ -14,7 +14,12 @@ export const downloadProof: StoreRoute = {
   summary: 'The picture or PDF of a proof of payment, for the team alone',
   tags: ['orders'],
   access: { permission: 'orders.read' },
-  answers: { 200: { description: 'A picture as WebP, or a PDF as an attachment', type: 'image/webp' } },
+  answers: {
+    200: {
+      description: 'A picture as WebP, or a PDF as an attachment',
+      type: ['image/webp', 'application/pdf'],
+    },
+  },
   async handle({ ports, storeId, params, access }) {
     const [orderId, proofId] = [pathId(params, 'id'), pathId(params, 'proofId')];
     const proof = await ports.database.read(storeId, async (sql) => {

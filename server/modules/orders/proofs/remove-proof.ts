@@ -18,6 +18,7 @@ export const removeProof: StoreRoute = {
   summary: 'Remove a proof of payment that is not approved, with its file',
   tags: ['orders'],
   access: WRITES_PROOFS,
+  refusals: ['changed_since'],
   answers: {
     204: { description: 'Removed' },
     403: { description: 'Another member attached it, and this one may not decide' },
