@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config';
 // Before any worker starts: the days of a store are days of Bogotá, whatever the machine thinks.
 process.env.TZ = 'America/Bogota';
 
+/** They watch every answer: for secrets, and for what its OpenAPI document does not say. */
+const WATCHES = ['tests/support/secret-setup.ts', 'tests/support/contract-setup.ts'];
+
 /** A project of tests that run in Node, one folder of `tests/`. */
 function inNode(name: string, limits: { testTimeout: number; isolate?: true; setupFiles?: string[] }) {
   return {
@@ -33,9 +36,9 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     projects: [
       inNode('domain', { testTimeout: 60_000 }),
-      inNode('api', { testTimeout: 120_000, setupFiles: ['tests/support/secret-setup.ts'] }),
+      inNode('api', { testTimeout: 120_000, setupFiles: WATCHES }),
       inNode('costs', { testTimeout: 120_000, setupFiles: ['tests/support/steps-setup.ts'] }),
-      inNode('conformance', { testTimeout: 60_000 }),
+      inNode('conformance', { testTimeout: 60_000, setupFiles: WATCHES }),
       inNode('faults', { testTimeout: 120_000, isolate: true }),
       inNode('architecture', { testTimeout: 60_000 }),
       inNode('real', { testTimeout: 120_000, setupFiles: ['tests/support/secret-setup.ts'] }),

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPage, PHONE, sharedBrowser, signIn } from '../support/browser.ts';
 import { DEMO_USER } from '../support/demo-folder.ts';
+import { watchPage } from '../support/page-contract.ts';
 import { freePort } from '../support/server-process.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -44,6 +45,7 @@ test('[SCH-06] the whole admin runs in a browser against the real API behind MSW
     serviceWorkers: 'allow',
   });
   page.setDefaultTimeout(90_000);
+  const breaches = watchPage(page);
   await signIn(page, DEMO_USER);
   await page.locator('a[href="/products"]:visible').first().click();
   await page
@@ -96,5 +98,6 @@ test('[SCH-06] the whole admin runs in a browser against the real API behind MSW
   expect(took).toBeLessThan(allowed);
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
   expect([...strangers]).toEqual([]);
+  expect(await breaches()).toEqual([]);
   await close();
 }, 180_000);

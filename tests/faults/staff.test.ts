@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLogger } from '../../server/adapters/silent-logger.ts';
 import { readConfig } from '../../server/config.ts';
 import { openPorts } from '../../server/open-ports.ts';
-import { createApi } from '../../server/api.ts';
 import { createUser } from '../../server/modules/identity/accounts.ts';
+import { createWatchedApi } from '../support/contract-watch.ts';
 import { createClient } from '../support/client.ts';
 import { PASSWORD } from '../support/people.ts';
 
@@ -82,7 +82,7 @@ test('npm run staff -- owner opens an account and a shop where no code can be se
     err: 'primera@tienda.co has an account already\n',
   });
   const { ports, close } = await open();
-  const api = createApi(ports);
+  const api = createWatchedApi(ports);
   const client = createClient(api.fetch, { origin: 'http://localhost:4000' });
   expect((await client.post('/users/auth', { email: 'primera@tienda.co', password })).status).toBe(200);
   const stores = await ports.database.platform((sql) =>

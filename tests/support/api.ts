@@ -3,10 +3,11 @@ import { localDomains } from '../../server/adapters/local-domains.ts';
 import { createMemoryFiles } from '../../server/adapters/memory-files.ts';
 import { createSharpPictures } from '../../server/adapters/sharp-pictures.ts';
 import { silentLogger } from '../../server/adapters/silent-logger.ts';
-import { createApi, type Api } from '../../server/api.ts';
+import type { Api } from '../../server/api.ts';
 import { openSession } from '../../server/modules/identity/sessions.ts';
 import { aesGcmSecrets } from '../../server/secrets/aes-gcm.ts';
 import { newKey } from '../../server/secrets/keys.ts';
+import { createWatchedApi } from './contract-watch.ts';
 import { createClient, keepCookies, type TestClient } from './client.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { lendDatabase } from './lent-database.ts';
@@ -80,7 +81,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   };
   plantSettings(watch, ports.settings);
   const world = own?.world ?? (await createWorld(ports, `-${crypto.randomUUID().slice(0, 8)}`));
-  const made = createApi(ports);
+  const made = createWatchedApi(ports);
   const api: Api = { ...made, fetch: watch.fetch(made.fetch) };
   return {
     ...world,

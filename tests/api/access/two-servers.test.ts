@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createApi, type Api } from '../../../server/api.ts';
+import type { Api } from '../../../server/api.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import type { OpenDatabase } from '../../../server/db/open-database.ts';
+import { createWatchedApi } from '../../support/contract-watch.ts';
 import { createTestApi, ORIGIN, signedIn, type TestApi } from '../../support/api.ts';
 import { createClient, type TestClient } from '../../support/client.ts';
 import { PASSWORD } from '../../support/people.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const open = () => openPostgres({ kind: 'postgres', url: own.url }, productResources());
   first = await createTestApi({ database: await open() });
   database = await open();
-  second = createApi({ ...first.ports, database, events: database.events });
+  second = createWatchedApi({ ...first.ports, database, events: database.events });
   owner = await signedIn(first, 'owner');
 }, 60_000);
 afterAll(async () => {

@@ -1,8 +1,8 @@
 import type { KyselyPlugin } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApi } from '../../../server/api.ts';
 import type { Database } from '../../../server/db/database.ts';
+import { createWatchedApi } from '../../support/contract-watch.ts';
 import { createClient } from '../../support/client.ts';
 import { ORIGIN } from '../../support/api.ts';
 import { lineOf, openShop } from './shop.ts';
@@ -64,7 +64,7 @@ test('an order that breaks after any of its statements leaves nothing behind, an
   const headers = { 'x-request-id': crypto.randomUUID() };
   let broken = 0;
   for (; ; broken += 1) {
-    const api = createApi({ ...shop.ports, database: breakingAfter(shop.database, broken) });
+    const api = createWatchedApi({ ...shop.ports, database: breakingAfter(shop.database, broken) });
     const client = createClient(api.fetch, {
       origin: ORIGIN,
       email: shop.people.owner.email,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createApi } from '../../../server/api.ts';
+import { createWatchedApi } from '../../support/contract-watch.ts';
 import { createTestApi, ORIGIN, signedIn, type TestApi } from '../../support/api.ts';
 import { createClient, type TestClient } from '../../support/client.ts';
 import type { Module } from '../../../server/modules/module.ts';
@@ -26,7 +26,7 @@ function slowApi() {
     tags: [],
     body: { type: 'object' },
     access: { permission: null },
-    answers: {},
+    answers: { 204: { description: 'Ended' } },
     async handle({ storeId }) {
       stores.push(storeId);
       await ended;
@@ -34,7 +34,7 @@ function slowApi() {
     },
   };
   const module: Module = { name: 'slow', routes: [route] };
-  const { fetch } = createApi(world.ports, [module]);
+  const { fetch } = createWatchedApi(world.ports, [module]);
   return {
     /** The stores of the calls that have begun, in their order. */
     stores: () => stores,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createApi } from '../../../server/api.ts';
 import { ApiError } from '../../../server/errors.ts';
 import { modules } from '../../../server/modules/all.ts';
 import type { Module } from '../../../server/modules/module.ts';
+import { createWatchedApi } from '../../support/contract-watch.ts';
 import { createTestApi, ORIGIN, signedIn, type TestApi } from '../../support/api.ts';
 import { createClient, type TestClient } from '../../support/client.ts';
 import { openEvents } from '../../support/events.ts';
@@ -18,7 +18,7 @@ afterEach(() => first.close());
 /** The same user's browser at another API over the very ports of the first. */
 function ofSecond(itsModules: Module[]): TestClient {
   const { email } = first.people.owner;
-  const second = createApi(first.ports, itsModules);
+  const second = createWatchedApi(first.ports, itsModules);
   return createClient(second.fetch, { origin: ORIGIN, email, cookies: ofFirst.cookies });
 }
 
