@@ -4,11 +4,14 @@
  * may not write this role.
  */
 import { userInfo } from 'node:os';
+import path from 'node:path';
 import type { Connection } from '../server/db/connection.ts';
 import { openFirstStore } from './lib/first-store.ts';
 import { runCommand, UsageError } from './lib/operator-command.ts';
 import { grantStaff, listStaff, revokeStaff } from './lib/platform-staff.ts';
 import { withOwner } from './schema/data/database.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
 
 const USAGE = `npm run staff -- owner <mail> <name of the shop>
 npm run staff -- grant <mail>
@@ -35,7 +38,7 @@ await runCommand(
   async ([verb, email, ...name]) => {
     const answer =
       verb === 'owner' && email !== undefined && name.length > 0
-        ? await openFirstStore(process.env, { email, store: name.join(' ') })
+        ? await openFirstStore(ROOT, process.env, { email, store: name.join(' ') })
         : await withOwner(process.env, workOf(verb, email, name));
     console.log(answer);
   },

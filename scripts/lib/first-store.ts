@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { isEmail, normaliseEmail } from '../../domain/identity/email.ts';
 import { DEFAULT_TRIAL_DAYS, trialDaysFor, trialEnd } from '../../domain/identity/trial.ts';
 import { argon2Passwords } from '../../server/adapters/argon2.ts';
@@ -12,24 +11,24 @@ import { insertNamedStore, prepareStore } from '../../server/modules/sign-up/mod
 import { openPorts } from '../../server/open-ports.ts';
 import { StaffError } from './platform-staff.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-
 /** Characters of a password that is made here: 96 bits. */
 const LENGTH = 16;
 
 /**
  * Makes an account with a new shop, as a sign-up would, for a server that sends no codes. The address counts
  * as proven: who runs the command vouches for it.
+ * @param root of the project, which has the schemas
  * @returns what the operator passes on: the address of the panel, the account and its new password
  * @throws StaffError when the address is none, or has an account
  */
 export async function openFirstStore(
+  root: string,
   env: Environment,
   { email, store }: { email: string; store: string },
 ): Promise<string> {
   if (!isEmail(email)) throw new StaffError(`${email} is no e-mail address`);
   const config = readConfig(env);
-  const { ports, origin, close } = await openPorts(config, silentLogger, ROOT);
+  const { ports, origin, close } = await openPorts(config, silentLogger, root);
   try {
     const now = ports.clock.now();
     const password = randomSecret().slice(0, LENGTH);

@@ -15,15 +15,16 @@ const DECODER = 'picture-decoder.mjs';
  * @param {string} folder is emptied first
  */
 export function bundleServer(folder) {
-  return bundleProgram('server/main.ts', folder);
+  return bundlePrograms(['server/main.ts'], folder);
 }
 
 /**
- * Bundles one of our programs into a file of the same name for Node.
- * @param {string} source from the root
+ * Bundles some of our programs for Node, each into a file of the same name. What they share is read once, and lies
+ * beside them.
+ * @param {string[]} sources from the root
  * @param {string} folder is emptied first
  */
-export async function bundleProgram(source, folder) {
+export async function bundlePrograms(sources, folder) {
   // Imported here, because on a fresh clone the packages are not installed yet when Node reads this file.
   const { build } = await import('vite');
   await build({
@@ -32,7 +33,17 @@ export async function bundleProgram(source, folder) {
     logLevel: 'warn',
     publicDir: false,
     ssr: { noExternal: BUNDLED },
-    build: { ssr: source, outDir: folder, target: 'node20', sourcemap: true, emptyOutDir: true },
+    build: {
+      ssr: true,
+      outDir: folder,
+      target: 'node20',
+      sourcemap: true,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: Object.fromEntries(sources.map((source) => [path.basename(source, '.ts'), source])),
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
   });
   // A program of its own, which the server starts.
   await copyFile(path.join(ROOT, 'server/adapters', DECODER), path.join(folder, DECODER));

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,11 +11,10 @@ import { readConfig } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/open-database.ts';
 import { openPorts, type OpenPorts } from '../../server/open-ports.ts';
 import { createTestApi, signedIn, type TestApi } from '../support/api.ts';
+import { ROOT, runProgram, runSource } from '../support/program.ts';
 import { startWriters } from '../support/writers.ts';
 import { query } from '../api/db/rows.ts';
 import type { TestClient } from '../support/client.ts';
-
-const ROOT = path.resolve(import.meta.dirname, '../..');
 
 let folder = '';
 let data = '';
@@ -80,19 +78,6 @@ async function contentOf(database: OpenPorts['ports']['database'], stores: numbe
   return content;
 }
 
-function run(
-  script: string,
-  env: Record<string, string>,
-  ...args: string[]
-): Promise<{ code: number; text: string }> {
-  return new Promise((resolve) => {
-    const options = { cwd: ROOT, env: { ...process.env, LOG_LEVEL: 'error', ...env } };
-    execFile(process.execPath, ['--import', 'tsx', script, ...args], options, (error, out, err) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, text: out + err }),
-    );
-  });
-}
-
 test('[R28] a backup of a quiet shop, restored into an empty folder: the same rows, counters, secrets and files', async () => {
   const first = await start(data);
   const shop = await shopOn(first);
@@ -110,14 +95,17 @@ test('[R28] a backup of a quiet shop, restored into an empty folder: the same ro
   const sealed = await first.ports.secrets.seal('prv_live', 'here');
 
   const backup = path.join(folder, 'backup');
-  const taken = await run('scripts/backup.ts', { TENDERO_DATA: data }, backup);
-  expect([taken.code, taken.text]).toEqual([
+  const taken = await runProgram('scripts/backup.ts', { TENDERO_DATA: data }, [backup]);
+  expect([taken.code, taken.out + taken.err]).toEqual([
     0,
     expect.stringMatching(/^\d+ files are in .* after [\d.]+ s\n$/),
   ]);
   const again = path.join(folder, 'again');
-  const restored = await run('scripts/restore.ts', { TENDERO_DATA: again }, backup);
-  expect([restored.code, restored.text]).toEqual([0, expect.stringContaining('is as it was at')]);
+  const restored = await runProgram('scripts/restore.ts', { TENDERO_DATA: again }, [backup]);
+  expect([restored.code, restored.out + restored.err]).toEqual([
+    0,
+    expect.stringContaining('is as it was at'),
+  ]);
 
   const second = await start(again);
   expect(await contentOf(second.ports.database, stores)).toEqual(before);
@@ -194,7 +182,8 @@ test('a backup that was cut off or damaged is refused, and nothing that is there
   await expect(restoreBackup(backup, again)).rejects.toThrow('pg_control is missing');
   await rm(path.join(backup, 'backup.json'));
   await expect(restoreBackup(backup, again)).rejects.toThrow('is no finished backup');
-  const other = await run('scripts/backup.ts', { DATABASE_URL: 'postgres://u:p@db/x' }, backup);
-  expect([other.code, other.text]).toEqual([1, expect.stringContaining('pg_dump')]);
-  expect(await run('scripts/restore.ts', {})).toEqual({ code: 1, text: 'npm run restore -- FOLDER\n' });
+  const other = await runSource('scripts/backup.ts', { DATABASE_URL: 'postgres://u:p@db/x' }, [backup]);
+  expect([other.code, other.err]).toEqual([1, expect.stringContaining('pg_dump')]);
+  const unsaid = await runSource('scripts/restore.ts', {}, []);
+  expect(unsaid).toMatchObject({ code: 1, out: '', err: 'npm run restore -- FOLDER\n' });
 }, 120_000);

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,8 +9,7 @@ import { openPorts } from '../../server/open-ports.ts';
 import { newKey } from '../../server/secrets/keys.ts';
 import { insert, query } from '../api/db/rows.ts';
 import { twoStores } from '../api/db/shop.ts';
-
-const ROOT = path.resolve(import.meta.dirname, '../..');
+import { ROOT, runProgram, runSource } from '../support/program.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -19,21 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-interface Outcome {
-  code: number;
-  out: string;
-  err: string;
-}
-
-function runSecrets(...args: string[]): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const env = { ...process.env, TENDERO_DATA: folder, LOG_LEVEL: 'error' };
-    const command = ['--import', 'tsx', 'scripts/secrets.ts', ...args];
-    execFile(process.execPath, command, { cwd: ROOT, env }, (error, out, err) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
-    );
-  });
-}
+const runSecrets = (...args: string[]) => runProgram('scripts/secrets.ts', { TENDERO_DATA: folder }, args);
 
 test('the key file is made once, for the eyes of its user alone; a damaged one is a sentence', async () => {
   const data = path.join(folder, 'other');
@@ -70,7 +54,8 @@ test('npm run secrets -- rotate: a new key in the file, the same secrets behind 
   expect(kept.trim().split('\n')).toHaveLength(1);
   await before.close();
 
-  expect(await runSecrets()).toMatchObject({ code: 1, err: 'npm run secrets -- rotate\n' });
+  const unsaid = await runSource('scripts/secrets.ts', { TENDERO_DATA: folder }, []);
+  expect(unsaid).toMatchObject({ code: 1, err: 'npm run secrets -- rotate\n' });
   const done = await runSecrets('rotate');
   expect([done.code, done.out]).toEqual([0, '1 secrets are encrypted with the new key\n']);
   const now = await readFile(file, 'utf8');

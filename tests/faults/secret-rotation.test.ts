@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,8 +9,8 @@ import { openPorts, type OpenPorts } from '../../server/open-ports.ts';
 import { newKey, writeKey } from '../../server/secrets/keys.ts';
 import { insert, query } from '../api/db/rows.ts';
 import { twoStores } from '../api/db/shop.ts';
+import { ROOT, runProgram, type Outcome } from '../support/program.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const KILL = path.join(import.meta.dirname, 'killed-at.mjs');
 const COLUMNS = ['client_id', 'client_secret', 'integrity', 'event_wompi_key'] as const;
 const SECRETS = 2 * COLUMNS.length;
@@ -53,31 +52,15 @@ function readable(settings: Record<string, string> = {}): Promise<string[]> {
 
 const all = (): string[] => stores.flatMap((id) => COLUMNS.map((column) => textOf(column, id)));
 
-interface Outcome {
-  killed: boolean;
-  code: number;
-  out: string;
-  err: string;
-  steps: string[];
-}
-
 /** The command, ended right after its step of this number. */
-async function rotate(settings: Record<string, string> = {}, killedAt = 0): Promise<Outcome> {
+async function rotate(
+  settings: Record<string, string> = {},
+  killedAt = 0,
+): Promise<Outcome & { steps: string[] }> {
   const file = path.join(folder, 'steps');
   await writeFile(file, '');
-  const own = { TENDERO_DATA: folder, LOG_LEVEL: 'error', STEPS_FILE: file, KILLED_AT: String(killedAt) };
-  const env = { ...process.env, ...own, ...settings };
-  const command = ['--import', 'tsx', '--import', KILL, 'scripts/secrets.ts', 'rotate'];
-  const outcome = await new Promise<Omit<Outcome, 'steps'>>((resolve) => {
-    execFile(process.execPath, command, { cwd: ROOT, env }, (error, out, err) =>
-      resolve({
-        killed: error?.signal === 'SIGKILL',
-        code: typeof error?.code === 'number' ? error.code : 0,
-        out,
-        err,
-      }),
-    );
-  });
+  const env = { TENDERO_DATA: folder, STEPS_FILE: file, KILLED_AT: String(killedAt), ...settings };
+  const outcome = await runProgram('scripts/secrets.ts', env, ['rotate'], KILL);
   const steps = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
   return { ...outcome, steps };
 }
@@ -117,8 +100,8 @@ test('[ASVS 13.3.1] killed after any of its steps, it leaves every secret readab
   const changing = [...new Set(whole.steps)].filter((step) => !/^(rm|sync|insert)/.test(step));
   const telling = changing.flatMap((step) => [whole.steps.indexOf(step), whole.steps.lastIndexOf(step)]);
   for (const at of new Set(telling.map((index) => index + 1))) {
-    const { killed, steps } = await rotate({}, at);
-    expect([killed, steps]).toEqual([true, whole.steps.slice(0, at)]);
+    const { signal, steps } = await rotate({}, at);
+    expect([signal, steps]).toEqual(['SIGKILL', whole.steps.slice(0, at)]);
     expect(await readable(), `after ${at} ${steps.at(-1)}`).toEqual(all());
   }
   const [before] = await inFile();
@@ -137,8 +120,8 @@ test('[ASVS 13.3.1] with SECRETS_KEYS it seals with the first of them, whatever 
   expect(refused.err).toContain('Keys are those of SECRETS_KEYS, or else those of the file secrets-keys');
   const both = { SECRETS_KEYS: `${next},${old}` };
   for (const at of [3, 6]) {
-    const { killed, steps } = await rotate(both, at);
-    expect([killed, steps.length]).toEqual([true, at]);
+    const { signal, steps } = await rotate(both, at);
+    expect([signal, steps.length]).toEqual(['SIGKILL', at]);
     expect(await readable(both)).toEqual(all());
   }
   const done = await rotate(both);

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,8 +9,7 @@ import { createUser } from '../../server/modules/identity/accounts.ts';
 import { createWatchedApi } from '../support/contract-watch.ts';
 import { createClient } from '../support/client.ts';
 import { PASSWORD } from '../support/people.ts';
-
-const ROOT = path.resolve(import.meta.dirname, '../..');
+import { ROOT, runProgram, runSource } from '../support/program.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -19,21 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-interface Outcome {
-  code: number;
-  out: string;
-  err: string;
-}
-
-function runStaff(...args: string[]): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const env = { ...process.env, TENDERO_DATA: folder, LOG_LEVEL: 'error' };
-    const command = ['--import', 'tsx', 'scripts/staff.ts', ...args];
-    execFile(process.execPath, command, { cwd: ROOT, env }, (error, out, err) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
-    );
-  });
-}
+const runStaff = (...args: string[]) => runProgram('scripts/staff.ts', { TENDERO_DATA: folder }, args);
 
 const open = () => openPorts(readConfig({ TENDERO_DATA: folder }), silentLogger, ROOT);
 
@@ -93,18 +77,16 @@ test('npm run staff -- owner opens an account and a shop where no code can be se
 }, 180_000);
 
 test('[BIL-10] the command says how it is called', async () => {
+  const usage = { code: 1, err: expect.stringContaining('npm run staff -- grant <mail>') };
+  expect(await runSource('scripts/staff.ts', { TENDERO_DATA: folder }, [])).toMatchObject(usage);
   for (const args of [
-    [],
     ['grant'],
     ['list', 'x@y.co'],
     ['make', 'x@y.co'],
     ['owner', 'x@y.co'],
     ['grant', 'a@b.co', 'c'],
   ])
-    expect(await runStaff(...args), args.join(' ')).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('npm run staff -- grant <mail>'),
-    });
+    expect(await runStaff(...args), args.join(' ')).toMatchObject(usage);
 }, 60_000);
 
 async function staffOf({ ports }: Awaited<ReturnType<typeof open>>): Promise<number[]> {

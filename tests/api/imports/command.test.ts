@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT, runProgram, runSource } from '../../support/program.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
 const SAMPLE = path.join(ROOT, 'tests/fixtures/woocommerce_sample_products.csv');
 
 let folder: string;
@@ -13,17 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function runImport(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  return new Promise((resolve) => {
-    const env = { ...process.env, TENDERO_DATA: folder, LOG_LEVEL: 'error' };
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', 'scripts/import.ts', ...args],
-      { cwd: ROOT, env },
-      (error, out, err) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
-    );
-  });
-}
+const runImport = (...args: string[]) => runProgram('scripts/import.ts', { TENDERO_DATA: folder }, args);
 
 test('[PRD-10] a file with mistakes is reported line by line, and nothing is written', async () => {
   const file = path.join(folder, 'malo.csv');
@@ -38,9 +27,8 @@ test('[PRD-10] a file with mistakes is reported line by line, and nothing is wri
 });
 
 test('wrong words, another file and an unknown store each get a sentence', async () => {
-  expect((await runImport('products', SAMPLE)).err).toContain(
-    'npm run import -- products|inventory|customers FILE --store ID',
-  );
+  const unsaid = await runSource('scripts/import.ts', { TENDERO_DATA: folder }, ['products', SAMPLE]);
+  expect(unsaid.err).toContain('npm run import -- products|inventory|customers FILE --store ID');
   expect((await runImport('products', path.join(ROOT, 'demo/customers.csv'), '--store', '1')).err).toContain(
     'has no column for: Name, Price',
   );
