@@ -75,11 +75,13 @@ describe('jobs', () => {
   test('a job waits for its moment, and for a worker that knows its kind', async () => {
     await add('later', {}, new Date(Date.now() + 60_000));
     await add('unknown', {});
-    work({ later: async () => {} });
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(await states()).toEqual([
+    // What is due comes last in the queue: the worker has passed over the others then.
+    await add('due', {});
+    work({ later: async () => {}, due: async () => {} });
+    await expect.poll(states).toEqual([
       { state: 'queued', attempts: 0 },
       { state: 'queued', attempts: 0 },
+      { state: 'done', attempts: 1 },
     ]);
   });
 
@@ -142,15 +144,22 @@ describe('jobs', () => {
   });
 
   test('a long job keeps its lease while its worker lives', async () => {
+    const lease = 450;
+    const leasedUntil = async () =>
+      (await database.platform((sql) => sql.selectFrom('jobs').select('locked_until').execute()))[0]
+        ?.locked_until ?? null;
     let runs = 0;
     await add('slow', {});
     const slow = async (): Promise<void> => {
       runs += 1;
-      await new Promise((resolve) => setTimeout(resolve, 1000));
+      const first = (await leasedUntil())?.getTime() ?? Number.POSITIVE_INFINITY;
+      // Renewed when twice the first lease had run out: without that another would have taken it.
+      const renewed = async () => ((await leasedUntil())?.getTime() ?? 0) - first >= 2 * lease;
+      await expect.poll(renewed).toBe(true);
     };
-    work({ slow }, { lease: 450 });
-    work({ slow }, { lease: 450 });
-    await expect.poll(states, { timeout: 5000 }).toEqual([{ state: 'done', attempts: 1 }]);
+    work({ slow }, { lease });
+    work({ slow }, { lease });
+    await expect.poll(states).toEqual([{ state: 'done', attempts: 1 }]);
     expect(runs).toBe(1);
   });
 

@@ -88,19 +88,21 @@ describe('what discounts and refunds take off', () => {
 
 test('[HOM-04] who changes lines and who changes their order at once wait for each other', async () => {
   const { url, drop } = await newDatabase();
-  const [one, other] = [await PgConnection.open(url), await PgConnection.open(url)];
+  const [one, other, watch] = await Promise.all([1, 2, 3].map(() => PgConnection.open(url)));
+  if (one === undefined || other === undefined || watch === undefined) throw new Error('no connection');
   try {
     await setUp(one, productResources());
     await one.script(STORED);
     await one.script(`begin; update order_details set quantity = 9 where parent_id = 1003`);
     const waiting = other.query('update orders set discount = 500 where id = 1003', []);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const held = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await watch.query(held, [])).rows.length).toBe(1);
     await one.script('commit');
     await waiting;
     const { wrong } = await compareAdjustments((text) => one.query(text, []));
     expect(wrong).toEqual([]);
   } finally {
-    await Promise.all([one.close(), other.close()]);
+    await Promise.all([one, other, watch].map((connection) => connection.close()));
     await drop();
   }
 }, 60_000);

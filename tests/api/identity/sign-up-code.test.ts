@@ -141,7 +141,7 @@ describe('sent twice', () => {
     answers.push(await send());
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
     const code = await world.code(form.phone);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await world.idle();
     expect(world.sentTo(form.phone)).toHaveLength(1);
     const rows = await world.test.database.platform((sql) =>
       sql.selectFrom('sign_ups').select('id').where('email', '=', form.email).execute(),

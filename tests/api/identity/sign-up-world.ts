@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { createOutbox, type Outbox, type OutboxMessage } from '../../../server/adapters/outbox.ts';
 import { silentLogger } from '../../../server/adapters/silent-logger.ts';
 import { startWorker } from '../../../server/jobs/worker.ts';
@@ -14,7 +15,7 @@ export interface SignUpWorld {
   code(to: string, nth?: number): Promise<string>;
   /** Every message to this phone or address. */
   sentTo(to: string): OutboxMessage[];
-  /** Until no job waits or runs. */
+  /** Until no job runs or could run: those of a later day wait for the clock. */
   idle(): Promise<void>;
   /** Moves the clock, once no job runs: a leap meanwhile ends the lease of a job, which then runs twice. */
   later(ms: number): Promise<void>;
@@ -22,8 +23,6 @@ export interface SignUpWorld {
   form(): typeof FORM;
   close(): Promise<void>;
 }
-
-const PATIENCE = 10_000;
 
 /** The API with an outbox for mail and WhatsApp, and a worker that sends. */
 export async function createSignUpWorld(
@@ -37,17 +36,16 @@ export async function createSignUpWorld(
   const { database, clock } = test;
   const worker = startWorker({ database, clock, logger: silentLogger, handlers, interval: 20 });
   const sentTo = (to: string) => outbox.messages.filter((message) => message.to === to);
-  async function openJobs(): Promise<number> {
-    const jobs = await database.platform((sql) =>
-      sql.selectFrom('jobs').select('id').where('state', 'in', ['queued', 'running']).execute(),
+  const openJobs = () =>
+    database.platform((sql) =>
+      sql
+        .selectFrom('jobs')
+        .select('kind')
+        .where('state', 'in', ['queued', 'running'])
+        .where('run_at', '<=', clock.now())
+        .execute(),
     );
-    return jobs.length;
-  }
-  async function idle(): Promise<void> {
-    const deadline = Date.now() + PATIENCE;
-    while ((await openJobs()) > 0 && Date.now() < deadline)
-      await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+  const idle = () => expect.poll(openJobs, { interval: 5 }).toEqual([]);
   let addresses = 0;
   let people = 0;
   return {
@@ -61,9 +59,7 @@ export async function createSignUpWorld(
       });
     },
     async code(to, nth = 1) {
-      const deadline = Date.now() + PATIENCE;
-      while (sentTo(to).length < nth && Date.now() < deadline)
-        await new Promise((resolve) => setTimeout(resolve, 10));
+      await expect.poll(() => sentTo(to).length, { interval: 5 }).toBeGreaterThanOrEqual(nth);
       return /\b(\d{4}|\d{6})\b/.exec(sentTo(to)[nth - 1]?.text ?? '')?.[0] ?? '';
     },
     sentTo,

@@ -124,7 +124,7 @@ describe('the way in', () => {
     const { email, password } = form;
     expect((await browser.post('/users/auth', { email, password })).status).toBe(401);
     expect((await browser.post('/users/reset', { email })).status).toBe(202);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await world.idle();
     expect([...world.sentTo(form.phone), ...world.sentTo(form.email)]).toHaveLength(1);
     await verify(browser, code);
     expect((await browser.post('/users/auth', { email, password })).status).toBe(401);

@@ -144,7 +144,7 @@ describe('the webhook', () => {
     expect(world.sentTo(form.email)).toEqual([]);
     await Promise.all([hear(status(id, 'failed')), hear(status(id, 'failed'))]);
     const code = await world.code(form.email);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await world.idle();
     expect(world.sentTo(form.email)).toHaveLength(1);
     expect((await browser.post('/users/sign-up/verify', { code })).status).toBe(200);
   });

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { listen, type Listener } from '../../../server/http/node/listen.ts';
@@ -90,9 +89,13 @@ describe('stopping', () => {
   });
 
   test('a call that never ends is cut when patience does', async () => {
-    const port = await start(() => new Promise(() => undefined));
+    let arrived = false;
+    const port = await start(() => {
+      arrived = true;
+      return new Promise(() => undefined);
+    });
     const hanging = fetch(`http://127.0.0.1:${port}/`).catch(() => 'cut');
-    await pause(50);
+    await expect.poll(() => arrived).toBe(true);
     await listener?.stop(300);
     expect(await hanging).toBe('cut');
   }, 10_000);

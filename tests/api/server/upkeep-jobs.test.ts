@@ -41,6 +41,9 @@ const jobsOf = (kind: string) =>
   );
 const states = async (kind: string) => (await jobsOf(kind)).map(({ state }) => state);
 
+/** What a worker would find to do. */
+const taken = (kind: string) => new JobQueue(api.database, LEASE).take([kind], api.clock.now());
+
 /** Until as many runs have ended and the next one waits, which is then the only one. */
 async function untilRuns(kind: string, count: number): Promise<void> {
   const expected = [...Array<string>(count).fill('done'), 'queued'];
@@ -59,7 +62,7 @@ describe.each([
     const wait = (next?.run_at.getTime() ?? 0) - api.clock.now().getTime();
     expect([wait > every - MINUTE, wait <= every]).toEqual([true, true]);
     api.clock.advance(every - MINUTE);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await taken(kind)).toBeNull();
     await untilRuns(kind, 1);
     api.clock.advance(MINUTE);
     await untilRuns(kind, 2);
@@ -76,9 +79,9 @@ describe.each([
   test('of a server that was killed in the middle of it runs once more, and not twice', async () => {
     await scheduleOnce(api.database, kind, api.clock.now());
     // Taken, and never heard of again.
-    expect(await new JobQueue(api.database, LEASE).take([kind], api.clock.now())).toMatchObject({ kind });
+    expect(await taken(kind)).toMatchObject({ kind });
     await serve(kind);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await taken(kind)).toBeNull();
     expect(await states(kind)).toEqual(['running']);
     api.clock.advance(LEASE);
     await untilRuns(kind, 1);

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { createOutbox, type Outbox } from '../../../server/adapters/outbox.ts';
 import { silentLogger } from '../../../server/adapters/silent-logger.ts';
 import { startWorker } from '../../../server/jobs/worker.ts';
@@ -32,8 +33,6 @@ export interface InvitationAnswer {
   expired: boolean;
 }
 
-const PATIENCE = 10_000;
-
 /** The API with an outbox for mail, and a worker that sends. */
 export async function createTeamWorld(options: Pick<TestApiOptions, 'database'> = {}): Promise<TeamWorld> {
   const outbox = createOutbox();
@@ -46,9 +45,7 @@ export async function createTeamWorld(options: Pick<TestApiOptions, 'database'> 
     test,
     outbox,
     async token(to, nth = 1) {
-      const deadline = Date.now() + PATIENCE;
-      while (sentTo(to).length < nth && Date.now() < deadline)
-        await new Promise((resolve) => setTimeout(resolve, 10));
+      await expect.poll(() => sentTo(to).length, { interval: 5 }).toBeGreaterThanOrEqual(nth);
       return /\/invitation\?token=([\w-]+)/.exec(sentTo(to)[nth - 1]?.text ?? '')?.[1] ?? '';
     },
     path: (below) => `/stores/${test.storeId}${below}`,
