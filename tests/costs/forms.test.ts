@@ -5,14 +5,13 @@ import type { TestApi } from '../support/api.ts';
 import { nameOf } from '../api/access/calls.ts';
 import { draw, effort } from '../support/effort.ts';
 import { faultsOf, openCosts, send, takesJson } from './world.ts';
-import { roomOf } from './worst-calls.ts';
+import { roomOf, USUAL_ROOM } from './worst-calls.ts';
 import { boundary, fileForm, FILES, filler, FORMS, headPiece } from './worst-forms.ts';
 
 /** Forms of one route, besides one of each shape. */
 const MORE = effort(0, 200);
 /** Bytes of a form besides its file, and of the beginning of a file. */
 const ENVELOPE = 24 * 1024;
-
 let world: TestApi;
 let routes: Route[];
 
@@ -21,6 +20,12 @@ beforeAll(async () => {
   routes = world.api.routes.filter((route) => route.body !== undefined && !takesJson(route));
 }, 120_000);
 afterAll(() => world.close());
+
+/** Bytes of a form: of each shape the gate sends one to some route that is as large as it may be. */
+function roomFor(route: Route, shapeAt: number): number {
+  const whole = (shapeAt + routes.indexOf(route)) % routes.length === 0;
+  return Math.min(roomOf(route), whole ? Number.POSITIVE_INFINITY : USUAL_ROOM);
+}
 
 const typed = (mark: string) => ({ 'content-type': `multipart/form-data; boundary="${mark}"` });
 
@@ -44,12 +49,12 @@ test('every form costs little: parts, heads, names, boundaries and files, each a
     let forms = 0;
     for (const route of routes) {
       const shapes = Object.keys(FORMS);
-      for (const shape of [...shapes, ...draw(fc.constantFrom(...shapes), MORE)]) {
+      for (const [at, shape] of [...shapes, ...draw(fc.constantFrom(...shapes), MORE)].entries()) {
         const [values] = draw(around, 1);
         const make = FORMS[shape];
         if (values === undefined || make === undefined) throw new Error(`No form ${shape}`);
         // Every other form has a file that is as long as may be, not a form that is.
-        const room = roomOf(route) - (forms % 2) * ENVELOPE;
+        const room = roomFor(route, at) - (forms % 2) * ENVELOPE;
         forms += 1;
         const body = make({ ...values, room });
         expect(body.byteLength, `${nameOf(route)} ${shape}`).toBeLessThanOrEqual(roomOf(route) + 512);
@@ -68,8 +73,8 @@ test('every file costs little: what looks at it stays out of the event loop, or 
         ? ['kind=picture', 'kind=document']
         : [''];
       for (const query of kinds)
-        for (const [name, make] of Object.entries(FILES)) {
-          const body = fileForm('grenze', make(roomOf(route) - ENVELOPE));
+        for (const [at, [name, make]] of Object.entries(FILES).entries()) {
+          const body = fileForm('grenze', make(roomFor(route, at) - ENVELOPE));
           yield { route, name: `${name} ${query}`, call: { body, query, headers: typed('grenze') } };
         }
     }

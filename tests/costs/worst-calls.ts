@@ -3,11 +3,17 @@ import fc from 'fast-check';
 import type { Json, JsonSchema } from '../../domain/schema/vocabulary.ts';
 import type { Route } from '../../server/http/route.ts';
 import { validBody } from '../api/security/valid-body.ts';
+import { effort } from '../support/effort.ts';
 
 /** Where a route names no other limit. */
 const LARGEST_BODY = 1024 * 1024;
 /** Of the address, and of all headers: more is refused by Node itself (`server/http/node/listen.ts`). */
 const LARGEST_HEAD = 15 * 1024;
+
+/** Bytes of most bodies. Steps are counted for each byte, so the gate makes only some as large as they may be. */
+export const USUAL_ROOM = effort(128 * 1024, Number.POSITIVE_INFINITY);
+/** One body of so many is as large as it may be. */
+export const LARGE_ONE_OF = 10;
 
 /** Bytes that the body of a call may have. */
 export function roomOf(route: Pick<Route, 'bodyLimit'>): number {
