@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
+import { effort } from '../../support/effort.ts';
 import { openPayments, type PaymentsWorld } from './payments-world.ts';
 
 const STATES = ['pending', 'declined', 'approved', 'refunded'] as const;
@@ -43,12 +44,18 @@ describe('reports of a payment', () => {
     expect(await world.statusOf(order)).toBe(ORDER_STATUS.paid);
   });
 
-  // PayU reports no refund: its own test is below.
-  test.each(['wompi', 'mercado_pago', 'paypal'] as const)(
-    '[R15] all 24 orders of four states by %s, each twice, end alike',
-    async (provider) => {
+  // What the states mean is one machine for all providers, so of two of them the gate takes an order that begins with each
+  // state. PayU reports no refund: its own test is below.
+  test.each([
+    ['wompi', 24],
+    ['mercado_pago', effort(4, 24)],
+    ['paypal', effort(4, 24)],
+  ] as const)(
+    '[R15] orders of four states by %s, each twice, end alike: %i of 24',
+    async (provider, count) => {
       const ends: number[] = [];
-      for (const states of permutations(STATES)) {
+      const all = permutations(STATES);
+      for (const states of all.filter((_, at) => at % (all.length / count) === 0)) {
         const order = await world.order(provider);
         const payment = world.pay(provider, await world.link(provider, order), order);
         for (const state of [...states, ...states]) {
@@ -57,7 +64,7 @@ describe('reports of a payment', () => {
         }
         ends.push(await world.statusOf(order));
       }
-      expect(ends).toHaveLength(24);
+      expect(ends).toHaveLength(count);
       expect(new Set(ends)).toEqual(new Set([ORDER_STATUS.refunded]));
     },
     120_000,
