@@ -13,7 +13,7 @@ interface StoreEvent {
   id: number;
 }
 
-/** The next events of these types. What happened before the stream was opened may be told on it, too. */
+/** The next events of these types. What happened before it was opened may be reported on it, too. */
 async function nextOf(stream: EventReader, types: string[], count: number): Promise<StoreEvent[]> {
   const found: StoreEvent[] = [];
   while (found.length < count) {

@@ -129,7 +129,7 @@ describe('[BIL-10] what a person has looked at', () => {
       type,
       id: checkout.invoice_id,
     }));
-    // What is told of the invoice itself comes after the answers, too.
+    // The invoice itself is reported after the answers, too.
     await expect.poll(() => heard).toMatchObject([made, updated]);
     await staff.post(path, { review: 'amount' });
     await expect.poll(() => heard).toMatchObject([made, updated, updated]);
