@@ -23,6 +23,7 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'GET /users/token': 'session',
   'PUT /users/token': 'session',
   'POST /users/auth': 'anyone',
+  'GET /users/demo': 'anyone',
   'POST /logout': 'anyone',
   'GET /logout': 'anyone',
   'POST /users/reset': 'anyone',
