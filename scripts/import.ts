@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import type { Access } from '../domain/access/access.ts';
 import { PLAN_FEATURES } from '../domain/access/features.ts';
 import { checkRecords } from '../domain/imports/check-records.ts';
-import { knownFormat, readKnownFormat } from '../domain/imports/formats/known-format.ts';
+import { isKnownHeader, knownFormat, readKnownFormat } from '../domain/imports/formats/known-format.ts';
 import type { ImportFault, ImportRecord } from '../domain/imports/import-record.ts';
 import { mapLines } from '../domain/imports/map-lines.ts';
 import { missingColumns } from '../domain/imports/read-record.ts';
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   const { ports: given, close } = await openPorts(config, createLogger(config.logLevel), ROOT);
   try {
     const { ports } = createApi(given);
-    const shape = shapeFor(targetNamed(ports, target), OWNER, 'en');
+    const shape = shapeFor(targetNamed(ports, target), OWNER, 'en', ports.clock.now());
     const records = await recordsOf(shape, bytes, fileName);
     const writer = await storeWriter(ports, storeId);
     if (writer === null) throw new UsageError(`There is no store ${storeId}`);
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
 
 /** The records of a file without a mistake. Throws `UsageError` after it has said what is wrong. */
 async function recordsOf(shape: ImportShape, bytes: Uint8Array, fileName: string): Promise<ImportRecord[]> {
-  const sheet = await readFile(bytes);
+  const sheet = await readFile(bytes, isKnownHeader(shape));
   const format = knownFormat(shape, sheet);
   const paths = recogniseColumns(shape, sheet.headers).map((path) => path ?? null);
   const missing =
@@ -88,7 +88,7 @@ async function recordsOf(shape: ImportShape, bytes: Uint8Array, fileName: string
       `${fileName} has no column for: ${missing.map(({ label }) => label).join(', ')}; nothing was written`,
     );
   const records =
-    format === undefined ? mapLines(shape, sheet, paths) : readKnownFormat(shape, sheet, format);
+    format === undefined ? mapLines(shape, sheet, paths) : readKnownFormat(shape, sheet, format).records;
   const faults = checkRecords(shape, records);
   for (const fault of faults) console.log(describe(shape, fault));
   if (faults.length > 0) throw new UsageError(`${faults.length} mistakes: nothing was written`);

@@ -1,6 +1,6 @@
 import { codeOf } from '../catalog/sku-code.ts';
 import { nameOfLine } from './group-lines.ts';
-import type { ImportFault, ImportRecord } from './import-record.ts';
+import type { ImportFault, ImportLine, ImportRecord } from './import-record.ts';
 import { readRecord } from './read-record.ts';
 import { columnAt, type ImportShape } from './shape.ts';
 
@@ -27,7 +27,7 @@ function repeatedNames(shape: ImportShape, records: readonly ImportRecord[]): Im
     if (first === undefined || name === undefined || codes.includes(name.path)) return [];
     const key = `${name.path} ${name.value}`;
     const limit = seen.get(key);
-    if (limit !== undefined) return [repeated(line, name.path, first.cells[name.path] ?? '', limit)];
+    if (limit !== undefined) return [repeated(first, name.path, first.cells[name.path] ?? '', limit)];
     seen.set(key, line);
     return [];
   });
@@ -49,26 +49,28 @@ function repeatedCodes(shape: ImportShape, records: readonly ImportRecord[]): Im
   return codesOf(shape).flatMap((path) => {
     const owners = new Map<string, ImportRecord & { at: number }>();
     const items = new Map<string, number>();
-    const judge = (record: ImportRecord, at: number, field: string, text: string): ImportFault[] => {
+    const check = (record: ImportRecord, at: Place, field: string, text: string): ImportFault[] => {
       const code = codeOf(text);
       if (code === '') return [];
       const owner = owners.get(code);
-      if (owner === undefined) owners.set(code, { ...record, at });
+      if (owner === undefined) owners.set(code, { ...record, at: at.line });
       else if (owner.line !== record.line) return [repeated(at, field, text, owner.at)];
       if (field === path) return [];
       const twice = items.get(code);
       if (twice !== undefined) return [repeated(at, field, text, twice)];
-      items.set(code, at);
+      items.set(code, at.line);
       return [];
     };
     const ofItem = itemPath(shape, path);
     return records.flatMap((record) => [
-      ...judge(record, record.line, path, record.lines[0]?.cells[path] ?? ''),
-      ...record.lines.flatMap(({ line, cells }) => judge(record, line, ofItem, cells[ofItem] ?? '')),
+      ...check(record, record.lines[0] ?? record, path, record.lines[0]?.cells[path] ?? ''),
+      ...record.lines.flatMap((line) => check(record, line, ofItem, line.cells[ofItem] ?? '')),
     ]);
   });
 }
 
-function repeated(line: number, field: string, value: string, limit: number): ImportFault {
-  return { line, field, value, kind: 'repeated', limit };
+type Place = Pick<ImportLine, 'line' | 'part'>;
+
+function repeated({ line, part }: Place, field: string, value: string, limit: number): ImportFault {
+  return { line, ...(part === undefined ? {} : { part }), field, value, kind: 'repeated', limit };
 }

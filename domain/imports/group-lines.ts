@@ -1,5 +1,6 @@
 import { keyIn } from '../exchange/notation.ts';
 import { fold } from '../places/fold.ts';
+import { isInvisible } from '../schema/visible.ts';
 import type { ImportLine, ImportRecord } from './import-record.ts';
 import { readCell } from './read-cell.ts';
 import { columnAt, type ImportShape } from './shape.ts';
@@ -9,7 +10,7 @@ export function nameOfLine(
   shape: ImportShape,
   { cells }: ImportLine,
 ): { path: string; value: string } | undefined {
-  const path = shape.identity.find((candidate) => (cells[candidate] ?? '').trim() !== '');
+  const path = shape.identity.find((candidate) => !isInvisible(cells[candidate] ?? ''));
   if (path === undefined) return undefined;
   const text = cells[path] ?? '';
   const column = columnAt(shape, path);

@@ -58,5 +58,6 @@ export function inventoryShape(products: ImportShape, code: Words, language: Fil
     columns: all,
     ignored: [...products.ignored, ...others].filter((header) => !known.has(header)),
     creates: false,
+    today: products.today,
   };
 }

@@ -4,9 +4,12 @@ import { readsHeader, type KnownFormat } from './formats/known-format.ts';
 import type { ImportShape } from './shape.ts';
 import type { Sheet } from './sheet.ts';
 
-export const LEFT_REASONS = ['pictures', 'untitled', 'computed', 'unused'] as const;
+export const LEFT_REASONS = ['pictures', 'untitled', 'foreign_id', 'computed', 'unused'] as const;
 
-/** Why a column is not taken: it has pictures, no title, what the store works out itself, or nothing that we keep. */
+/**
+ * Why a column is not taken: it has pictures, no title, the numbers of another program, what the store works out itself,
+ * or nothing that is stored.
+ */
 export type LeftReason = (typeof LEFT_REASONS)[number];
 
 /** A column with values of which nothing is taken. */
@@ -44,5 +47,6 @@ function reasonOf(shape: ImportShape, header: string, format: KnownFormat | unde
   const key = fold(header);
   if (key === '') return 'untitled';
   if (PICTURES.test(key)) return 'pictures';
+  if (key === 'id' && format === undefined) return 'foreign_id';
   return format === undefined && shape.ignored.includes(key) ? 'computed' : 'unused';
 }

@@ -1,7 +1,40 @@
+import { DEFAULT_CURRENCY } from '../money/currency.ts';
+import { fold } from '../places/fold.ts';
 import { groupLines } from './group-lines.ts';
 import type { ImportLine, ImportRecord } from './import-record.ts';
-import type { ImportShape } from './shape.ts';
+import { readMoney } from './read-cell.ts';
+import { columnAt, type ImportShape } from './shape.ts';
 import type { Sheet } from './sheet.ts';
+import { writeOptions } from './variant-options.ts';
+
+/** What a column means that is an option of a variant, such as its size: `option:Talla`. */
+const OPTION = 'option:';
+/** The headers of options that shops write, folded. Any other column can be said to be one. */
+const OPTIONS = new Set(
+  (
+    'talla tallas talle tamano color colores sabor aroma material medida ' +
+    'size colour flavor flavour tamanho cor cores'
+  ).split(' '),
+);
+
+export function optionPath(header: string): string {
+  return `${OPTION}${header}`;
+}
+
+/** The option that a path means; undefined for the path of a column. */
+export function optionOf(path: string): string | undefined {
+  return path.startsWith(OPTION) ? path.slice(OPTION.length) : undefined;
+}
+
+/** The path of a header that names an option of variants, where the file may have variants. */
+export function optionOfHeader(shape: ImportShape, header: string): string | undefined {
+  return optionsColumn(shape) !== undefined && OPTIONS.has(fold(header)) ? optionPath(header) : undefined;
+}
+
+/** The column with the options of an item. */
+export function optionsColumn({ columns }: ImportShape): string | undefined {
+  return columns.find(({ kind, line }) => kind === 'options' && line)?.path;
+}
 
 /**
  * The records of a file in our own columns.
@@ -18,13 +51,13 @@ export function mapLines(
   const lines = sheet.rows.map(({ line, cells }): ImportLine => {
     const own: Record<string, string> = {};
     for (const [at, path] of paths.entries()) {
-      if (path === null) continue;
+      if (path === null || optionOf(path) !== undefined) continue;
       const text = cells[at] ?? '';
       if (text !== '' || kept.has(path)) own[path] = text;
     }
     return { line, cells: own };
   });
-  return groupLines(shape, lines);
+  return groupLines(shape, withVariants(shape, sheet, paths, lines));
 }
 
 /** The columns whose empty cells count: a required one is asked for, others clear if they are meant to. */
@@ -32,4 +65,104 @@ export function keptEmpty({ columns }: ImportShape, clearing: boolean): Set<stri
   return new Set(
     columns.filter(({ required, clears }) => required || (clearing && clears)).map(({ path }) => path),
   );
+}
+
+/**
+ * Sizes and colours in columns of their own: such a line is a variant, and its price, units and code are the variant's. A
+ * code that several lines of one product share is the product's.
+ */
+function withVariants(
+  shape: ImportShape,
+  { rows }: Sheet,
+  paths: readonly (string | null)[],
+  lines: ImportLine[],
+): ImportLine[] {
+  const options = optionsColumn(shape);
+  const named = paths.flatMap((path, at) => {
+    const name = path === null ? undefined : optionOf(path);
+    return name === undefined ? [] : [{ name, at }];
+  });
+  const items = shape.items ?? '';
+  const hasOptions = paths.includes(options ?? null) && options !== undefined;
+  if (options === undefined || (named.length === 0 && !hasOptions)) return lines;
+  const has = new Set(paths);
+  const shared = sharedCodes(lines);
+  const moved = lines.map(({ cells, ...place }, index): ImportLine => {
+    const said = named.flatMap(({ name, at }) => {
+      const value = rows[index]?.cells[at] ?? '';
+      return value === '' ? [] : [{ name, value }];
+    });
+    const text = cells[options] ?? (said.length === 0 ? '' : writeOptions(said));
+    if (text === '') return { ...place, cells };
+    const { sku, quantity_available: units, ...own } = cells;
+    const item: Record<string, string> = { [options]: text };
+    const takes = (part: string, value: string | undefined): boolean => {
+      const path = `${items}.${part}`;
+      if (value === undefined || value === '' || has.has(path) || columnAt(shape, path) === undefined)
+        return false;
+      item[path] = value;
+      return true;
+    };
+    // Units and codes of a line with our own column of options are the product's, as an export writes them.
+    const moves = named.length > 0;
+    if (sku !== undefined && !(moves && !shared.has(fold(sku)) && takes('sku', sku))) own['sku'] = sku;
+    if (units !== undefined && !(moves && takes('quantity', units))) own['quantity_available'] = units;
+    return { ...place, cells: { ...own, ...item } };
+  });
+  const pricePath = `${items}.price`;
+  return has.has(pricePath) ? moved : withPrices(shape, moved, pricePath, options);
+}
+
+/** Codes that stand on several lines, folded. */
+function sharedCodes(lines: readonly ImportLine[]): Set<string> {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const { cells } of lines) {
+    const code = fold(cells['sku'] ?? '');
+    if (seen.has(code)) twice.add(code);
+    seen.add(code);
+  }
+  return twice;
+}
+
+/**
+ * Where the lines of a product differ in their prices, or have discounts, each price is its variant's. The product then
+ * has that of the cheapest, as lists show it. What nobody understands stays.
+ */
+function withPrices(
+  shape: ImportShape,
+  lines: ImportLine[],
+  pricePath: string,
+  options: string,
+): ImportLine[] {
+  const discountPath = pricePath.replace(/price$/, 'discount_price');
+  const currency = columnAt(shape, 'price')?.currency ?? DEFAULT_CURRENCY;
+  const chargedOf = ({ price = '', discount_price: discount = '' }: ImportLine['cells']) => {
+    const read = readMoney(discount === '' ? price : discount, currency);
+    return 'value' in read ? read.value : Infinity;
+  };
+  const changed = new Map<ImportLine, ImportLine>();
+  for (const { lines: own } of groupLines(shape, lines)) {
+    const priced = own.filter(({ cells }) => (cells[options] ?? '') !== '' && (cells['price'] ?? '') !== '');
+    const [first] = priced;
+    const differ = priced.some(
+      ({ cells }) => (cells['discount_price'] ?? '') !== '' || cells['price'] !== first?.cells['price'],
+    );
+    if (first === undefined || !differ) continue;
+    const best = priced.reduce(
+      (low, one) => (chargedOf(one.cells) < chargedOf(low.cells) ? one : low),
+      first,
+    );
+    for (const line of priced) {
+      const { price = '', discount_price: discount, ...others } = line.cells;
+      const item = { [pricePath]: price, ...(discount === undefined ? {} : { [discountPath]: discount }) };
+      const product = line === own[0] ? pricesOf(best) : {};
+      changed.set(line, { ...line, cells: { ...others, ...product, ...item } });
+    }
+  }
+  return lines.map((line) => changed.get(line) ?? line);
+}
+
+function pricesOf({ cells: { price = '', discount_price: discount } }: ImportLine): Record<string, string> {
+  return { price, ...(discount === undefined ? {} : { discount_price: discount }) };
 }

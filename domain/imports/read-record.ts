@@ -1,5 +1,5 @@
 import type { FaultKind, ImportFault, ImportRecord } from './import-record.ts';
-import { readCell, type CellValue } from './read-cell.ts';
+import { isEmptyCell, readCell, type CellValue } from './read-cell.ts';
 import { ownUnitsOfVariants } from './units-of-variants.ts';
 import { columnAt, type ImportColumn, type ImportShape } from './shape.ts';
 
@@ -7,7 +7,7 @@ export interface RecordValues {
   /** By path. A cell that the file leaves out leaves what is stored; null clears it. */
   values: Map<string, CellValue | null>;
   /** By the item's own property, one map for each line that brings one. */
-  items: { line: number; values: Map<string, CellValue | null> }[];
+  items: { line: number; part?: number; values: Map<string, CellValue | null> }[];
 }
 
 export interface ReadRecord extends RecordValues {
@@ -17,25 +17,26 @@ export interface ReadRecord extends RecordValues {
 /** Reads the cells of a record. What its first line has counts for the record; its other lines repeat it or are empty. */
 export function readRecord(shape: ImportShape, record: ImportRecord): ReadRecord {
   const read: ReadRecord = { values: new Map(), items: [], faults: [] };
-  for (const { line, cells } of record.lines) {
+  for (const [index, { cells, ...place }] of record.lines.entries()) {
     const item = new Map<string, CellValue | null>();
     for (const column of shape.columns) {
       if (!Object.hasOwn(cells, column.path)) continue;
       const text = (cells[column.path] ?? '').trim();
       if (!column.line && read.values.has(column.path)) continue;
-      if (text === '') {
-        if (column.clears && column.line) item.set(partOf(column), null);
-        else if (column.clears && line === record.line) read.values.set(column.path, null);
+      if (isEmptyCell(column, text)) {
+        if (column.needed) read.faults.push({ ...place, field: column.path, value: '', kind: 'empty' });
+        else if (column.clears && column.line) item.set(partOf(column), null);
+        else if (column.clears && index === 0) read.values.set(column.path, null);
         continue;
       }
       const result = readCell(column, text);
       if ('fault' in result) {
         const limit = result.limit === undefined ? {} : { limit: result.limit };
-        read.faults.push({ line, field: column.path, value: text, kind: result.fault, ...limit });
+        read.faults.push({ ...place, field: column.path, value: text, kind: result.fault, ...limit });
       } else if (column.line) item.set(partOf(column), result.value);
       else read.values.set(column.path, result.value);
     }
-    if ([...item.values()].some((value) => value !== null)) read.items.push({ line, values: item });
+    if ([...item.values()].some((value) => value !== null)) read.items.push({ ...place, values: item });
   }
   read.faults.push(
     ...missing(shape, record, read),
@@ -58,18 +59,18 @@ function missing(shape: ImportShape, record: ImportRecord, { values, faults }: R
     .filter(({ required, path }) => required && !values.has(path))
     .filter(({ path }) => first !== undefined && Object.hasOwn(first.cells, path))
     .filter(({ path }) => !faults.some(({ field }) => field === path))
-    .map(({ path }) => fault(record.line, path, '', 'empty'));
+    .map(({ path }) => fault(first ?? record, path, '', 'empty'));
 }
 
 function notLower(shape: ImportShape, record: ImportRecord, read: ReadRecord): ImportFault[] {
   const own = shape.columns
     .filter((column) => !column.line)
-    .flatMap((column) => tooHigh(column, record.line, (path) => read.values.get(path)));
+    .flatMap((column) => tooHigh(column, record.lines[0] ?? record, (path) => read.values.get(path)));
   const ofItems = shape.columns
     .filter(({ line }) => line)
     .flatMap((column) =>
-      read.items.flatMap(({ line, values }) =>
-        tooHigh(column, line, (path) => {
+      read.items.flatMap(({ values, ...place }) =>
+        tooHigh(column, place, (path) => {
           const bare = path.slice(path.indexOf('.') + 1);
           return values.get(bare) ?? read.values.get(bare);
         }),
@@ -80,16 +81,18 @@ function notLower(shape: ImportShape, record: ImportRecord, read: ReadRecord): I
 
 function tooHigh(
   { path, below }: ImportColumn,
-  line: number,
+  place: Place,
   valueOf: (path: string) => CellValue | null | undefined,
 ): ImportFault[] {
   const [value, limit] = [valueOf(path), below === undefined ? undefined : valueOf(below)];
   if (typeof value !== 'number' || typeof limit !== 'number' || value < limit) return [];
-  return [fault(line, path, String(value), 'discount_not_lower')];
+  return [fault(place, path, String(value), 'discount_not_lower')];
 }
 
-function fault(line: number, field: string, value: string, kind: FaultKind): ImportFault {
-  return { line, field, value, kind };
+type Place = Pick<ImportFault, 'line' | 'part'>;
+
+function fault({ line, part }: Place, field: string, value: string, kind: FaultKind): ImportFault {
+  return { line, ...(part === undefined ? {} : { part }), field, value, kind };
 }
 
 /** The required columns that a file lacks, where nothing in it names what is there already. */

@@ -7,6 +7,7 @@ import type { Field, Resource } from '../schema/model.ts';
 import { partsOf } from '../schema/parts.ts';
 import type { CellKind, ImportColumn, ImportShape } from './shape.ts';
 
+const LANGUAGES: readonly FileLanguage[] = ['es', 'en', 'pt'];
 const KINDS: Partial<Record<Field['kind'], CellKind>> = {
   text: 'text',
   integer: 'integer',
@@ -38,11 +39,13 @@ export function isImportable({ identity, operations }: Resource): boolean {
 /**
  * What a file of the resource may hold for a member, by its schema alone.
  * @param mayWrite whether the member may write a field; others are left alone like those of the server
+ * @param today the day on which it is read
  */
 export function shapeOfResource(
   resource: Resource,
   language: FileLanguage,
   mayWrite: (field: Field) => boolean,
+  today: string,
 ): ImportShape {
   const meanings = headerMeanings(resource);
   const headersOf = (path: string) => [...meanings].flatMap(([header, of]) => (of === path ? [header] : []));
@@ -56,22 +59,29 @@ export function shapeOfResource(
         path: column.path,
         kind,
         label: fileHeader(column, language),
-        headers: headersOf(column.path),
+        headers: kind === 'id' ? titlesOf(column) : headersOf(column.path),
       },
     ];
   });
   const taken = new Set(columns.map(({ path }) => path));
+  const read = new Set(columns.flatMap(({ headers }) => headers));
   return {
     target: resource.name,
     resource: resource.name,
     identity: ['id', ...resource.identity].filter((path) => taken.has(path)),
     columns,
-    ignored: [...meanings].flatMap(([header, path]) => (taken.has(path) ? [] : [header])),
+    ignored: [...meanings.keys()].filter((header) => !read.has(header)),
     ...(columns.some(({ line }) => line) && resource.exportLines !== undefined
       ? { items: resource.exportLines }
       : {}),
     creates: true,
+    today,
   };
+}
+
+/** What our own export calls a column. `ID` is a title of every program, and its numbers are not ours. */
+function titlesOf(column: FileColumn): string[] {
+  return [...new Set(LANGUAGES.map((language) => fold(fileHeader(column, language))))];
 }
 
 /** Undefined for a column that an import leaves alone. */
@@ -97,18 +107,21 @@ export function isNamedValues(field: Field): boolean {
 type Rules = Omit<ImportColumn, 'path' | 'kind' | 'label' | 'headers'>;
 
 function rulesOf(
-  { owner, field, line }: FileColumn,
+  { owner, field, line, path }: FileColumn,
   all: readonly FileColumn[],
   identity: readonly string[],
 ): Rules {
   const { minimum, maximum, maxLength, format } = field.schema;
   const notation = notationOf(field);
+  const own = all.find((one) => !one.line && one.field.adds?.source === path)?.path;
   const lower = loweredBy(field, line ? `${owner.source}.` : '', all);
   return {
     required: field.required && !field.system && field.default === undefined && !line,
     clears:
       !field.required && field.default === undefined && !field.system && !identity.includes(field.source),
     line,
+    ...(line && own !== undefined ? { own } : {}),
+    ...(line && field.required && field.kind === 'money' ? { needed: true as const } : {}),
     ...(field.kind === 'money' ? { currency: currencyOf(field) } : {}),
     ...(field.kind === 'boolean' ? { boolean: true as const } : {}),
     ...(minimum === undefined ? {} : { minimum }),

@@ -38,8 +38,12 @@ export interface ImportColumn {
   headers: string[];
   /** What a new record cannot be without. */
   required: boolean;
+  /** Of an item: a cell that is there and empty is asked for. */
+  needed?: true;
   /** What is stored may be cleared: a cell that is there and empty does it. */
   clears: boolean;
+  /** Of an item: the column of the record that means the same where a record has no items. */
+  own?: string;
   /** True for a member of the items, of which a record has one a line. */
   line: boolean;
   /** ISO code; `money` only. */
@@ -70,6 +74,8 @@ export interface ImportShape {
   items?: string;
   /** False when a file only changes what is there. */
   creates: boolean;
+  /** The day on which the file is read, `YYYY-MM-DD`: an offer of another program counts while it lasts. */
+  today: string;
 }
 
 export function columnAt(shape: ImportShape, path: string): ImportColumn | undefined {

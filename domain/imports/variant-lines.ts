@@ -5,6 +5,7 @@ import {
   type OptionValue,
   type ProductOption,
 } from '../catalog/variants.ts';
+import { codeOf } from '../catalog/sku-code.ts';
 import type { CellValue } from './read-cell.ts';
 import type { RecordValues } from './read-record.ts';
 
@@ -75,7 +76,7 @@ function optionsOf({ values }: Item, stored: readonly KnownVariant[]): OptionVal
   const key = values.get('key') ?? values.get('name');
   const found =
     key === undefined
-      ? stored.find(({ sku }) => sku !== null && sku === values.get('sku'))
+      ? stored.find(({ sku }) => sku !== null && codeOf(sku) === codeOf(String(values.get('sku') ?? '')))
       : stored.find((variant) => variant.key === key);
   return found?.options ?? undefined;
 }

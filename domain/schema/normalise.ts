@@ -3,6 +3,8 @@ import type { Field } from './model.ts';
 import type { Json, XRule } from './vocabulary.ts';
 import { partsOf } from './parts.ts';
 import { hiddenSources } from './rules.ts';
+import { isInvisible } from './visible.ts';
+import { phoneKey } from '../phones/notations.ts';
 
 type Values = Record<string, unknown>;
 
@@ -12,6 +14,7 @@ export interface NormalisedField {
   default?: Json;
   required?: boolean;
   readOnly?: boolean;
+  widget?: string;
   bounds?: { minItems?: number };
   items?: NormalisedField[];
 }
@@ -36,24 +39,31 @@ type Parts = ReadonlyMap<string, Part>;
 interface Part {
   /** The members of its items; fields without items have none. */
   parts: Parts | undefined;
+  /** A national number is stored with its country's code, so that one person is one customer. */
+  phone: boolean;
   /** An optional list that may not be empty where it is given or required: an empty one is no value. */
   emptyIsNone: boolean;
 }
 
 function partsByName(fields: readonly NormalisedField[], ruled: ReadonlySet<string>): Parts {
   return new Map(
-    fields.map(({ source, items, required, bounds }) => [
+    fields.map(({ source, items, required, bounds, widget }) => [
       source,
       {
         parts: items && partsByName(items, NONE),
+        phone: widget === 'phone',
         emptyIsNone: required !== true && ((bounds?.minItems ?? 0) > 0 || ruled.has(source)),
       },
     ]),
   );
 }
 
-function clean(value: unknown, parts: Parts | undefined): unknown {
-  if (typeof value === 'string') return value.trim();
+function clean(value: unknown, part: Part | undefined): unknown {
+  if (typeof value === 'string') {
+    if (isInvisible(value)) return '';
+    return part?.phone === true ? phoneKey(value.trim()) : value.trim();
+  }
+  const parts = part?.parts;
   if (!parts) return value;
   if (Array.isArray(value))
     return value.map((item: unknown) => (isValues(item) ? cleanMembers(item, parts) : item));
@@ -68,7 +78,7 @@ function cleanMembers(values: Values, parts: Parts): Values {
   const entries: [string, unknown][] = [];
   for (const source of Object.keys(values)) {
     const part = parts.get(source);
-    const value = clean(values[source], part?.parts);
+    const value = clean(values[source], part);
     if (!isNone(value, part)) entries.push([source, value]);
   }
   return Object.fromEntries(entries);
@@ -110,7 +120,7 @@ function withoutHidden(values: Values, { rules, conditions }: Normalisation): Va
 }
 
 /**
- * Trims strings, drops `""`, null and empty lists that may not be empty but absent, at every declared depth. Drops
+ * Trims strings, gives national phones their country's code, drops text without a visible character, null and empty lists that may not be empty but absent, at every declared depth. Drops
  * values that a rule hides. A list that a rule may require is never empty.
  * @param options.defaults fill in the defaults of absent fields, as a create does
  * @returns a copy; a value that is no object is returned unchanged
@@ -134,6 +144,7 @@ export function normalisedFields(fields: Field[]): NormalisedField[] {
       source: field.source,
       required: field.required,
       readOnly: field.readOnly,
+      widget: field.widget,
       ...(field.schema.minItems !== undefined && { bounds: { minItems: field.schema.minItems } }),
       ...(field.default !== undefined && { default: field.default }),
       ...(parts && { items: normalisedFields(parts) }),

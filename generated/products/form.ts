@@ -740,15 +740,6 @@ const descriptor: FormDescriptor = {
       "display": "money",
       "required": true,
       "width": "half",
-      "lowest": {
-        "source": "product_variants.price",
-        "lower": "product_variants.discount_price",
-        "other": {
-          "es": "desde {value}",
-          "en": "from {value}",
-          "pt": "a partir de {value}"
-        }
-      },
       "currency": "COP",
       "bounds": {
         "minimum": 0,
@@ -1457,15 +1448,13 @@ const descriptor: FormDescriptor = {
       "along": [
         "product_variants.price"
       ],
-      "source": "price",
-      "setsOwn": true
+      "source": "price"
     },
     {
       "along": [
         "product_variants.discount_price"
       ],
-      "source": "discount_price",
-      "setsOwn": true
+      "source": "discount_price"
     },
     {
       "along": [

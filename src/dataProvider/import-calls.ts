@@ -16,6 +16,7 @@ export interface ImportFailure {
 /** A mistake of a line (spec 1 §3), with what a person reads about it. */
 export interface LineError {
   line: number;
+  part?: number;
   /** The path of the column; empty where no cell is at fault. */
   field: string;
   column: string;

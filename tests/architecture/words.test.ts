@@ -93,10 +93,10 @@ test('collections and configuration have one word each; others only find them', 
       .filter((name) => name.endsWith('.json') && !/(^|\/)(en|pt)\.json$/.test(name))
       .map((name) => path.join(folder, name)),
   );
-  // `also` holds the words by which the palette finds a thing.
+  // `also` holds the words by which the palette finds a thing, `aliases` the titles by which a file's column is found.
   const spoken = (words: object): unknown[] =>
     Object.entries(words).flatMap(([name, value]: [string, unknown]) => {
-      if (['also', 'en', 'pt', 'description'].includes(name)) return [];
+      if (['also', 'aliases', 'en', 'pt', 'description'].includes(name)) return [];
       return typeof value === 'object' && value !== null ? spoken(value) : [value];
     });
   const other = files.flatMap((file) =>

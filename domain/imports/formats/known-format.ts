@@ -1,47 +1,57 @@
-import { fold } from '../../places/fold.ts';
-import type { ImportRecord } from '../import-record.ts';
-import type { ImportShape } from '../shape.ts';
-import { tableOf } from '../table.ts';
+import { DEFAULT_CURRENCY } from '../../money/currency.ts';
+import { columnAt, type ImportShape } from '../shape.ts';
 import type { Sheet } from '../sheet.ts';
-import { isWooCommerce, isWooCommerceHeader } from '../woocommerce-columns.ts';
-import { isShopify, readShopify, SHOPIFY_HEADERS } from './shopify.ts';
-import { isTiendanube, readTiendanube, TIENDANUBE_HEADERS } from './tiendanube.ts';
-import { readWooCommerceRecords } from './woocommerce-records.ts';
+import type { FileFormat, FormatRecords } from './format.ts';
+import { SHOPIFY_CUSTOMERS } from './shopify-customers.ts';
+import { SHOPIFY } from './shopify.ts';
+import { TIENDANUBE } from './tiendanube.ts';
+import { WOOCOMMERCE } from './woocommerce.ts';
 
-/** A program whose product file we read without asking what its columns are. */
-export type KnownFormat = 'shopify' | 'tiendanube' | 'woocommerce';
+/** A program whose file we read without asking what its columns are. */
+export type KnownFormat = 'shopify' | 'shopify_customers' | 'tiendanube' | 'woocommerce';
 
-const FORMATS = {
-  shopify: { is: isShopify, read: readShopify, reads: among(SHOPIFY_HEADERS) },
-  tiendanube: { is: isTiendanube, read: readTiendanube, reads: among(TIENDANUBE_HEADERS) },
-  woocommerce: { is: isWooCommerce, read: readWooCommerceRecords, reads: isWooCommerceHeader },
-} as const;
+const FORMATS: Record<KnownFormat, FileFormat> = {
+  shopify: SHOPIFY,
+  shopify_customers: SHOPIFY_CUSTOMERS,
+  tiendanube: TIENDANUBE,
+  woocommerce: WOOCOMMERCE,
+};
+const NAMES: Readonly<Record<string, readonly KnownFormat[]>> = {
+  products: ['shopify', 'tiendanube', 'woocommerce'],
+  customers: ['shopify_customers'],
+};
 
-function among(headers: readonly string[]): (header: string) => boolean {
-  const known = new Set(headers.map(fold));
-  return (header) => known.has(fold(header));
+/** The program that wrote a file; undefined for our own columns and for other files. */
+export function knownFormat(
+  shape: ImportShape,
+  { headers }: Pick<Sheet, 'headers'>,
+): KnownFormat | undefined {
+  return NAMES[shape.target]?.find((name) => FORMATS[name].is(headers));
 }
 
-const NAMES: readonly KnownFormat[] = ['shopify', 'tiendanube', 'woocommerce'];
-
-/** The program that wrote a file of products; undefined for our own columns and for other files. */
-export function knownFormat(shape: ImportShape, { headers }: Sheet): KnownFormat | undefined {
-  return shape.target === 'products' ? NAMES.find((name) => FORMATS[name].is(headers)) : undefined;
+/** Whether a header, folded, means something in a file: a column of ours, or one of another program's files. */
+export function isKnownHeader(shape: ImportShape): (header: string) => boolean {
+  const own = new Set([...shape.columns.flatMap(({ headers }) => headers), ...shape.ignored]);
+  return (header) =>
+    own.has(header) || (NAMES[shape.target] ?? []).some((name) => FORMATS[name].reads(header));
 }
 
-/** Whether the products of a program are read from a column, by its header. */
+/** Whether something of a program's file is read from a column, by its header. */
 export function readsHeader(format: KnownFormat, header: string): boolean {
   return FORMATS[format].reads(header);
 }
 
-/** Its products in our columns. What the shape does not have, such as a field of another role, is left out. */
-export function readKnownFormat(shape: ImportShape, sheet: Sheet, format: KnownFormat): ImportRecord[] {
+/** Its records in our columns. What the shape does not have, such as a field of another role, is left out. */
+export function readKnownFormat(shape: ImportShape, sheet: Sheet, format: KnownFormat): FormatRecords {
   const paths = new Set(shape.columns.map(({ path }) => path));
-  return FORMATS[format].read(tableOf(sheet)).map(({ line, lines }) => ({
+  const currency = columnAt(shape, 'price')?.currency ?? DEFAULT_CURRENCY;
+  const { records, notes } = FORMATS[format].read(sheet, { currency, today: shape.today });
+  const own = records.map(({ line, lines }) => ({
     line,
-    lines: lines.map((one) => ({
-      line: one.line,
-      cells: Object.fromEntries(Object.entries(one.cells).filter(([path]) => paths.has(path))),
+    lines: lines.map(({ cells, ...one }) => ({
+      ...one,
+      cells: Object.fromEntries(Object.entries(cells).filter(([path]) => paths.has(path))),
     })),
   }));
+  return { records: own, notes };
 }

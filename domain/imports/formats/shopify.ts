@@ -2,78 +2,101 @@
  * Shopify's product export: https://help.shopify.com/en/manual/products/import-export/using-csv. Its headers are in
  * English in every language; the format of 2025 has other names for some.
  */
+import { fold } from '../../places/fold.ts';
 import { plainText } from '../plain-text.ts';
-import type { ImportRecord } from '../import-record.ts';
-import type { Table, TableRow } from '../table.ts';
-import { cellOf, hasHeaders } from './cell-of.ts';
+import {
+  amountOf,
+  cellsOf,
+  everyYes,
+  hasColumns,
+  readsFrom,
+  type FileFormat,
+  type FormatContext,
+} from './format.ts';
 import { readVariantRows } from './variant-rows.ts';
 
-const HANDLE = ['Handle', 'URL handle'];
-const TITLE = ['Title'];
-const PRICE = ['Variant Price', 'Price'];
-const BEFORE = ['Variant Compare At Price', 'Compare-at price'];
-const OPTIONS = [1, 2, 3].map((at) => ({ name: [`Option${at} Name`], value: [`Option${at} Value`] }));
-const DESCRIPTION = ['Body (HTML)', 'Description'];
-const TAGS = ['Tags'];
-const COLLECTION = ['Collection', 'Type'];
-const SKU = ['Variant SKU', 'SKU'];
-const UNITS = ['Variant Inventory Qty', 'Inventory quantity'];
-const PUBLISHED = ['Published', 'Published on online store'];
-const STATUS = ['Status'];
-/** The option that Shopify writes for a product without options. */
+const HEADERS = {
+  handle: ['Handle', 'URL handle'],
+  title: ['Title'],
+  description: ['Body (HTML)', 'Description'],
+  tags: ['Tags'],
+  collection: ['Collection', 'Type'],
+  published: ['Published', 'Published on online store'],
+  status: ['Status'],
+  sku: ['Variant SKU', 'SKU'],
+  units: ['Variant Inventory Qty', 'Inventory quantity'],
+  price: ['Variant Price', 'Price'],
+  before: ['Variant Compare At Price', 'Compare-at price'],
+  option1: ['Option1 Name'],
+  value1: ['Option1 Value'],
+  option2: ['Option2 Name'],
+  value2: ['Option2 Value'],
+  option3: ['Option3 Name'],
+  value3: ['Option3 Value'],
+} as const;
+
+const OPTIONS = [
+  ['option1', 'value1'],
+  ['option2', 'value2'],
+  ['option3', 'value3'],
+] as const;
+/** What Shopify writes as the value of a product without options. */
 const NO_OPTION = 'default title';
+/** The words for the state of a product, folded; any other is asked about. */
+const STATES = new Map([
+  ...['active', 'activo', 'activa', 'ativo'].map((word) => [word, '1'] as const),
+  ...['draft', 'borrador', 'rascunho', 'archived', 'archivado', 'arquivado', 'unlisted'].map(
+    (word) => [word, '0'] as const,
+  ),
+]);
 
-export function isShopify(headers: readonly string[]): boolean {
-  return hasHeaders(headers, [HANDLE, TITLE, PRICE, OPTIONS[0]?.value ?? []]);
+export const SHOPIFY: FileFormat = {
+  is: (headers) => hasColumns(headers, [HEADERS.handle, HEADERS.title, HEADERS.price, HEADERS.value1]),
+  reads: readsFrom(HEADERS),
+  read(sheet, context) {
+    const cell = cellsOf(sheet, HEADERS);
+    const records = readVariantRows(
+      sheet,
+      {
+        handle: (row) => cell(row, 'handle'),
+        hasVariant: (row) => cell(row, 'price') !== '' || cell(row, 'value1') !== '',
+        product: (row) => ({
+          name: cell(row, 'title'),
+          description: plainText(cell(row, 'description')),
+          tags: cell(row, 'tags'),
+          active: everyYes([cell(row, 'published'), stateOf(cell(row, 'status'))]),
+          collections_id: cell(row, 'collection'),
+        }),
+        variant: (row) => ({
+          sku: cell(row, 'sku').replace(/^'/, ''),
+          quantity: cell(row, 'units'),
+          ...pricesOf(cell(row, 'price'), cell(row, 'before'), context),
+        }),
+        options: (row) =>
+          OPTIONS.map(([name, value]) => ({ name: cell(row, name), value: cell(row, value) })).filter(
+            ({ value }) => value !== '' && value.toLowerCase() !== NO_OPTION,
+          ),
+      },
+      context,
+    );
+    return { records, notes: [] };
+  },
+};
+
+function stateOf(status: string): string {
+  return STATES.get(fold(status)) ?? status;
 }
 
-/** Every header that a product is read from. */
-export const SHOPIFY_HEADERS: readonly string[] = [
-  HANDLE,
-  TITLE,
-  DESCRIPTION,
-  TAGS,
-  COLLECTION,
-  PUBLISHED,
-  STATUS,
-  SKU,
-  UNITS,
-  PRICE,
-  BEFORE,
-  ...OPTIONS.flatMap(({ name, value }) => [name, value]),
-].flat();
-
-export function readShopify(table: Table): ImportRecord[] {
-  return readVariantRows(table, {
-    handle: (row) => cellOf(row, HANDLE),
-    hasVariant: (row) => cellOf(row, PRICE) !== '' || cellOf(row, OPTIONS[0]?.value ?? []) !== '',
-    product: (row) => ({
-      name: cellOf(row, TITLE),
-      description: plainText(cellOf(row, DESCRIPTION)),
-      tags: cellOf(row, TAGS),
-      active: isPublished(row) ? '1' : '0',
-      collections_id: cellOf(row, COLLECTION),
-    }),
-    variant: (row) => ({
-      sku: cellOf(row, SKU).replace(/^'/, ''),
-      quantity: cellOf(row, UNITS),
-      ...prices(cellOf(row, PRICE), cellOf(row, BEFORE)),
-    }),
-    options: (row) =>
-      OPTIONS.map(({ name, value }) => ({ name: cellOf(row, name), value: cellOf(row, value) })).filter(
-        ({ value }) => value !== '' && value.toLowerCase() !== NO_OPTION,
-      ),
-  });
-}
-
-function isPublished(row: TableRow): boolean {
-  const published = cellOf(row, PUBLISHED).toLowerCase();
-  const status = cellOf(row, STATUS).toLowerCase();
-  return published !== 'false' && (status === '' || status === 'active');
-}
-
-/** Shopify's price is what is charged; the one before a discount stands beside it, and is no discount when lower. */
-function prices(charged: string, before: string): { price: string; discount_price: string } {
-  const discounted = Number(before) > Number(charged);
+/**
+ * Shopify's price is what is charged; the one before a discount stands beside it, and is no discount when it is not
+ * higher. An amount that nobody understands stays in its cell, to be asked about.
+ */
+function pricesOf(
+  charged: string,
+  before: string,
+  { currency }: FormatContext,
+): { price: string; discount_price: string } {
+  const [now, then] = [amountOf(charged, currency), amountOf(before, currency)];
+  const discounted = before !== '' && (now === undefined || then === undefined || then > now);
   return discounted ? { price: before, discount_price: charged } : { price: charged, discount_price: '' };
 }

@@ -3,65 +3,64 @@
  * https://ayuda.tiendanube.com/es_CO/gestion-masiva/como-completar-la-planilla-de-productos
  */
 import { plainText } from '../plain-text.ts';
-import type { ImportRecord } from '../import-record.ts';
-import type { Table } from '../table.ts';
-import { cellOf, hasHeaders } from './cell-of.ts';
+import { cellsOf, everyYes, hasColumns, readsFrom, type FileFormat } from './format.ts';
 import { readVariantRows } from './variant-rows.ts';
 
-const HANDLE = ['Identificador de URL', 'Identificador URL'];
-const NAME = ['Nombre', 'Nome'];
-const PRICE = ['Precio', 'Preço'];
-const DESCRIPTION = ['Descripción', 'Descrição'];
-const CATEGORIES = ['Categorías', 'Categorias'];
-const TAGS = ['Tags'];
-const SHOWN = ['Mostrar en tienda', 'Exibir na loja'];
-const SKU = ['SKU'];
-const UNITS = ['Stock', 'Estoque'];
-const DISCOUNTED = ['Precio promocional', 'Preço promocional'];
-const OPTIONS = [1, 2, 3].map((at) => ({
-  name: [`Nombre de propiedad ${at}`, `Nome da variação ${at}`],
-  value: [`Valor de propiedad ${at}`, `Valor da variação ${at}`],
-}));
+const HEADERS = {
+  handle: ['Identificador de URL', 'Identificador URL'],
+  name: ['Nombre', 'Nome'],
+  description: ['Descripción', 'Descrição'],
+  categories: ['Categorías', 'Categorias'],
+  tags: ['Tags'],
+  shown: ['Mostrar en tienda', 'Exibir na loja'],
+  sku: ['SKU'],
+  units: ['Stock', 'Estoque'],
+  price: ['Precio', 'Preço'],
+  discounted: ['Precio promocional', 'Preço promocional'],
+  option1: ['Nombre de propiedad 1', 'Nome da variação 1'],
+  value1: ['Valor de propiedad 1', 'Valor da variação 1'],
+  option2: ['Nombre de propiedad 2', 'Nome da variação 2'],
+  value2: ['Valor de propiedad 2', 'Valor da variação 2'],
+  option3: ['Nombre de propiedad 3', 'Nome da variação 3'],
+  value3: ['Valor de propiedad 3', 'Valor da variação 3'],
+} as const;
 
-export function isTiendanube(headers: readonly string[]): boolean {
-  return hasHeaders(headers, [HANDLE, NAME, PRICE]);
-}
+const OPTIONS = [
+  ['option1', 'value1'],
+  ['option2', 'value2'],
+  ['option3', 'value3'],
+] as const;
 
-/** Every header that a product is read from. */
-export const TIENDANUBE_HEADERS: readonly string[] = [
-  HANDLE,
-  NAME,
-  DESCRIPTION,
-  CATEGORIES,
-  TAGS,
-  SHOWN,
-  SKU,
-  UNITS,
-  PRICE,
-  DISCOUNTED,
-  ...OPTIONS.flatMap(({ name, value }) => [name, value]),
-].flat();
-
-export function readTiendanube(table: Table): ImportRecord[] {
-  return readVariantRows(table, {
-    handle: (row) => cellOf(row, HANDLE),
-    hasVariant: () => true,
-    product: (row) => ({
-      name: cellOf(row, NAME),
-      description: plainText(cellOf(row, DESCRIPTION)),
-      collections_id: cellOf(row, CATEGORIES),
-      tags: cellOf(row, TAGS),
-      active: cellOf(row, SHOWN) || '1',
-    }),
-    variant: (row) => ({
-      sku: cellOf(row, SKU),
-      quantity: cellOf(row, UNITS),
-      price: cellOf(row, PRICE),
-      discount_price: cellOf(row, DISCOUNTED),
-    }),
-    options: (row) =>
-      OPTIONS.map(({ name, value }) => ({ name: cellOf(row, name), value: cellOf(row, value) })).filter(
-        ({ value }) => value !== '',
-      ),
-  });
-}
+export const TIENDANUBE: FileFormat = {
+  is: (headers) => hasColumns(headers, [HEADERS.handle, HEADERS.name, HEADERS.price]),
+  reads: readsFrom(HEADERS),
+  read(sheet, context) {
+    const cell = cellsOf(sheet, HEADERS);
+    const records = readVariantRows(
+      sheet,
+      {
+        handle: (row) => cell(row, 'handle'),
+        hasVariant: () => true,
+        product: (row) => ({
+          name: cell(row, 'name'),
+          description: plainText(cell(row, 'description')),
+          collections_id: cell(row, 'categories'),
+          tags: cell(row, 'tags'),
+          active: everyYes([cell(row, 'shown')]),
+        }),
+        variant: (row) => ({
+          sku: cell(row, 'sku'),
+          quantity: cell(row, 'units'),
+          price: cell(row, 'price'),
+          discount_price: cell(row, 'discounted'),
+        }),
+        options: (row) =>
+          OPTIONS.map(([name, value]) => ({ name: cell(row, name), value: cell(row, value) })).filter(
+            ({ value }) => value !== '',
+          ),
+      },
+      context,
+    );
+    return { records, notes: [] };
+  },
+};

@@ -1,26 +1,28 @@
-import type { ImportLine, ImportRecord } from '../import-record.ts';
-import type { Table, TableRow } from '../table.ts';
-import { writeOptions } from '../variant-options.ts';
+import type { OptionValue } from '../../catalog/variants.ts';
+import type { ImportRecord } from '../import-record.ts';
+import type { Sheet, SheetRow } from '../sheet.ts';
+import { recordOf, type FormatContext, type FormatVariant } from './format.ts';
 
 /** How a program writes one product as lines: one for each variant, known by a common code. */
-export interface VariantFormat {
+export interface VariantRows {
   /** The product's code in that program. */
-  handle(row: TableRow): string;
-  /** False for a line that only brings a picture. */
-  hasVariant(row: TableRow): boolean;
+  handle(row: SheetRow): string;
+  /** False for a line that only has a picture. */
+  hasVariant(row: SheetRow): boolean;
   /** Cells of the product by our paths, from its first line. */
-  product(row: TableRow): Record<string, string>;
+  product(row: SheetRow): Record<string, string>;
   /** Of one variant, by the properties of an item: `sku`, `price`, `discount_price`, `quantity`. */
-  variant(row: TableRow): Record<string, string>;
-  options(row: TableRow): { name: string; value: string }[];
+  variant(row: SheetRow): Record<string, string>;
+  options(row: SheetRow): OptionValue[];
 }
 
-/** Where a product without variants has what a variant has. */
-const OWN: Record<string, string> = { quantity: 'quantity_available' };
-
-/** The products of such a file in our columns. The names of the options are those of the product's first line. */
-export function readVariantRows({ rows }: Table, format: VariantFormat): ImportRecord[] {
-  const groups = new Map<string, TableRow[]>();
+/** The products of such a file. The names of the options are those of the product's first line. */
+export function readVariantRows(
+  { rows }: Sheet,
+  format: VariantRows,
+  context: FormatContext,
+): ImportRecord[] {
+  const groups = new Map<string, SheetRow[]>();
   for (const row of rows) {
     const handle = format.handle(row);
     const key = handle === '' ? `line ${row.line}` : handle;
@@ -28,39 +30,29 @@ export function readVariantRows({ rows }: Table, format: VariantFormat): ImportR
     if (group) group.push(row);
     else groups.set(key, [row]);
   }
-  return [...groups.values()].map((group) => recordOf(group, format));
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : readGroup(first, others, format, context),
+  );
 }
 
-function recordOf(group: readonly TableRow[], format: VariantFormat): ImportRecord {
-  const [first] = group;
-  if (first === undefined) return { line: 0, lines: [] };
+function readGroup(
+  first: SheetRow,
+  others: readonly SheetRow[],
+  format: VariantRows,
+  context: FormatContext,
+): ImportRecord[] {
   const names = format.options(first).map(({ name }) => name);
-  const variants = group.filter((row) => row === first || format.hasVariant(row));
+  const rows = [first, ...others.filter((row) => format.hasVariant(row))];
   const product = format.product(first);
-  const single = variants.length === 1 && format.options(first).length === 0;
-  const lines = variants.map((row): ImportLine => {
-    const variant = format.variant(row);
-    if (single) {
-      const own = Object.entries(variant).map(([part, text]) => [OWN[part] ?? part, text]);
-      return { line: row.line, cells: filled({ ...product, ...Object.fromEntries(own) }) };
-    }
+  if (rows.length === 1 && names.length === 0) {
+    const { quantity = '', ...own } = format.variant(first);
+    return [recordOf(first.line, { ...product, ...own, quantity_available: quantity }, [], context)];
+  }
+  const variants = rows.map((row): FormatVariant => {
     const options = format
       .options(row)
       .map(({ name, value }, at) => ({ name: name === '' ? (names[at] ?? '') : name, value }));
-    const cells = Object.entries({ ...variant, options: writeOptions(options) }).map(([part, text]) => [
-      `product_variants.${part}`,
-      text,
-    ]);
-    const own =
-      row === first ? { ...product, price: variant['price'] ?? '' } : { name: product['name'] ?? '' };
-    return { line: row.line, cells: filled({ ...own, ...Object.fromEntries(cells) }) };
+    return { line: row.line, options, cells: format.variant(row) };
   });
-  return { line: first.line, lines };
-}
-
-/** Without the empty cells. A product needs its name and its price, so those stay, to be asked for. */
-function filled(cells: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(cells).filter(([path, text]) => text !== '' || path === 'name' || path === 'price'),
-  );
+  return [recordOf(first.line, product, variants, context)];
 }

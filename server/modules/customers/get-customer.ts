@@ -1,8 +1,7 @@
-import { lookupRule } from '../../../domain/access/lookups.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
-import { readComponent, VERSION } from '../../resources/routes/describe.ts';
+import { component, VERSION } from '../../resources/routes/describe.ts';
 import { oneRoute } from '../../resources/routes/read.ts';
 import { resourceNamed } from '../../resources/service.ts';
 
@@ -13,14 +12,10 @@ export const getCustomerRoute: StoreRoute = {
   operationId: 'getCustomers',
   summary: 'One of customers; of one who was merged, the id of the one who stayed',
   tags: ['customers'],
-  access: lookupRule('customers', { permission: 'customers.read' }),
+  access: { permission: 'customers.read' },
   headers: { 'If-None-Match': 'Version that the client has.' },
   answers: {
-    200: {
-      description: 'The record.',
-      headers: { ETag: VERSION },
-      schema: readComponent({ name: 'customers' }),
-    },
+    200: { description: 'The record.', headers: { ETag: VERSION }, schema: component('Customers') },
     304: { description: 'The record still has the version in If-None-Match.' },
   },
   refusals: ['merged'],

@@ -65,7 +65,7 @@ export async function bringFile(
     const [summary] = await selectImports(sql, storeId, { id: importId });
     if (summary === undefined) throw new Error(`Import ${importId} is gone`);
     const failures = await failuresOf(sql, { storeId, id: importId, after: 0, limit: MOST_REPORTED });
-    const shape = shapeFor(target, access, 'en');
+    const shape = shapeFor(target, access, 'en', ports.clock.now());
     return { summary, errors: failures.flatMap((failure) => lineErrors(failure, shape, 'en')) };
   });
 }

@@ -1,11 +1,27 @@
+import { knownFormat, readKnownFormat } from '../../../domain/imports/formats/known-format.ts';
+import { picturesOfWooCommerce } from '../../../domain/imports/formats/woocommerce.ts';
+import type { ImportRecord } from '../../../domain/imports/import-record.ts';
+import { readRecord, type ReadRecord } from '../../../domain/imports/read-record.ts';
+import type { ImportShape } from '../../../domain/imports/shape.ts';
+import { readCsv } from '../../../domain/imports/sheet.ts';
 import { planLimit } from '../../../domain/plans/limits.ts';
-import type { CatalogFile, ImportedProduct } from '../../../domain/imports/catalog-file.ts';
 import { ApiError, type ErrorCode, type FieldErrors } from '../../errors.ts';
-import { createRecord, readRecord, updateRecord } from '../../resources/service.ts';
-import { collectionFinder, type CollectionFinder } from './collections.ts';
+import { recordInput } from '../../resources/import/write-record.ts';
+import { createRecord } from '../../resources/write/create.ts';
+import { lockRecord } from '../../resources/write/lock.ts';
+import { updateRecord } from '../../resources/write/update.ts';
+import { findStored } from './find-stored.ts';
 import { storePictures, type PictureSource } from './pictures.ts';
-import { productInput } from './product-input.ts';
+import { faulty } from './refusal.ts';
 import type { StoreWriter } from './store-writer.ts';
+import { shapeFor, targetNamed } from './target.ts';
+
+/** The products of a WooCommerce export, with their pictures by the line of the product. */
+export interface CatalogFile {
+  shape: ImportShape;
+  records: ImportRecord[];
+  pictures: ReadonlyMap<number, string[]>;
+}
 
 export interface ImportReport {
   created: number;
@@ -23,66 +39,67 @@ export interface ImportOptions {
   now?: Date;
 }
 
+/** Reads WooCommerce's export as the panel does. Throws `FileFault`, and an error for a file of another program. */
+export function readCatalog({ ports, access }: StoreWriter, bytes: Uint8Array): CatalogFile {
+  const shape = shapeFor(targetNamed(ports, 'products'), access, 'en', ports.clock.now());
+  const sheet = readCsv(bytes);
+  if (knownFormat(shape, sheet) !== 'woocommerce') throw new Error('The file is none of WooCommerce');
+  const { records } = readKnownFormat(shape, sheet, 'woocommerce');
+  return { shape, records, pictures: picturesOfWooCommerce(sheet) };
+}
+
 /**
  * Writes a catalogue into a store, each product whole or not at all. A product whose SKU the store has already
  * is brought up to date, so the same file again changes nothing. Throws only what is no product's fault.
  */
 export async function importCatalog(
   writer: StoreWriter,
-  file: CatalogFile,
+  { shape, records, pictures }: CatalogFile,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   const report: ImportReport = { created: 0, updated: 0, unchanged: 0, failed: [] };
-  const collections = collectionFinder(writer);
-  for (const [index, product] of file.products.entries()) {
+  for (const [index, record] of records.entries()) {
     try {
-      report[await importProduct(writer, product, collections, options)] += 1;
+      const read = readRecord(shape, record);
+      if (read.faults.length > 0) throw faulty(record, read.faults);
+      report[await importProduct(writer, read, pictures.get(record.line) ?? [], options)] += 1;
     } catch (error) {
       if (!(error instanceof ApiError) || error.code === 'unavailable' || error.code === 'internal')
         throw error;
       report.failed.push({
-        line: product.line,
+        line: record.line,
         code: error.code,
         ...(error.errors ? { errors: error.errors } : {}),
       });
     }
-    options.progress?.(index + 1, file.products.length);
+    options.progress?.(index + 1, records.length);
   }
   return report;
 }
 
 async function importProduct(
   writer: StoreWriter,
-  product: ImportedProduct,
-  collections: CollectionFinder,
+  read: ReadRecord,
+  names: string[],
   { pictures: source = () => Promise.resolve(null), now }: ImportOptions,
 ): Promise<'created' | 'updated' | 'unchanged'> {
-  const collectionIds: number[] = [];
-  for (const path of product.collections) collectionIds.push(await collections.idOf(path));
-  const existing = product.sku === undefined ? null : await idOfSku(writer, product.sku);
-  const limit = planLimit(writer.access.features, 'max_images_per_product') ?? product.pictures.length;
-  const pictures = existing === null ? await storePictures(writer, product.pictures, source, limit) : [];
+  const { resource } = targetNamed(writer.ports, 'products');
+  const { storeId } = writer;
+  const stored = await writer.ports.database.read(storeId, (sql) =>
+    findStored({ tx: { sql }, storeId }, resource, [read]),
+  );
+  const id = stored.of(read);
+  const limit = planLimit(writer.access.features, 'max_images_per_product') ?? names.length;
+  const urls = id === null ? await storePictures(writer, names, source, limit) : [];
   return writer.write(async (write) => {
-    if (existing === null) {
-      await createRecord(write, 'products', productInput(product, collectionIds, pictures, null));
+    const before = id === null ? null : await lockRecord(write, resource, id);
+    const input = await recordInput(write, resource, read, before, []);
+    if (before === null || id === null) {
+      const images = urls.map((picture_url, order) => ({ picture_url, order }));
+      await createRecord(write, resource, images.length === 0 ? input : { ...input, product_images: images });
       return 'created';
     }
-    const before = await readRecord(write, 'products', existing);
-    const input = productInput(product, collectionIds, pictures, before);
-    const after = await updateRecord(write, 'products', existing, input);
-    return before?.version === after.version ? 'unchanged' : 'updated';
+    const after = await updateRecord(write, resource, id, input);
+    return before['version'] === after['version'] ? 'unchanged' : 'updated';
   }, now);
-}
-
-async function idOfSku(writer: StoreWriter, sku: string): Promise<number | null> {
-  const row = await writer.ports.database.read(writer.storeId, (sql) =>
-    sql
-      .selectFrom('products')
-      .select('id')
-      .where('store_id', '=', writer.storeId)
-      .where('sku', '=', sku)
-      .orderBy('id')
-      .executeTakeFirst(),
-  );
-  return row?.id ?? null;
 }

@@ -2,13 +2,13 @@
  * The demo store: a Colombian shop with products, branches, clients, sixty days of orders and the receipts of its plan. The import and the same
  * writes as any merchant's load it. Only the day of loading changes the result.
  */
-import { readTable } from '../../../domain/imports/table.ts';
-import { readWooCommerce } from '../../../domain/imports/woocommerce.ts';
+import { cellsOf } from '../../../domain/imports/formats/format.ts';
+import { readCsv } from '../../../domain/imports/sheet.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { Input } from '../../resources/record-types.ts';
 import { createRecord } from '../../resources/service.ts';
 import { addDefaultCollection } from '../collections/module.ts';
-import { importCatalog } from './catalog.ts';
+import { importCatalog, readCatalog } from './catalog.ts';
 import { keepDemoBilling, type DemoBilling } from './demo-billing.ts';
 import { keepDemoAnswers, makeDemoForm, type DemoForm } from './demo-form.ts';
 import { loadDemoOrders } from './demo-orders.ts';
@@ -37,6 +37,17 @@ export interface DemoContent {
 }
 
 const DAY = 86_400_000;
+const CUSTOMER_HEADERS = {
+  first_name: ['first_name'],
+  last_name: ['last_name'],
+  phone_number: ['phone_number'],
+  email: ['email'],
+  document_type: ['document_type'],
+  dni: ['dni'],
+  city_id: ['city_id'],
+  address: ['address'],
+  address_line: ['address_line'],
+} as const;
 
 /**
  * Fills an empty database, or finishes a load that was cut off. Every step is one transaction, or many of which each
@@ -70,7 +81,7 @@ export async function loadDemoOnce(ports: ApiPorts, read: () => Promise<DemoCont
 }
 
 async function loadProducts(writer: StoreWriter, content: DemoContent, now: Date): Promise<void> {
-  const catalog = readWooCommerce(readTable(content.products));
+  const catalog = readCatalog(writer, content.products);
   const report = await importCatalog(writer, catalog, { pictures: content.picture, now });
   if (report.failed.length > 0)
     throw new Error(`The demo's products break rules: ${JSON.stringify(report.failed)}`);
@@ -102,16 +113,18 @@ async function idsOf(writer: StoreWriter, name: keyof typeof TABLES): Promise<nu
 }
 
 function readCustomers(bytes: Uint8Array): Input<'customers'>[] {
-  return readTable(bytes).rows.map(({ cells }) => ({
-    first_name: cells.get('first_name'),
-    last_name: cells.get('last_name'),
-    phone_number: cells.get('phone_number'),
-    email: cells.get('email'),
-    document_type: cells.get('document_type'),
-    dni: cells.get('dni'),
+  const sheet = readCsv(bytes);
+  const cell = cellsOf(sheet, CUSTOMER_HEADERS);
+  return sheet.rows.map((row) => ({
+    first_name: cell(row, 'first_name'),
+    last_name: cell(row, 'last_name'),
+    phone_number: cell(row, 'phone_number'),
+    email: cell(row, 'email'),
+    document_type: cell(row, 'document_type'),
+    dni: cell(row, 'dni'),
     country_code: 'CO',
-    city_id: cells.get('city_id'),
-    address: cells.get('address'),
-    address_line: cells.get('address_line'),
+    city_id: cell(row, 'city_id'),
+    address: cell(row, 'address'),
+    address_line: cell(row, 'address_line'),
   }));
 }

@@ -1,4 +1,5 @@
 import type { Access } from '../../../domain/access/access.ts';
+import { lineKey } from '../../../domain/imports/import-record.ts';
 import type { ImportShape } from '../../../domain/imports/shape.ts';
 import type { Sql } from '../../db/database.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
@@ -22,8 +23,14 @@ const TEXT: JsonSchema = { type: 'string' };
 const LINE: JsonSchema = { type: 'integer' };
 const FLAG: JsonSchema = { type: 'boolean' };
 
+const PART: JsonSchema = {
+  type: 'integer',
+  description: 'Of a line of the file that is several of ours: which of them, from 1.',
+};
+
 const LINE_ERROR = {
   line: LINE,
+  part: PART,
   field: { ...TEXT, description: 'The path of the column; empty where no cell is at fault.' },
   column: { ...TEXT, description: 'Its header in the language of the reader.' },
   value: TEXT,
@@ -36,7 +43,10 @@ const FAILURE = closedObject({
   line: LINE,
   lines: {
     type: 'array',
-    items: closedObject({ line: LINE, cells: { type: 'object', additionalProperties: TEXT } }),
+    items: closedObject(
+      { line: LINE, part: PART, cells: { type: 'object', additionalProperties: TEXT } },
+      { optional: ['part'] },
+    ),
   },
   refusal: closedObject(
     {
@@ -46,7 +56,7 @@ const FAILURE = closedObject({
     },
     { optional: ['by'] },
   ),
-  errors: { type: 'array', items: closedObject(LINE_ERROR) },
+  errors: { type: 'array', items: closedObject(LINE_ERROR, { optional: ['part'] }) },
 });
 
 const MEMBER = { permission: null } as const;
@@ -72,7 +82,7 @@ export const listFailures: StoreRoute = {
     const found = await ports.database.read(storeId, (sql) => importOf(context, sql, id));
     const language = languageOf(request);
     const target = targetNamed(ports, found.target);
-    const shape = shapeFor(target, access, language);
+    const shape = shapeFor(target, access, language, ports.clock.now());
     const failures = await failuresIn(context, { id, target }, 0, MOST_SHOWN);
     return {
       status: 200,
@@ -97,7 +107,7 @@ export const downloadFailures: StoreRoute = {
     const language = languageOf(request);
     const target = targetNamed(ports, found.target);
     const reads = readsIn(target, access);
-    const shape = shapeFor(target, access, language);
+    const shape = shapeFor(target, access, language, ports.clock.now());
     const columns = shape.columns.filter(({ path }) => reads(path));
     const { file } = importWordsIn(language);
     const report = [file.line, file.field, file.value, file.empty, file.wrong_format, file.why];
@@ -126,9 +136,12 @@ async function* rowsOf(
     const failures = await failuresIn(context, from, after, CHUNK);
     for (const failure of failures) {
       const errors = lineErrors(failure, shape, language);
-      for (const { line, cells } of failure.lines) {
-        const own = errors.filter((error) => error.line === line);
-        yield [...shape.columns.map(({ path }) => cells[path] ?? ''), ...reportOf(line, own, language)];
+      for (const one of failure.lines) {
+        const own = errors.filter((error) => lineKey(error) === lineKey(one));
+        yield [
+          ...shape.columns.map(({ path }) => one.cells[path] ?? ''),
+          ...reportOf(one.line, own, language),
+        ];
       }
       after = failure.line;
     }

@@ -8,6 +8,8 @@ import type { Refusal } from './refusal.ts';
 /** A mistake of a line, as the specification names it (spec 1 §3), with what a person reads. */
 export interface LineError {
   line: number;
+  /** Of a line of the file that is several of ours: which of them, from 1. */
+  part?: number;
   /** The path of the column; empty where no cell is at fault. */
   field: string;
   /** The header of the column in the language of the reader. */
@@ -29,6 +31,9 @@ const WRONG_FORMAT: ReadonlySet<string> = new Set([
   'import_wrong_format',
   'import_ambiguous',
   'import_decimals',
+  'import_broken',
+  'import_phone',
+  'import_options',
   'format',
   'pattern',
   'type',
@@ -42,13 +47,13 @@ export function lineErrors(
 ): LineError[] {
   const errors = Object.entries(refusal.errors).map(([path, { key, args = {} }]): LineError => {
     const field = path.replaceAll(/\.\d+(?=\.|$)/g, '');
-    const at = lineOf(args, lines, field) ?? line;
-    const cell = lines.find((one) => one.line === at)?.cells[field];
+    const at = lineOf(args, lines, field) ?? lines[0];
     return {
-      line: at,
+      line: at?.line ?? line,
+      ...(at?.part === undefined ? {} : { part: at.part }),
       field,
       column: columnAt(shape, field)?.label ?? '',
-      value: String(args['value'] ?? cell ?? ''),
+      value: String(args['value'] ?? at?.cells[field] ?? ''),
       empty: EMPTY.has(key),
       wrong_format: WRONG_FORMAT.has(key),
       message: messageOf(shape, field, { key, args }, language),
@@ -61,14 +66,14 @@ export function lineErrors(
 
 /** Of a refused item the server says the value alone: the line is the one that has it. */
 function lineOf(
-  { line, value }: Readonly<Record<string, string | number>>,
+  { line, part, value }: Readonly<Record<string, string | number>>,
   lines: readonly ImportLine[],
   field: string,
-): number | undefined {
-  if (typeof line === 'number') return line;
+): ImportLine | undefined {
+  if (typeof line === 'number') return lines.find((one) => one.line === line && one.part === part);
   return value === undefined
     ? undefined
-    : lines.find(({ cells }) => (cells[field] ?? '').trim() === String(value))?.line;
+    : lines.find(({ cells }) => (cells[field] ?? '').trim() === String(value));
 }
 
 const OWN = 'import_';

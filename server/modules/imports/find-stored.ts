@@ -1,10 +1,15 @@
+import { codeOf } from '../../../domain/catalog/sku-code.ts';
 import { keyIn, notationOf, notationsIn } from '../../../domain/exchange/notation.ts';
 import type { CellValue } from '../../../domain/imports/read-cell.ts';
 import type { ReadRecord } from '../../../domain/imports/read-record.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import type { Sql } from '../../db/database.ts';
+import { SKU_MATCHES } from '../../resources/import/sku-match.ts';
 import { query } from '../../resources/statement.ts';
+
+/** What names a product: people write `cam-1` and mean `CAM-1`. */
+const SKU = 'sku';
 
 /** The ids of the records that a file names, by its own property: the surest one that it has decides. */
 export interface Stored {
@@ -23,6 +28,7 @@ export async function findStored(
   const fieldAt = (path: string) => resource.fields.find(({ source }) => source === path);
   const keyOf = (path: string, value: unknown): string => {
     const field = fieldAt(path);
+    if (path === SKU) return `${path} ${codeOf(String(value))}`;
     return `${path} ${keyIn(field && notationOf(field), String(value))}`;
   };
   const known = new Map<string, number>();
@@ -32,7 +38,7 @@ export async function findStored(
     if (field === undefined || values.length === 0) continue;
     const { column } = field;
     const text = `select id, ${quote(column)} as value from ${quote(resource.table)}
-where store_id = $1 and ${quote(column)} = any($2) order by id desc`;
+where store_id = $1 and ${path === SKU ? SKU_MATCHES : `${quote(column)} = any($2)`} order by id desc`;
     // Of several the oldest counts: it is put in last.
     for (const row of await query<{ id: number; value: unknown }>(tx.sql, text, [storeId, values]))
       known.set(keyOf(path, row.value), row.id);

@@ -16,6 +16,7 @@ const LINE = {
   type: 'object',
   properties: {
     line: { type: 'integer', minimum: 1, maximum: 1_048_576 },
+    part: { type: 'integer', minimum: 1, maximum: MOST_LINES_OF_RECORD },
     cells: {
       type: 'object',
       maxProperties: 100,
@@ -33,6 +34,7 @@ const FAULT = {
   type: 'object',
   properties: {
     line: { type: 'integer', minimum: 1, maximum: 1_048_576 },
+    part: { type: 'integer', minimum: 1, maximum: MOST_LINES_OF_RECORD },
     field: { type: 'string', maxLength: 100 },
     value: { type: 'string', maxLength: MOST_CELL_CHARACTERS },
     kind: { enum: [...FAULT_KINDS] },

@@ -26,7 +26,10 @@ export const readShape: StoreRoute = {
   handle: ({ ports, access, params, request }) => {
     const target = targetNamed(ports, params['target'] ?? '');
     requireRight(access, target);
-    return Promise.resolve({ status: 200, body: shapeFor(target, access, languageOf(request)) });
+    return Promise.resolve({
+      status: 200,
+      body: shapeFor(target, access, languageOf(request), ports.clock.now()),
+    });
   },
 };
 
@@ -43,7 +46,7 @@ export const readTemplate: StoreRoute = {
   handle: ({ ports, access, params, query, request }) => {
     const target = targetNamed(ports, params['target'] ?? '');
     requireRight(access, target);
-    const { columns } = shapeFor(target, access, languageOf(request));
+    const { columns } = shapeFor(target, access, languageOf(request), ports.clock.now());
     // What the store numbers by itself is for a file that was exported.
     const headers = columns.flatMap(({ kind, label }) => (kind === 'id' || kind === 'shelf' ? [] : [label]));
     const csv = query.get('format') === 'csv';

@@ -12,7 +12,7 @@ import { openImport, sendRecords } from './record-routes.ts';
 
 export { importWordsIn } from './import-words.ts';
 export { bringFile } from './bring-file.ts';
-export { importCatalog, type ImportReport } from './catalog.ts';
+export { importCatalog, readCatalog, type ImportReport } from './catalog.ts';
 export { shapeFor, targetNamed } from './target.ts';
 export { loadDemo, loadDemoOnce, type DemoContent } from './demo.ts';
 export { storeWriter, type StoreWriter } from './store-writer.ts';

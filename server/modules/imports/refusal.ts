@@ -1,4 +1,9 @@
-import type { ImportFault, ImportRecord } from '../../../domain/imports/import-record.ts';
+import {
+  lineKey,
+  type ImportFault,
+  type ImportLine,
+  type ImportRecord,
+} from '../../../domain/imports/import-record.ts';
 import { invalid, type ApiError, type FieldErrors } from '../../errors.ts';
 
 /** Why a record was not written, as it is stored with it. */
@@ -14,23 +19,23 @@ export interface Refusal {
  * So two lines may have the same mistake. The line of the file is in `args`.
  */
 export function faulty(
-  record: Pick<ImportRecord, 'line'> & { lines: { line: number }[] },
+  record: Pick<ImportRecord, 'line'> & { lines: Place[] },
   faults: readonly ImportFault[],
 ): ApiError {
-  return invalid(
-    Object.fromEntries(
-      faults.map(({ line, field, kind, value, limit }) => [
-        pathAt(record, line, field),
-        { key: `import_${kind}`, args: { line, value, ...(limit === undefined ? {} : { limit }) } },
-      ]),
-    ),
-  );
+  return invalid(Object.fromEntries(faults.map((fault) => [pathAt(record, fault), problemOf(fault)])));
 }
 
-function pathAt({ lines }: { lines: { line: number }[] }, line: number, field: string): string {
-  const [list = '', ...member] = field.split('.');
-  const at = lines.findIndex((one) => one.line === line);
-  return member.length === 0 ? field : [list, Math.max(0, at), ...member].join('.');
+type Place = Pick<ImportLine, 'line' | 'part'>;
+
+function pathAt({ lines }: { lines: readonly Place[] }, fault: ImportFault): string {
+  const [list = '', ...member] = fault.field.split('.');
+  const at = lines.findIndex((one) => lineKey(one) === lineKey(fault));
+  return member.length === 0 ? fault.field : [list, Math.max(0, at), ...member].join('.');
+}
+
+function problemOf({ line, part, kind, value, limit }: ImportFault): FieldErrors[string] {
+  const optional = { ...(part === undefined ? {} : { part }), ...(limit === undefined ? {} : { limit }) };
+  return { key: `import_${kind}`, args: { line, value, ...optional } };
 }
 
 /** One that was left before reasons were kept has none: somebody changed it since. */

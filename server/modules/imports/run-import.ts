@@ -35,7 +35,7 @@ async function runStep(write: WriteContext, row: ImportRow): Promise<'more' | 'd
   const target = targetNamed(write.ports, row.target);
   requireRight(write.access, target);
   const language = LANGUAGES.find((one) => one === row.language) ?? 'es';
-  const shape = shapeFor(target, write.access, language);
+  const shape = shapeFor(target, write.access, language, write.now);
   const waiting = await takeWaiting(write, row.id, shape);
   if (waiting.length === 0) return finish(write, row, target);
   const writeOne = await writerFor(quietly(write), row.id, target, waiting);

@@ -14,6 +14,8 @@ const COLUMN = {
   headers: { ...TEXTS, description: 'The headers that mean it, folded.' },
   required: { ...FLAG, description: 'What a new record cannot be without.' },
   clears: { ...FLAG, description: 'An empty cell clears what is stored.' },
+  needed: { const: true, description: 'Of an item: a cell that is there and empty is asked for.' },
+  own: { ...TEXT, description: 'Of an item: the column of the record that means the same without items.' },
   line: { ...FLAG, description: 'A member of the items, of which a record has one a line.' },
   currency: TEXT,
   minimum: NUMBER,
@@ -37,6 +39,8 @@ const SHAPE_MEMBERS = {
     type: 'array',
     items: closedObject(COLUMN, {
       optional: [
+        'needed',
+        'own',
         'currency',
         'minimum',
         'maximum',
@@ -52,6 +56,7 @@ const SHAPE_MEMBERS = {
   ignored: { ...TEXTS, description: 'Headers of an export that an import leaves alone, folded.' },
   items: { ...TEXT, description: 'The field whose items are lines of the file.' },
   creates: { ...FLAG, description: 'False when a file only changes what is there.' },
+  today: { ...TEXT, description: 'The day on which the file is read, `YYYY-MM-DD`.' },
 } satisfies Record<keyof ImportShape, JsonSchema>;
 
 /** `ImportShape` as the API answers it. */

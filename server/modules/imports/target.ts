@@ -1,4 +1,6 @@
 import { judge, type Access } from '../../../domain/access/access.ts';
+import { dayOf } from '../../../domain/dates/day.ts';
+import { DEFAULT_TIME_ZONE } from '../../../domain/dates/zone.ts';
 import { INVENTORY, inventoryShape } from '../../../domain/imports/inventory-shape.ts';
 import { isImportable, shapeOfResource } from '../../../domain/imports/shape-of-resource.ts';
 import type { ImportShape } from '../../../domain/imports/shape.ts';
@@ -41,8 +43,14 @@ export function requireRight(access: Access, { resource, creates }: Target): voi
 }
 
 /** What a file of the target may hold for this member. */
-export function shapeFor({ name, resource }: Target, access: Access, language: Language): ImportShape {
-  const shape = shapeOfResource(resource, language, (field) => mayWrite(field, access) === 'allowed');
+export function shapeFor(
+  { name, resource }: Target,
+  access: Access,
+  language: Language,
+  now: Date,
+): ImportShape {
+  const today = dayOf(now, DEFAULT_TIME_ZONE);
+  const shape = shapeOfResource(resource, language, (field) => mayWrite(field, access) === 'allowed', today);
   const found = name === INVENTORY ? inventoryShape(shape, SHELF_CODE, language) : shape;
   const known = new Set(found.columns.flatMap(({ headers }) => headers));
   return { ...found, ignored: [...found.ignored, ...REPORT_HEADERS.filter((header) => !known.has(header))] };

@@ -86,10 +86,7 @@ async function undoLine(
     else {
       const stored = await lockInBranches(part, resource, id);
       if (stored['version'] !== version) throw new ApiError('changed_since');
-      const returned = await updateRecord(part, resource, id, asRow(before), {
-        action: 'undo',
-        exact: true,
-      });
+      const returned = await updateRecord(part, resource, id, asRow(before), { action: 'undo' });
       await passOn(part, importId, id, version, Number(returned['version']));
     }
   });

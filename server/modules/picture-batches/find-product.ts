@@ -1,16 +1,18 @@
+import { sql as raw } from 'kysely';
 import type { Sql } from '../../db/database.ts';
 
-/** The product with this SKU, of its own or of a variant; `several` where it does not name one alone. */
+/** The product with this SKU in any case, of its own or of a variant; `several` where it does not name one alone. */
 export async function findProduct(
   sql: Sql,
   storeId: number,
   sku: string,
 ): Promise<number | 'several' | undefined> {
+  const matches = raw<boolean>`lower(sku) = lower(${sku})`;
   const own = await sql
     .selectFrom('products')
     .select('id')
     .where('store_id', '=', storeId)
-    .where('sku', '=', sku)
+    .where(matches)
     .limit(2)
     .execute();
   const found =
@@ -21,7 +23,7 @@ export async function findProduct(
           .select('parent_id as id')
           .distinct()
           .where('store_id', '=', storeId)
-          .where('sku', '=', sku)
+          .where(matches)
           .limit(2)
           .execute();
   return found.length > 1 ? 'several' : found[0]?.id;

@@ -1,6 +1,5 @@
 import { sql as raw } from 'kysely';
 import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/branches.ts';
-import { missingNeeds } from '../../../domain/access/needs.ts';
 import { permissionEntries, withReading } from '../../../domain/access/permission-entries.ts';
 import { covers } from '../../../domain/access/reach.ts';
 import { invalid, type FieldErrors } from '../../errors.ts';
@@ -17,8 +16,7 @@ export const ROLE_BODY = {
     name: { type: 'string', minLength: 1, maxLength: 50, pattern: '\\S' },
     permissions: {
       type: 'array',
-      description:
-        'Names of permissions. Reading comes along with whatever else is allowed; what else one needs must be in the list.',
+      description: 'Names of permissions. Reading comes along with whatever else is allowed.',
       items: { type: 'string', maxLength: 100 },
       minItems: 1,
       maxItems: 500,
@@ -42,7 +40,7 @@ type Content = Omit<Role, 'id'>;
  * The role that the body asks for.
  * @param before as it is stored; null for a new one
  * @throws ApiError `invalid` for what no schema checks: unknown permissions or branches; permissions that nobody can
- *   give, that no role of a branch can have or that cannot be used without others; a taken name
+ *   give or that no role of a branch can have; a taken name
  */
 export async function checkRole(
   write: WriteContext,
@@ -63,12 +61,6 @@ export async function checkRole(
       errors[field] = { key: 'store_wide' };
   });
   const permissions = withReading(wanted, entries);
-  const unusable = missingNeeds(permissions);
-  wanted.forEach((permission, at) => {
-    const missing = unusable.get(permission);
-    if (missing !== undefined && known.has(permission))
-      errors[`permissions.${at}`] ??= { key: 'needs', args: { permissions: missing.join(', ') } };
-  });
   if (Object.keys(errors).length === 0 && !covers(actor.reach, new Set(permissions)))
     errors['permissions'] = { key: 'not_yours' };
   const missing = await missingBranches(write, branches ?? []);

@@ -8,10 +8,7 @@ import type { Change } from './change-records.ts';
 /** One change of one field, the same for every record. */
 export function sameChange(resource: Resource, field: BulkField, change: BulkChange): Change {
   return {
-    update(before) {
-      const patch = bulkPatch(resource, field, change, before);
-      return patch && { patch };
-    },
+    patch: (before) => bulkPatch(resource, field, change, before),
     check(patch, record) {
       if (!tookChange(field, change, patch, record))
         throw invalid({ [field.source]: { key: 'not_applied' } });

@@ -1,3 +1,4 @@
+import { codeOf } from '../../../domain/catalog/sku-code.ts';
 import { keyIn, notationOf } from '../../../domain/exchange/notation.ts';
 import type { CellValue } from '../../../domain/imports/read-cell.ts';
 import type { ReadRecord } from '../../../domain/imports/read-record.ts';
@@ -6,7 +7,6 @@ import { variantLines } from '../../../domain/imports/variant-lines.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { invalid, type ApiError } from '../../errors.ts';
 import { asStored } from '../typed-records.ts';
-import { changedFields } from '../write/changes.ts';
 import { createRecord } from '../write/create.ts';
 import { updateRecord } from '../write/update.ts';
 import type { Row } from '../row.ts';
@@ -35,7 +35,7 @@ export async function writeRecord(
   read: ReadRecord,
 ): Promise<Written> {
   const made: Made[] = [];
-  const input = await inputOf(write, resource, read, before, made);
+  const input = await recordInput(write, resource, read, before, made);
   if (before !== null) refuseLostUnits(resource, before, read);
   if (before === null) {
     const record = await createRecord(write, resource, input);
@@ -43,7 +43,7 @@ export async function writeRecord(
     return { state: 'created', id, version, before: null, made };
   }
   const after = await updateRecord(write, resource, Number(before['id']), input);
-  return { ...changed(resource, before, input, after), made };
+  return { ...changed(before, input, after), made };
 }
 
 /** Throws `invalid` for units of a product that counts them on its variants: a write would drop them in silence. */
@@ -54,21 +54,21 @@ function refuseLostUnits(resource: Resource, before: Row, { values }: ReadRecord
   throw invalid({ [OWN_UNITS]: { key: 'import_units_of_variants', args: { value: units } } });
 }
 
-/** What an update did, and the patch that takes it back: also what followed, such as prices of variants. */
-export function changed(resource: Resource, before: Row, input: Row, after: Row): Omit<Written, 'made'> {
+/** What an update did, and the patch that takes it back. */
+export function changed(before: Row, input: Row, after: Row): Omit<Written, 'made'> {
   const [id, version] = [Number(after['id']), Number(after['version'])];
   if (after['version'] === before['version']) return { state: 'unchanged', id, version, before: null };
-  const followed = changedFields(resource, before, after).filter(({ readOnly }) => !readOnly);
-  const sources = new Set([...Object.keys(input), ...followed.map(({ source }) => source)]);
+  const sources = Object.keys(input);
   return {
     state: 'updated',
     id,
     version,
-    before: Object.fromEntries([...sources].map((source) => [source, before[source] ?? null])),
+    before: Object.fromEntries(sources.map((source) => [source, before[source] ?? null])),
   };
 }
 
-async function inputOf(
+/** What is written of a record; the records that it names and that are not there are made, and go to `made`. */
+export async function recordInput(
   write: WriteContext,
   resource: Resource,
   read: ReadRecord,
@@ -89,7 +89,9 @@ async function inputOf(
 /** Whether the file says in another notation what is stored: that stays as a person wrote it. */
 function isSame(field: Field, stored: unknown, value: CellValue | null): boolean {
   const notation = notationOf(field);
-  if (notation === undefined || typeof stored !== 'string' || typeof value !== 'string') return false;
+  if (typeof stored !== 'string' || typeof value !== 'string') return false;
+  if (field.source === 'sku') return codeOf(stored) === codeOf(value);
+  if (notation === undefined) return false;
   return keyIn(notation, stored) === keyIn(notation, value);
 }
 

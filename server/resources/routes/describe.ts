@@ -1,4 +1,3 @@
-import { LOOKUPS } from '../../../domain/access/lookups.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { ErrorCode } from '../../errors.ts';
@@ -27,26 +26,12 @@ export function pascal(name: string): string {
   return name.replaceAll(/(?:^|[-_])(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-export type ComponentKind = 'record' | 'create' | 'update' | 'patch' | 'lookup';
+export type ComponentKind = 'record' | 'create' | 'update' | 'patch';
 
-/** Names of a resource's components: the record, the bodies of POST, PUT and PATCH, and the record of a lookup. */
-export function componentNames(resource: Pick<Resource, 'name'>): Record<ComponentKind, string> {
+/** Names of a resource's components: the record, and the bodies of POST, PUT and PATCH. */
+export function componentNames(resource: Resource): Record<ComponentKind, string> {
   const name = pascal(resource.name);
-  return {
-    record: name,
-    create: `${name}Create`,
-    update: `${name}Update`,
-    patch: `${name}Patch`,
-    lookup: `${name}Lookup`,
-  };
-}
-
-/** The record of an answer to a reader, who may be one with a lookup alone (`domain/access/lookups.ts`). */
-export function readComponent(resource: Pick<Resource, 'name'>): JsonSchema {
-  const { record, lookup } = componentNames(resource);
-  return LOOKUPS[resource.name] === undefined
-    ? component(record)
-    : { anyOf: [component(record), component(lookup)] };
+  return { record: name, create: `${name}Create`, update: `${name}Update`, patch: `${name}Patch` };
 }
 
 /** What all calls of a resource share. */

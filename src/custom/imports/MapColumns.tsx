@@ -2,8 +2,13 @@ import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useStore } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
+import { FileFault } from '../../../domain/imports/file-fault.ts';
+import { optionOf, optionPath, optionsColumn } from '../../../domain/imports/map-lines.ts';
 import { missingColumns, missingForNew } from '../../../domain/imports/read-record.ts';
+import { columnAt, type ImportShape } from '../../../domain/imports/shape.ts';
+import { fold } from '../../../domain/places/fold.ts';
 import { fill } from '../../i18n/fill.ts';
 import { fillCount } from '../../i18n/fill-count.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
@@ -13,12 +18,38 @@ import { Tag } from '../../ui/chip/Tag.tsx';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { TickBox } from '../../ui/input/TickBox.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
+import { useDraftOwner } from '../../ui/form/useDraftOwner.ts';
+import type { Opened } from './file/import-session.ts';
+import { fileSentence } from './file-sentence.ts';
 import { IMPORTS_WORDS } from './imports-words.ts';
 import type { ImportTarget } from './import-target.ts';
 import { useCorrections } from './useCorrections.ts';
 import { useImportFile, type ImportFile } from './useImportFile.ts';
 
-const PROGRAMS = { shopify: 'Shopify', tiendanube: 'Tiendanube', woocommerce: 'WooCommerce' };
+const PROGRAMS = {
+  shopify: 'Shopify',
+  shopify_customers: 'Shopify',
+  tiendanube: 'Tiendanube',
+  woocommerce: 'WooCommerce',
+};
+
+/** What was said of these columns in an earlier file of the store, by their headers. */
+function rememberedIn(
+  { columns }: Opened,
+  shape: ImportShape,
+  remembered: Readonly<Record<string, string>>,
+): ReadonlyMap<number, string> {
+  const taken = new Set(columns.map(({ meaning }) => meaning));
+  const found = new Map<number, string>();
+  for (const [at, { header, meaning }] of columns.entries()) {
+    const path = meaning === undefined && header !== '' ? remembered[fold(header)] : undefined;
+    if (path === undefined || taken.has(path)) continue;
+    if (optionOf(path) === undefined && columnAt(shape, path) === undefined) continue;
+    taken.add(path);
+    found.set(at, path);
+  }
+  return found;
+}
 
 interface MapColumnsProps {
   target: ImportTarget;
@@ -35,7 +66,11 @@ export function MapColumns({ target, file, onOther }: MapColumnsProps) {
   const corrections = useCorrections(target.name);
   const { opened, shape, session } = file;
   const { columns, format } = opened;
-  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
+  const [remembered, remember] = useStore<Record<string, string>>(
+    `${useDraftOwner()}.import-columns.${target.name}`,
+    {},
+  );
+  const [chosen, setChosen] = useState(() => rememberedIn(opened, shape, remembered));
   const [busy, setBusy] = useState(false);
   const [clearing, setClearing] = useState(false);
   const paths = columns.map(({ meaning }, at) => meaning ?? (chosen.get(at) || null));
@@ -48,14 +83,25 @@ export function MapColumns({ target, file, onOther }: MapColumnsProps) {
 
   const review = async (): Promise<void> => {
     setBusy(true);
+    const named = [...chosen].map(([at, path]) => [fold(columns[at]?.header ?? ''), path]);
+    remember({ ...remembered, ...Object.fromEntries(named) });
     const reviewed = await session.review(paths, clearing, corrections.of(file.name));
     keep({ ...file, reviewed, clearing, paths, corrected: reviewed.redone > 0 });
     void navigate(target.paths.review);
   };
 
-  const choose = async (sheet: string): Promise<void> => {
-    setChosen(new Map());
-    keep({ ...file, opened: await session.choose(sheet) });
+  const [refusal, setRefusal] = useState<string>();
+  /** Another sheet, or other titles: what was said of the columns is void. */
+  const reread = async (read: () => Promise<Opened>): Promise<void> => {
+    setRefusal(undefined);
+    try {
+      const found = await read();
+      keep({ ...file, opened: found });
+      setChosen(rememberedIn(found, shape, remembered));
+    } catch (error) {
+      if (!(error instanceof FileFault)) throw error;
+      setRefusal(fileSentence(words, error));
+    }
   };
 
   return (
@@ -66,10 +112,24 @@ export function MapColumns({ target, file, onOther }: MapColumnsProps) {
             label={words.sheet}
             value={opened.sheet ?? ''}
             options={opened.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
-            onChange={(sheet) => void choose(sheet)}
+            onChange={(sheet) => void reread(() => session.choose(sheet))}
           />
         </Box>
       )}
+      {opened.rows.length > 1 && (
+        <Box sx={{ maxWidth: 420 }}>
+          <NativeSelect
+            label={words.titles}
+            value={String(opened.titles)}
+            options={opened.rows.map(({ line, text }) => ({
+              value: String(line),
+              label: `${line}: ${text}`,
+            }))}
+            onChange={(line) => void reread(() => session.setTitles(Number(line)))}
+          />
+        </Box>
+      )}
+      {refusal !== undefined && <Alert severity="error">{refusal}</Alert>}
       {format !== undefined && (
         <Alert severity="success">{fill(words.known, { program: PROGRAMS[format] })}</Alert>
       )}
@@ -79,7 +139,8 @@ export function MapColumns({ target, file, onOther }: MapColumnsProps) {
             <Box sx={{ ...quiet, mb: 1 }}>{words.recognised}</Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
               {columns.map(({ meaning, header }) => {
-                const label = typeof meaning === 'string' ? labelOf(meaning) : undefined;
+                const label =
+                  typeof meaning === 'string' ? (labelOf(meaning) ?? optionOf(meaning)) : undefined;
                 return label === undefined ? null : <Tag key={header}>{label}</Tag>;
               })}
             </Box>
@@ -108,8 +169,14 @@ export function MapColumns({ target, file, onOther }: MapColumnsProps) {
                       value={chosen.get(at) ?? ''}
                       options={[
                         { value: '', label: words.leave },
+                        ...(optionsColumn(shape) === undefined
+                          ? []
+                          : [{ value: optionPath(header), label: words.as_option }]),
                         ...shape.columns
-                          .filter(({ path }) => !taken.has(path) || chosen.get(at) === path)
+                          .filter(
+                            ({ path, kind }) =>
+                              kind !== 'id' && (!taken.has(path) || chosen.get(at) === path),
+                          )
                           .map(({ path, label }) => ({ value: path, label })),
                       ]}
                       onChange={(path) => setChosen(new Map(chosen).set(at, path))}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { dropDraft, keepDraft, readDraft } from '../../ui/form/draft-store.ts';
+import { lineKey } from '../../../domain/imports/import-record.ts';
 import { useDraftOwner } from '../../ui/form/useDraftOwner.ts';
 import type { Correction } from './file/corrections.ts';
 
@@ -23,10 +24,10 @@ export function useCorrections(target: string) {
       of,
       add: (file: string, correction: Correction) => keep(file, [...of(file), correction]),
       /** A line that was left out is back. */
-      putBack: (file: string, line: number) =>
+      putBack: (file: string, line: Pick<Correction, 'line' | 'part'>) =>
         keep(
           file,
-          of(file).filter((one) => one.line !== line || one.cell !== undefined),
+          of(file).filter((one) => lineKey(one) !== lineKey(line) || one.cell !== undefined),
         ),
       forget: () => dropDraft(key),
     };

@@ -9,13 +9,8 @@ import { useFormStateContext } from './form-context.ts';
 import { FormField } from './FormField.tsx';
 import type { PlacedSection } from '../../schema/form-fields.ts';
 
-interface FormSectionProps extends PlacedSection {
-  /** What a bespoke section says below its fields. */
-  below?: ReactNode;
-}
-
 /** A section of a form: its fields in a card, or folded; left out while the rules hide all of them. */
-export function FormSection({ label, fields, columns, place, folded, below }: FormSectionProps) {
+export function FormSection({ label, fields, columns, place, folded }: PlacedSection) {
   const labelOf = useLabel();
   const { rules } = useFormStateContext();
   const title = label && labelOf(label);
@@ -33,7 +28,6 @@ export function FormSection({ label, fields, columns, place, folded, below }: Fo
           />
         ))}
       </FieldGrid>
-      {below}
     </RowHeadingContext>
   );
   return folded && title !== undefined ? (

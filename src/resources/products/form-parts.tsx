@@ -1,8 +1,6 @@
 import type { FormParts } from '../../generator/manifest/form-parts.ts';
-import { PriceSection } from './form/PriceSection.tsx';
-import { ProductImages } from './form/ProductImages.tsx';
 import { RestrictedInput } from './form/RestrictedInput.tsx';
-import { namingVariants } from './variants/variants-form.ts';
+import { ProductImages } from './form/ProductImages.tsx';
 import { VariantsSection } from './variants/VariantsSection.tsx';
 
 /** The parts of the product's form that no schema can say; the rest is generated. */
@@ -13,8 +11,7 @@ const parts: FormParts<'products'> = {
     discount_price: RestrictedInput,
     quantity_available: RestrictedInput,
   },
-  sections: { price: PriceSection, variants: VariantsSection },
-  patch: namingVariants,
+  sections: { variants: VariantsSection },
 };
 
 export default parts;

@@ -1,18 +1,17 @@
 import { BRANCHES } from '../../../domain/access/branches.ts';
 import type { UserStore } from '../../../generated/user-stores/types.ts';
 import { useRecords } from '../../schema/record-hooks.ts';
-import { useMayLookUp } from '../../schema/useAllowed.ts';
+import { useAllowed } from '../../schema/useAllowed.ts';
 
 /** Several times the number of branches that a plan allows. */
 const MOST = 100;
 const NONE: UserStore[] = [];
 
 /**
- * The branches that the member sees, the oldest first. Undefined until known; empty for members who may not
- * even look their names up.
+ * The branches that the member sees, the oldest first. Undefined until known; empty for members who may not list them.
  */
 export function useBranches() {
-  const allowed = useMayLookUp(BRANCHES);
+  const allowed = useAllowed(BRANCHES)('list');
   const { data, error, refetch } = useRecords(
     BRANCHES,
     { pagination: { page: 1, perPage: MOST }, sort: { field: 'created_at', order: 'ASC' } },

@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readTable } from '../../../domain/imports/table.ts';
-import { readWooCommerce } from '../../../domain/imports/woocommerce.ts';
-import { importCatalog, storeWriter, type StoreWriter } from '../../../server/modules/imports/module.ts';
+import {
+  importCatalog,
+  readCatalog,
+  storeWriter,
+  type StoreWriter,
+} from '../../../server/modules/imports/module.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 
-const file = readWooCommerce(
-  readTable(readFileSync(new URL('../../fixtures/woocommerce_sample_products.csv', import.meta.url))),
-);
+const SAMPLE = readFileSync(new URL('../../fixtures/woocommerce_sample_products.csv', import.meta.url));
 
 let api: TestApi;
 let owner: TestClient;
 let writer: StoreWriter;
+let file: ReturnType<typeof readCatalog>;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -20,6 +22,7 @@ beforeAll(async () => {
   const found = await storeWriter(api.ports, api.storeId);
   if (!found) throw new Error('No writer');
   writer = found;
+  file = readCatalog(writer, SAMPLE);
 });
 afterAll(() => api.close());
 
@@ -47,15 +50,14 @@ test('a real export becomes products, variants and nested collections; the same 
 });
 
 test('a product that breaks a rule is reported with its line, and nothing of it is stored', async () => {
-  const [first] = file.products;
-  if (!first) throw new Error('No product');
+  const cells = { name: 'x'.repeat(200), sku: 'nuevo', price: '1000' };
   const report = await importCatalog(writer, {
-    products: [{ ...first, sku: 'nuevo', name: 'x'.repeat(200), line: 7 }],
-    problems: [],
+    ...file,
+    records: [{ line: 7, lines: [{ line: 7, cells }] }],
   });
   expect(report).toMatchObject({
     created: 0,
-    failed: [{ line: 7, code: 'invalid', errors: { name: { key: 'maxLength' } } }],
+    failed: [{ line: 7, code: 'invalid', errors: { name: { key: 'import_too_long' } } }],
   });
   const answer = await owner.get(`/stores/${api.storeId}/products?search=nuevo`);
   expect(answer.headers.get('x-total-count')).toBe('0');

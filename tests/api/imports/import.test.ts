@@ -58,11 +58,14 @@ test('[PRD-10] lines become products, known ones are brought up to date, and the
   const dearer = linesOf([{ sku: 'IMP-2', price: '50000' }]);
   expect(await world.bring('products', dearer)).toMatchObject({ updated: 1 });
   expect((await list('IMP-2'))[0]).toMatchObject({ name: 'Gorra azul', price: 50000 });
+  const small = linesOf([{ sku: 'imp-2', price: '51000' }]);
+  expect(await world.bring('products', small)).toMatchObject({ created: 0, updated: 1, failed: 0 });
+  expect((await list('IMP-2'))[0]).toMatchObject({ sku: 'IMP-2', price: 51000 });
 });
 
 test('[PRD-10] a product with variants of another program; combinations that the file lacks cannot be ordered', async () => {
   const sheet = readCsv(readFileSync(new URL('../../fixtures/imports/shopify.csv', import.meta.url)));
-  const records = readKnownFormat(await shapeOf('products'), sheet, 'shopify');
+  const { records } = readKnownFormat(await shapeOf('products'), sheet, 'shopify');
   expect(await world.bring('products', records)).toMatchObject({ created: 2, failed: 0 });
   const [tee] = await list('Camiseta pima');
   expect(tee?.product_variants.map(({ key, sku, quantity }) => [key, sku, quantity])).toEqual([

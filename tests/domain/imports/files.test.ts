@@ -13,7 +13,7 @@ const fixture = (name: string) =>
 function known(name: string) {
   const sheet = fixture(name);
   const format = knownFormat(products, sheet);
-  return { format, records: format === undefined ? [] : readKnownFormat(products, sheet, format) };
+  return { format, records: format === undefined ? [] : readKnownFormat(products, sheet, format).records };
 }
 
 test('[PRD-10] a CSV as Excel in Spanish writes it: semicolons, Latin-1, decimal comma', () => {
@@ -78,7 +78,7 @@ describe('[PRD-10] the product files of other programs', () => {
       name: 'Cinturón',
       collections_id: 'Accesorios > Cuero',
       discount_price: '45000.00',
-      active: 'NO',
+      active: '0',
     });
   });
 
@@ -86,7 +86,7 @@ describe('[PRD-10] the product files of other programs', () => {
     const sheet = readCsv(
       readFileSync(new URL('../../fixtures/woocommerce_sample_products.csv', import.meta.url)),
     );
-    const records = readKnownFormat(products, sheet, 'woocommerce');
+    const { records } = readKnownFormat(products, sheet, 'woocommerce');
     expect(knownFormat(products, sheet)).toBe('woocommerce');
     expect(records).toHaveLength(13);
     expect(checkRecords(products, records)).toEqual([]);
@@ -96,7 +96,7 @@ describe('[PRD-10] the product files of other programs', () => {
     const text =
       'ID,Type,SKU,Name,Published,Regular price,Parent\n1,simple,A,Gorra,1,45.5,\n2,variation,B,,1,100,nada\n';
     const sheet = readCsv(new TextEncoder().encode(text));
-    const records = readKnownFormat(products, sheet, 'woocommerce');
+    const { records } = readKnownFormat(products, sheet, 'woocommerce');
     expect(checkRecords(products, records)).toMatchObject([
       { line: 2, field: 'price', value: '45.5', kind: 'ambiguous' },
       { line: 3, field: 'name', kind: 'empty' },

@@ -68,7 +68,7 @@ describe('[PRD-10] units of a product with variants have no place', () => {
     const text =
       'ID,Type,SKU,Name,Published,Stock,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)\n1,variable,P,Saco,1,12,,,Talla,"S, M"\n2,variation,P-S,,1,,1000,P,Talla,S\n';
     const sheet = readCsv(bytes(text));
-    expect(checkRecords(products, readKnownFormat(products, sheet, 'woocommerce'))).toMatchObject([
+    expect(checkRecords(products, readKnownFormat(products, sheet, 'woocommerce').records)).toMatchObject([
       { line: 2, field: 'quantity_available', value: '12', kind: 'units_of_variants' },
     ]);
   });

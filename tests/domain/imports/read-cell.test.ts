@@ -17,6 +17,24 @@ function column(path: string, shape = products): ImportColumn {
 const of = (kind: ImportColumn['kind']): ImportColumn => ({ ...column('name'), kind });
 const price = column('price');
 
+test.each([
+  ['sku', '7.70252E+12'],
+  ['sku', '7,70252e+12'],
+  ['name', '#N/A'],
+  ['name', '#N/D'],
+  ['name', '#¡REF!'],
+  ['price', '#DIV/0!'],
+  ['name', '#¿NOMBRE?'],
+  ['name', '####'],
+  ['name', 'Caf\uFFFD'],
+])('%s: %s was broken by a spreadsheet, and is asked for', (path, text) =>
+  expect(readCell(column(path), text)).toEqual({ fault: 'broken' }),
+);
+
+test.each(['1E5', '#1', '# 12', '12E3', 'N/A'])('%s is a code like others', (text) =>
+  expect(readCell(column('sku'), text)).toEqual({ value: text }),
+);
+
 describe('[PRD-10] prices', () => {
   test.each([
     '45000',
@@ -28,6 +46,9 @@ describe('[PRD-10] prices', () => {
     '45000,00',
     '45000.0',
     'COP 45.000',
+    '45 mil',
+    '45k',
+    '45000.000000',
   ])('%s is 45000', (text) => expect(readCell(price, text)).toEqual({ value: 45000 }));
   test.each([
     ['45.5', 'ambiguous'],
@@ -39,7 +60,16 @@ describe('[PRD-10] prices', () => {
     ['gratis', 'wrong_format'],
     ['=1+1', 'wrong_format'],
     ['4.50.00', 'wrong_format'],
+    ['12.500000', 'ambiguous'],
+    ['1.500 mil', 'wrong_format'],
   ])('%s is %s', (text, fault) => expect(readCell(price, text)).toMatchObject({ fault }));
+
+  test.each([
+    ['33333.33333333334', 33_333],
+    ['37815,126050', 37_815],
+  ])('%s, which a formula made, is rounded', (text, value) =>
+    expect(readCell(price, text)).toEqual({ value }),
+  );
 
   test('every amount is read back, plain and grouped by point or comma', () => {
     fc.assert(
@@ -66,6 +96,9 @@ test('units are whole, with thousands grouped; not negative, not a fraction', ()
   const stock = column('quantity_available');
   expect(readCell(stock, '1.200')).toEqual({ value: 1200 });
   expect(readCell(stock, '12,0')).toEqual({ value: 12 });
+  for (const text of ['11 und', '11 unidades', '11 uds.', '11pcs'])
+    expect(readCell(stock, text), text).toEqual({ value: 11 });
+  expect(readCell(stock, 'pocas und')).toEqual({ fault: 'wrong_format' });
   expect(readCell(stock, '12,5')).toEqual({ fault: 'decimals' });
   expect(readCell(stock, '-3')).toEqual({ fault: 'too_small', limit: 0 });
 });
@@ -107,7 +140,19 @@ test('phones get the code of Colombia where they have none', () => {
   for (const text of ['300 123 4567', '+57 300-123-4567', '573001234567', '0057 3001234567'])
     expect(readCell(phone, text), text).toEqual({ value: '573001234567' });
   expect(readCell(phone, '+54 9 11 2233 4455')).toEqual({ value: '5491122334455' });
-  expect(readCell(phone, '123')).toEqual({ fault: 'wrong_format' });
+  expect(readCell(phone, '0000000')).toEqual({ value: '0000000' });
+  for (const text of ['300 123 4568 ext 12', '3001234568.0', 'Cel: 300 123 4568', '(300) 123-4568'])
+    expect(readCell(phone, text), text).toEqual({ value: '573001234568' });
+  for (const text of [
+    '123',
+    '2501234567',
+    '6112345678',
+    '+57 200 123 4567',
+    '30012345678',
+    '300123456A',
+    '7654321',
+  ])
+    expect(readCell(phone, text), text).toEqual({ fault: 'phone' });
 });
 
 test('a city by code, name, or name and department; every city that an export writes is read back', () => {
@@ -145,7 +190,11 @@ test('texts keep to the length and the form of the schema', () => {
 });
 
 test('what is said of the options of a variant is read back', () => {
-  const word = fc.string({ minLength: 1, maxLength: 8 }).filter((text) => /^[^:/|\s]+$/u.test(text));
+  const sign = fc.constantFrom('a', 'Ñ', ' ', '/', '|', ':', '\\', ' / ', ': ');
+  const word = fc
+    .array(sign, { minLength: 1, maxLength: 6 })
+    .map((signs) => signs.join('').trim())
+    .filter((text) => text !== '');
   fc.assert(
     fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 3 }), word, (names, value) => {
       const options = names.map((name) => ({ name, value }));
@@ -153,6 +202,10 @@ test('what is said of the options of a variant is read back', () => {
     }),
   );
   expect(readOptions('M')).toBeUndefined();
+  expect(readOptions('Peso: neto: 5 / Talla: 36\\/37')).toEqual([
+    { name: 'Peso', value: 'neto: 5' },
+    { name: 'Talla', value: '36/37' },
+  ]);
 });
 
 test('what an export guards against formulas is read back as it was', () => {

@@ -3,6 +3,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { MOST_FILE_BYTES, MOST_LINES } from '../../../domain/imports/limits.ts';
 import { readFile, readTables } from '../../../src/custom/imports/file/read-file.ts';
+import { sheetOf } from '../../../domain/imports/sheet.ts';
 import { bytes, row, workbook, zip } from './workbooks.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`../../fixtures/imports/${name}`, import.meta.url));
@@ -33,7 +34,8 @@ describe('[PRD-10] workbooks', () => {
 
   test('as LibreOffice writes them: formulas with their values, a code with zeros, a blank line, two sheets', async () => {
     const file = fixture('libreoffice.xlsx');
-    expect(await readTables(file)).toEqual({
+    const { sheets, grid } = await readTables(file);
+    expect({ sheets, sheet: sheetOf(grid) }).toEqual({
       sheets: ['Productos', 'Otoño'],
       sheet: {
         headers: ['Nombre', 'SKU', 'Precio', 'Unidades disponibles', 'Descripción'],
@@ -44,7 +46,9 @@ describe('[PRD-10] workbooks', () => {
         ],
       },
     });
-    expect((await readTables(file, 'Otoño')).sheet.rows).toEqual([{ line: 2, cells: ['Ruana', '180000'] }]);
+    expect(sheetOf((await readTables(file, 'Otoño')).grid).rows).toEqual([
+      { line: 2, cells: ['Ruana', '180000'] },
+    ]);
   });
 
   test('a sheet that is hidden is not offered, and an empty one is no fault while there are others', async () => {
@@ -56,8 +60,8 @@ describe('[PRD-10] workbooks', () => {
       ],
     });
     const read = await readTables(file);
-    expect([read.sheets, read.sheet.rows]).toEqual([['Notas', 'Stock'], []]);
-    expect((await readTables(file, 'Stock')).sheet.rows).toEqual([{ line: 2, cells: ['A-1'] }]);
+    expect([read.sheets, read.grid.rows]).toEqual([['Notas', 'Stock'], []]);
+    expect(sheetOf((await readTables(file, 'Stock')).grid).rows).toEqual([{ line: 2, cells: ['A-1'] }]);
   });
 
   test('a formula is the value that it had, and is never run', async () => {
@@ -65,6 +69,37 @@ describe('[PRD-10] workbooks', () => {
       `<sheetData>${row(1, 'Nombre', 'Precio')}<row r="2"><c r="A2" t="str"><f>HYPERLINK("x")</f><v>Gorra</v></c><c r="B2"><f>2*500</f><v>1000</v></c></row></sheetData>`,
     );
     expect((await readFile(file)).rows).toEqual([{ line: 2, cells: ['Gorra', '1000'] }]);
+  });
+
+  test('a number is what its cell shows: rounded, with its zeros; three decimals are no group of thousands', async () => {
+    const cell = (at: string, style: number, value: string) =>
+      `<c r="${at}" s="${style}"><v>${value}</v></c>`;
+    const numbers = [
+      cell('A2', 1, '123'),
+      cell('B2', 2, '33333.33333333334'),
+      cell('C2', 3, '12.345'),
+      cell('D2', 0, '1.234'),
+      cell('E2', 4, '0.19'),
+    ];
+    const file = workbook(
+      `<sheetData>${row(1, 'a', 'b', 'c', 'd', 'e')}<row r="2">${numbers.join('')}</row></sheetData>`,
+      undefined,
+      ['000000', '&quot;$&quot;\\ #,##0', '0.00', '0%'],
+    );
+    expect((await readFile(file)).rows).toEqual([
+      { line: 2, cells: ['000123', '33333', '12.35', '1.2340', '0.19'] },
+    ]);
+  });
+
+  test('cells merged downwards repeat their value, to the right they do not', async () => {
+    const merged = '<mergeCells><mergeCell ref="A2:A3"/><mergeCell ref="B2:C2"/></mergeCells>';
+    const rows = `${row(1, 'a', 'b', 'c')}${row(2, 'Camisa', 'S')}<row r="3"><c r="B3"><v>2</v></c></row>${row(4, '', 'L')}`;
+    const file = workbook(`<sheetData>${rows}</sheetData>${merged}`);
+    expect((await readFile(file)).rows.map(({ cells }) => cells)).toEqual([
+      ['Camisa', 'S'],
+      ['Camisa', '2'],
+      ['', 'L'],
+    ]);
   });
 
   test('merged cells to the end of the sheet cost nothing', async () => {

@@ -169,3 +169,84 @@ test('[PRD-10] an empty cell keeps what is stored; where it is asked for, it cle
   // A product is shown or hidden; neither is nothing.
   expect(valuesOf(true).has('active')).toBe(false);
 });
+
+describe('[PRD-10] sizes and colours in columns of their own make variants', () => {
+  const variantsOf = (text: string) =>
+    recordsOf(products, text).map((record) => {
+      const { values, items, faults } = readRecord(products, record);
+      return {
+        price: values.get('price'),
+        sku: values.get('sku'),
+        faults: faults.length,
+        variants: items.map((item) =>
+          ['options', 'sku', 'price', 'discount_price', 'quantity']
+            .map((part) => item.values.get(part) ?? '-')
+            .map((value) =>
+              Array.isArray(value)
+                ? value.map((option) => `${option.name}=${option.value}`).join('&')
+                : value,
+            )
+            .join(' '),
+        ),
+      };
+    });
+
+  test('with a code, a price and units of their own', () => {
+    const lines = 'Camisa,C-S,S,Azul,22.000,4\nCamisa,C-M,M,Azul,20.000,2\nTaza,T-1,,,9000,7\n';
+    expect(variantsOf(`Nombre,Ref.,Talla,Color,PVP,Cant.\n${lines}`)).toEqual([
+      {
+        price: 20_000,
+        sku: undefined,
+        faults: 0,
+        variants: ['Talla=S&Color=Azul C-S 22000 - 4', 'Talla=M&Color=Azul C-M 20000 - 2'],
+      },
+      { price: 9000, sku: 'T-1', faults: 0, variants: [] },
+    ]);
+  });
+
+  test('a code of all lines is the product’s, and one price for all is too; a discount is each variant’s', () => {
+    expect(variantsOf('Código,Nombre,Talla,Precio\nC,Camisa,S,20000\nC,Camisa,M,20000\n')).toEqual([
+      { price: 20_000, sku: 'C', faults: 0, variants: ['Talla=S - - - -', 'Talla=M - - - -'] },
+    ]);
+    expect(variantsOf('Nombre,Talla,Precio,Oferta\nCamisa,S,20000,\nCamisa,M,20000,15000\n')).toMatchObject([
+      { price: 20_000, variants: ['Talla=S - 20000 - -', 'Talla=M - 20000 15000 -'] },
+    ]);
+  });
+});
+
+describe('[PRD-10] the number of another program', () => {
+  test('names no record; the title of our export does, beside others of it', () => {
+    expect(recogniseColumns(products, ['id', 'nombre', 'precio'])).toEqual([null, 'name', 'price']);
+    expect(recogniseColumns(products, ['Número interno', 'Nombre', 'Precio'])).toEqual([
+      'id',
+      'name',
+      'price',
+    ]);
+    expect(recogniseColumns(products, ['Número interno', 'Foo'])).toEqual([null, undefined]);
+    expect(recogniseColumns(customers, ['ID', 'Nombre', 'Teléfono'])).toEqual([
+      null,
+      'first_name',
+      'phone_number',
+    ]);
+  });
+});
+
+test('[PRD-10] the titles that shops write mean our columns', () => {
+  const titles = {
+    name: ['Nombre del producto', 'Producto'],
+    sku: ['Ref.', 'Código'],
+    price: ['Precio venta', 'PVP', 'P.V.P.'],
+    discount_price: ['Oferta'],
+    quantity_available: ['Cant.', 'Existencias', 'Stock actual', 'Cantidad'],
+    active: ['Activo', 'Visible'],
+    collections_id: ['Categoría'],
+    description: ['Observaciones'],
+  };
+  for (const [path, headers] of Object.entries(titles))
+    for (const header of headers) expect(recogniseColumns(products, [header]), header).toEqual([path]);
+  expect(recogniseColumns(products, ['Nombre', 'Opciones', 'Cantidad'])).toEqual([
+    'name',
+    'product_variants.options',
+    'product_variants.quantity',
+  ]);
+});

@@ -6,7 +6,7 @@ import { productResources } from '../../support/resources.ts';
 function shapeNamed(name: string): ImportShape {
   const found = productResources().find((resource) => resource.name === name);
   if (found === undefined) throw new Error(name);
-  return shapeOfResource(found, 'es', () => true);
+  return shapeOfResource(found, 'es', () => true, '2026-11-27');
 }
 
 /** The shapes of the product's own schemas, for a member who may write all. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCsv } from '../../../domain/imports/sheet.ts';
+import { readCsv, readSeparated, sheetOf } from '../../../domain/imports/sheet.ts';
 import { bytes } from './workbooks.ts';
 
 const read = (text: string) => readCsv(bytes(text));
@@ -40,4 +40,32 @@ test('[PRD-10] separators without a value behind the titles, and quotes inside a
     { line: 2, cells: ['Gorra 5"', '1', '', ''] },
     { line: 3, cells: ['Dice "hola"', '2', ''] },
   ]);
+});
+
+describe('[PRD-10] where the titles are', () => {
+  const known = (header: string) => ['nombre', 'precio', 'sku'].includes(header);
+  const titles = (text: string, isKnown?: (header: string) => boolean) =>
+    sheetOf(readSeparated(bytes(text)), isKnown && { isKnown }).headers;
+
+  test('in the first row, below a title, below a table of facts, and where they are said to be', () => {
+    expect(titles('Nombre,Precio\nGorra,1\n', known)).toEqual(['Nombre', 'Precio']);
+    expect(titles('INVENTARIO\n\nNombre,Precio\nGorra,1\n', known)).toEqual(['Nombre', 'Precio']);
+    expect(titles('Tienda,Mi tienda\nFecha,hoy\nNombre,Precio\nGorra,1\n', known)).toEqual([
+      'Nombre',
+      'Precio',
+    ]);
+    expect(titles('INVENTARIO\nArtículo,Valor,Hay\nGorra,1,2\n')).toEqual(['Artículo', 'Valor', 'Hay']);
+    expect(titles('Artículo,Valor\nGorra,1\n')).toEqual(['Artículo', 'Valor']);
+    expect(sheetOf(readSeparated(bytes('a,b\nc,d\ne,f\n')), { titles: 2 })).toEqual({
+      headers: ['c', 'd'],
+      rows: [{ line: 3, cells: ['e', 'f'] }],
+    });
+  });
+
+  test('a file names its separator; lines are counted as a spreadsheet does', () => {
+    expect(read('sep=;\r\nNombre;Precio\r\nGorra, azul;1\r\n')).toEqual({
+      headers: ['Nombre', 'Precio'],
+      rows: [{ line: 3, cells: ['Gorra, azul', '1'] }],
+    });
+  });
 });

@@ -48,9 +48,19 @@ const RELS = (target: string, type: string): string =>
 const WORKBOOK =
   '<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Hoja1" sheetId="1" r:id="rId1"/></sheets></workbook>';
 
-/** A workbook whose one sheet holds this XML. */
-export function workbook(sheet: string, head = '<?xml version="1.0"?>'): Uint8Array {
+/** A workbook whose one sheet holds this XML, with the forms of its numbers by their style. */
+export function workbook(
+  sheet: string,
+  head = '<?xml version="1.0"?>',
+  forms: readonly string[] = [],
+): Uint8Array {
+  const numbers = forms.map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${code}"/>`).join('');
+  const styles = forms.map((_, at) => `<xf numFmtId="${200 + at}"/>`).join('');
   return zip([
+    {
+      name: 'xl/styles.xml',
+      text: `<styleSheet><numFmts>${numbers}</numFmts><cellXfs><xf numFmtId="0"/>${styles}</cellXfs></styleSheet>`,
+    },
     { name: '[Content_Types].xml', text: CONTENT_TYPES },
     { name: '_rels/.rels', text: RELS('xl/workbook.xml', 'officeDocument') },
     { name: 'xl/workbook.xml', text: WORKBOOK },

@@ -31,6 +31,21 @@ test('an emptied required field is missed, not taken for a value', () => {
   });
 });
 
+test('text without a visible character is absent', () => {
+  for (const nothing of ['\u200B', '\u00A0\u2060', '\uFEFF ', '\u3164', '\u2800', '\u00AD'])
+    expect(products.normalise({ name: nothing, sku: 'A\u200B' }), JSON.stringify(nothing)).toEqual({
+      sku: 'A\u200B',
+    });
+});
+
+test('a national phone gets the code of its country; another stays as it is', () => {
+  const phoneOf = (phone_number: string) => customers.normalise({ phone_number });
+  expect(phoneOf(' 3001112233 ')).toEqual({ phone_number: '573001112233' });
+  expect(phoneOf('6012345678')).toEqual({ phone_number: '576012345678' });
+  for (const other of ['573001112233', '5491122334455', '2001112233', 'x'])
+    expect(phoneOf(other)).toEqual({ phone_number: other });
+});
+
 test('an emptied list of one or more is absent where it may be, and too short where it must be there', () => {
   const list: JsonSchema = {
     type: 'array',

@@ -68,23 +68,19 @@ const variants = (name: string) =>
   );
 
 describe('WooCommerce', () => {
-  // Refused: both lines became M with the SKU CM-M, 'repeated', so nothing is stored.
-  it.fails('c01: each variation is a variant of its own (What is wrong in a merchant’s hands, K1)', () => {
+  it('c01: each variation is a variant of its own', () => {
     expect(variants('Camiseta de prueba')).toEqual(['CM-S 20000 4 S', 'CM-M 22000 2 M']);
   });
 
-  // Nothing is stored; the lines that were sent have no SKU and no description of the product.
-  it.fails('c01: SKU and description of the product stay (What is wrong in a merchant’s hands, K1)', () => {
+  it('c01: SKU and description of the product stay', () => {
     expect(stored('Camiseta de prueba')).toMatchObject({ sku: 'CM', description: 'Algodón' });
   });
 
-  // Faults today: five of 'line 3, repeated' of Hoodie, and T-Shirt is refused by the server for want of a price.
-  it.fails('its public sample is taken whole (What is wrong in a merchant’s hands, K1)', () => {
+  it('its public sample is taken whole', () => {
     expect(loaded.get('woo-sample')?.failures.map(({ line }) => line)).toEqual([]);
   });
 
-  // Nothing is stored: the product was refused, with nine lines of 'Red / Small'.
-  it.fails('the sample’s T-Shirt has nine variants (What is wrong in a merchant’s hands, K1)', () => {
+  it('the sample’s T-Shirt has nine variants', () => {
     expect(new Set(variants('T-Shirt')).size).toBe(9);
   });
 
@@ -94,101 +90,67 @@ describe('WooCommerce', () => {
     expect(stored('Scarf')?.collections_id).toHaveLength(1);
   });
 
-  // 45
-  it.fails('c02: 45.000 is forty-five thousand (What is wrong in a merchant’s hands, K2)', () => {
+  it('c02: 45.000 is forty-five thousand', () => {
     expect(stored('Bolso de prueba')?.price).toBe(45_000);
   });
 
-  // 39
-  it.fails(
-    'c02: a discount of 39.000 is thirty-nine thousand (What is wrong in a merchant’s hands, K2)',
-    () => {
-      expect(stored('Bolso de prueba')?.discount_price).toBe(39_000);
-    },
-  );
+  it('c02: a discount of 39.000 is thirty-nine thousand', () => {
+    expect(stored('Bolso de prueba')?.discount_price).toBe(39_000);
+  });
 
-  // 5000, and no fault
-  it.fails(
-    'c03: an offer that is over is left out, or its line says so (What is wrong in a merchant’s hands, K3)',
-    () => {
-      const said = faults('c03-woo-oferta-vencida.csv').some((fault) => fault.startsWith('2 '));
-      expect(said ? null : stored('Oferta vencida de prueba')?.discount_price).toBeNull();
-    },
-  );
+  it('c03: an offer that is over is left out, or its line says so', () => {
+    const said = faults('c03-woo-oferta-vencida.csv').some((fault) => fault.startsWith('2 '));
+    expect(said ? null : stored('Oferta vencida de prueba')?.discount_price).toBeNull();
+  });
 
-  // 5000, and no fault
-  it.fails(
-    'c03: an offer that has not begun is left out, or its line says so (What is wrong in a merchant’s hands, K3)',
-    () => {
-      const said = faults('c03-woo-oferta-vencida.csv').some((fault) => fault.startsWith('3 '));
-      expect(said ? null : stored('Oferta futura de prueba')?.discount_price).toBeNull();
-    },
-  );
+  it('c03: an offer that has not begun is left out, or its line says so', () => {
+    const said = faults('c03-woo-oferta-vencida.csv').some((fault) => fault.startsWith('3 '));
+    expect(said ? null : stored('Oferta futura de prueba')?.discount_price).toBeNull();
+  });
 });
 
 describe('a shop’s own sheet', () => {
-  // Refused by the server: 'Variantes · Valores' is required.
-  it.fails(
-    'c04: without options, cantidad is the stock of the product (What is wrong in a merchant’s hands, K4)',
-    () => {
-      expect(
-        [stored('Labial de prueba'), stored('Rubor de prueba')].map((one) => one?.quantity_available),
-      ).toEqual([7, 3]);
-    },
-  );
+  it('c04: without options, cantidad is the stock of the product', () => {
+    expect(
+      [stored('Labial de prueba'), stored('Rubor de prueba')].map((one) => one?.quantity_available),
+    ).toEqual([7, 3]);
+  });
 
-  // Two lines are refused, of which the review says nothing.
-  it.fails(
-    'c04: what the server refuses is a fault of the review (What is wrong in a merchant’s hands, K4)',
-    () => {
-      const refused = loaded.get('c04-cantidad.csv')?.failures.map(({ line }) => line);
-      const reviewed = loaded.get('c04-cantidad.csv')?.reviewed.faults.map(({ line }) => line);
-      expect(reviewed).toEqual(refused);
-    },
-  );
+  it('c04: what the server refuses is a fault of the review', () => {
+    const refused = loaded.get('c04-cantidad.csv')?.failures.map(({ line }) => line);
+    const reviewed = loaded.get('c04-cantidad.csv')?.reviewed.faults.map(({ line }) => line);
+    expect(reviewed).toEqual(refused);
+  });
 
-  // No fault; '7.70252E+12' is stored as the SKU of Arroz, '7.70253E+12' of Frijol.
-  it.fails('c07: a SKU that a spreadsheet broke is a fault (What is wrong in a merchant’s hands, K7)', () => {
+  it('c07: a SKU that a spreadsheet broke is a fault', () => {
     expect(
       loaded.get('c07-sku-cientifico.csv')?.reviewed.faults.map(({ line, field }) => `${line} ${field}`),
     ).toEqual(['2 sku', '3 sku']);
   });
 
-  // A dead end: 'beyond_titles'.
-  it.fails(
-    'c08: sep=; above the header names the separator (What is wrong in a merchant’s hands, K8)',
-    () => {
-      expect(stored('Café de prueba')).toMatchObject({ sku: 'CP-1', price: 12_000 });
-    },
-  );
+  it('c08: sep=; above the header names the separator', () => {
+    expect(stored('Café de prueba')).toMatchObject({ sku: 'CP-1', price: 12_000 });
+  });
 
-  // A dead end: no column for name and price.
-  it.fails('c09: the row of titles is found below a title (What is wrong in a merchant’s hands, K8)', () => {
+  it('c09: the row of titles is found below a title', () => {
     expect(stored('Café título')).toMatchObject({ sku: 'CT-1', price: 12_000, quantity_available: 5 });
   });
 
-  // Faults: lines 3 and 4 have no name.
-  it.fails(
-    'c11: the value of merged cells is that of each row (What is wrong in a merchant’s hands, K10)',
-    () => {
-      expect(variants('Camisa unida')).toEqual([' 20000 3 S', ' 20000 4 M', ' 20000 2 L']);
-    },
-  );
+  it('c11: the value of merged cells is that of each row', () => {
+    expect(variants('Camisa unida')).toEqual([' 20000 3 S', ' 20000 4 M', ' 20000 2 L']);
+  });
 
-  // A fault: 'wrong_format' of 33333.33333333334.
-  it.fails('c12: a price that a formula made is rounded (What is wrong in a merchant’s hands, K11)', () => {
+  it('c12: a price that a formula made is rounded', () => {
     expect(stored('Tercio de prueba')?.price).toBe(33_333);
   });
 
-  // 1: the column 'Activo' is left out.
-  it.fails('c13: Activo NO hides a product (What is wrong in a merchant’s hands, K12)', () => {
+  it('c13: Activo NO hides a product', () => {
     expect(stored('Oculto de prueba')?.active).toBe(0);
   });
 });
 
 describe('Shopify', () => {
-  // 1
-  it.fails('c05: FALSO under Published hides a product (What is wrong in a merchant’s hands, K5)', () => {
+  it('c05: FALSO under Published hides a product', () => {
     expect(stored('Vela oculta de prueba')?.active).toBe(0);
   });
 
@@ -200,25 +162,19 @@ describe('Shopify', () => {
     });
   });
 
-  // A fault: 'wrong_format' of 'Color: Negro / Blanco / Talla: 36 / 37'.
-  it.fails('c10: a separator inside a value survives (What is wrong in a merchant’s hands, K9)', () => {
+  it('c10: a separator inside a value survives', () => {
     expect(variants('Tenis de prueba')).toEqual(
       expect.arrayContaining(['TP-1 90000 5 Negro / Blanco/36 / 37', 'TP-2 90000 5 Rojo/38']),
     );
   });
 
-  // A fault: the phone is empty.
-  it.fails(
-    'c14: the phone of the address is the phone of the client (What is wrong in a merchant’s hands, K12)',
-    () => {
-      expect(customers.find(({ first_name }) => first_name === 'Marta')?.phone_number).toBe('573001234501');
-    },
-  );
+  it('c14: the phone of the address is the phone of the client', () => {
+    expect(customers.find(({ first_name }) => first_name === 'Marta')?.phone_number).toBe('573001234501');
+  });
 });
 
-// No fault; 30012309 is stored.
-it.fails('c06: 3,00123E+09 is no phone (What is wrong in a merchant’s hands, K6)', () => {
-  expect(faults('c06-telefono-cientifico.csv')).toEqual(['2 phone_number wrong_format']);
+it('c06: 3,00123E+09 is no phone', () => {
+  expect(faults('c06-telefono-cientifico.csv')).toEqual(['2 phone_number broken']);
 });
 
 describe('an id of another program', () => {
@@ -247,16 +203,11 @@ describe('an id of another program', () => {
     expect(before.customers.map(({ id }) => id)).toEqual([1]);
   });
 
-  // Martillo de prueba, 60000, 90 units; Tuerca de prueba, 900, 1900 units
-  it.fails(
-    'c15: leaves the products that have these numbers here (What is wrong in a merchant’s hands, K14)',
-    () => {
-      expect(after.products.slice(0, 2)).toEqual(before.products);
-    },
-  );
+  it('c15: leaves the products that have these numbers here', () => {
+    expect(after.products.slice(0, 2)).toEqual(before.products);
+  });
 
-  // None: both were written over 1 and 2.
-  it.fails('c15: the products of the file are new ones (What is wrong in a merchant’s hands, K14)', () => {
+  it('c15: the products of the file are new ones', () => {
     expect(
       after.products.slice(2).map(({ name, price, quantity_available }) => [name, price, quantity_available]),
     ).toEqual([
@@ -265,11 +216,7 @@ describe('an id of another program', () => {
     ]);
   });
 
-  // Otra Persona, 573021234567
-  it.fails(
-    'c16: leaves the client who has this number here (What is wrong in a merchant’s hands, K14)',
-    () => {
-      expect(after.customers[0]).toEqual(before.customers[0]);
-    },
-  );
+  it('c16: leaves the client who has this number here', () => {
+    expect(after.customers[0]).toEqual(before.customers[0]);
+  });
 });

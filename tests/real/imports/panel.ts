@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { vi } from 'vitest';
 import type { ImportFault } from '../../../domain/imports/import-record.ts';
+import type { ImportShape } from '../../../domain/imports/shape.ts';
 import type { ImportSummary } from '../../../domain/imports/import-state.ts';
 import { missingColumns } from '../../../domain/imports/read-record.ts';
 import { FileFault } from '../../../domain/imports/file-fault.ts';
@@ -73,6 +74,8 @@ export interface ImportShop {
   owner: TestClient;
   /** A path of the API below the store. */
   at(below: string): string;
+  /** What a file of the target may hold. */
+  shape(target: string): Promise<ImportShape>;
   /** Opens a file as the first step of the panel does; `session` is absent where the step does not lead on. */
   open(target: string, bytes: Uint8Array): Promise<OpenedFile>;
   /** Loads a file as the panel does when nobody changes anything in its steps. Throws at a dead end. */
@@ -128,6 +131,7 @@ export async function openImportShop(today?: Date): Promise<ImportShop> {
     test,
     owner,
     at,
+    shape: (target) => calls.importShape(target),
     open,
     async load(target, name, bytes) {
       const { opened, session, deadEnd } = await open(target, bytes);

@@ -1,9 +1,41 @@
 /** Files in the manner of those that shops bring: a seed decides names and amounts, the manner all the rest. */
+import { writeXlsx } from 'hucre/xlsx';
 
 export const FORMATS = ['own', 'shopify', 'tiendanube', 'woocommerce'] as const;
-export const AMOUNTS = ['45000', '45.000', '45,000', '45000,00', '45000.00', '$ 45.000'] as const;
+export const AMOUNTS = [
+  '45000',
+  '45.000',
+  '45,000',
+  '45000,00',
+  '45000.00',
+  '$ 45.000',
+  '45.000,00',
+  '45,000.00',
+  '45000.000000',
+  'COP 45.000',
+  '45 mil',
+] as const;
 const SEPARATORS = [',', ';', '\t'] as const;
-const ENCODINGS = ['utf-8', 'utf-8 with BOM', 'utf-16', 'windows-1252'] as const;
+const ENCODINGS = ['utf-8', 'utf-8 with BOM', 'utf-16', 'windows-1252', 'xlsx'] as const;
+
+/** Cells that mean nothing: each has to be asked about. */
+const ODD = [
+  ['price', 'gratis'],
+  ['price', '45.5'],
+  ['price', '-45000'],
+  ['price', '#N/A'],
+  ['price', '4,5E+04'],
+  ['units', '-3'],
+  ['units', '2.5'],
+  ['units', '#¡REF!'],
+  ['active', 'quizás'],
+  ['sku', '7.70252E+12'],
+  ['sku', '#N/D'],
+  ['name', ''],
+  ['name', '#VALUE!'],
+] as const;
+
+type Column = 'name' | 'sku' | 'price' | 'units' | 'active';
 
 export type Format = (typeof FORMATS)[number];
 export type Amount = (typeof AMOUNTS)[number];
@@ -16,6 +48,8 @@ export interface Item {
   discount: number | null;
   units: number;
   active: boolean;
+  /** A cell with something else than the item has: its line has to be a fault. */
+  odd?: { column: Column; text: string };
 }
 
 export interface Manner {
@@ -25,15 +59,21 @@ export interface Manner {
   encoding: (typeof ENCODINGS)[number];
 }
 
-/** Every format with every way to write an amount; separators and encodings take turns. */
-export const MANNERS: Manner[] = FORMATS.flatMap((format, row) =>
-  AMOUNTS.map((amount, column) => ({
-    format,
-    amount,
-    separator: SEPARATORS[(row + column) % SEPARATORS.length] ?? ',',
-    encoding: ENCODINGS[(row + 2 * column + (column > 1 ? 1 : 0)) % ENCODINGS.length] ?? 'utf-8',
-  })),
-);
+export const FILES = 200;
+
+function turn<T>(list: readonly T[], at: number): T {
+  const found = list[at % list.length];
+  if (found === undefined) throw new Error('An empty list');
+  return found;
+}
+
+/** Formats, amounts, separators and encodings take turns, each at a pace of its own, so that all pairs occur. */
+export const MANNERS: Manner[] = Array.from({ length: FILES }, (_, seed) => ({
+  format: turn(FORMATS, seed),
+  amount: turn(AMOUNTS, Math.floor(seed / FORMATS.length)),
+  separator: turn(SEPARATORS, seed + Math.floor(seed / 12)),
+  encoding: turn(ENCODINGS, seed + Math.floor(seed / 44)),
+}));
 
 /** The same numbers for the same seed, from 0 to 1 (mulberry32). */
 function seeded(seed: number): () => number {
@@ -46,8 +86,18 @@ function seeded(seed: number): () => number {
   };
 }
 
-const THINGS = ['Ruana', 'Mochila', 'Piñata', 'Café', 'Jabón', 'Sombrero', 'Arepa', 'Cobija'];
+const THINGS = [
+  'Ruana',
+  'Mochila',
+  'Piñata',
+  'Café',
+  'Jabón; fino',
+  'Sombrero "vueltiao"',
+  'Arepa',
+  'Cobija',
+];
 
+/** The last item of each file has an odd cell. */
 export function itemsOf(seed: number, count: number): Item[] {
   const random = seeded(seed);
   const whole = (below: number) => Math.floor(random() * below);
@@ -60,8 +110,14 @@ export function itemsOf(seed: number, count: number): Item[] {
       discount: whole(3) === 0 ? price - 1000 : null,
       units: whole(40),
       active: whole(4) !== 0,
+      ...(at === count - 1 ? { odd: oddOf(seed) } : {}),
     };
   });
+}
+
+function oddOf(seed: number): NonNullable<Item['odd']> {
+  const [column, text] = turn(ODD, seed + Math.floor(seed / FORMATS.length));
+  return { column, text };
 }
 
 function written(amount: number | null, as: Amount): string {
@@ -70,6 +126,11 @@ function written(amount: number | null, as: Amount): string {
   if (as === '45.000') return grouped('.');
   if (as === '45,000') return grouped(',');
   if (as === '$ 45.000') return `$ ${grouped('.')}`;
+  if (as === '45.000,00') return `${grouped('.')},00`;
+  if (as === '45,000.00') return `${grouped(',')}.00`;
+  if (as === '45000.000000') return `${amount}.000000`;
+  if (as === 'COP 45.000') return `COP ${grouped('.')}`;
+  if (as === '45 mil') return `${amount / 1000} mil`;
   if (as === '45000,00') return `${amount},00`;
   return as === '45000.00' ? `${amount}.00` : String(amount);
 }
@@ -78,8 +139,9 @@ type Row = (item: Item, money: (amount: number | null) => string) => string[];
 
 const YES = (yes: boolean) => (yes ? 'Sí' : 'No');
 
-const SHEETS: Record<Format, { headers: string[]; row: Row }> = {
+const SHEETS: Record<Format, { headers: string[]; row: Row; at: Record<Column, number> }> = {
   own: {
+    at: { name: 0, sku: 1, price: 2, units: 4, active: 5 },
     headers: ['Nombre', 'SKU', 'Precio', 'Precio con descuento', 'Unidades disponibles', 'Visibilidad'],
     row: ({ name, sku, price, discount, units, active }, money) => [
       name,
@@ -91,6 +153,7 @@ const SHEETS: Record<Format, { headers: string[]; row: Row }> = {
     ],
   },
   shopify: {
+    at: { name: 1, sku: 5, price: 7, units: 6, active: 2 },
     headers: [
       'Handle',
       'Title',
@@ -117,6 +180,7 @@ const SHEETS: Record<Format, { headers: string[]; row: Row }> = {
     ],
   },
   tiendanube: {
+    at: { name: 1, sku: 5, price: 2, units: 4, active: 6 },
     headers: [
       'Identificador de URL',
       'Nombre',
@@ -137,6 +201,7 @@ const SHEETS: Record<Format, { headers: string[]; row: Row }> = {
     ],
   },
   woocommerce: {
+    at: { name: 2, sku: 1, price: 6, units: 4, active: 3 },
     headers: ['Tipo', 'SKU', 'Nombre', 'Publicado', 'Inventario', 'Precio rebajado', 'Precio normal'],
     row: ({ name, sku, price, discount, units, active }, money) => [
       'simple',
@@ -151,14 +216,28 @@ const SHEETS: Record<Format, { headers: string[]; row: Row }> = {
 };
 
 /** The file that such a program writes of these products. */
-export function fileIn({ format, amount, separator, encoding }: Manner, items: readonly Item[]): Uint8Array {
-  const { headers, row } = SHEETS[format];
+export async function fileIn(
+  { format, amount, separator, encoding }: Manner,
+  items: readonly Item[],
+): Promise<Uint8Array> {
+  const { headers, row, at } = SHEETS[format];
   const cell = (text: string) =>
     text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  const rows = [headers, ...items.map((item) => row(item, (value) => written(value, amount)))];
+  const lines = items.map((item) => {
+    const cells = row(item, (value) => written(value, amount));
+    return item.odd === undefined ? cells : cells.with(at[item.odd.column], item.odd.text);
+  });
+  const rows = [headers, ...lines];
+  if (encoding === 'xlsx')
+    return writeXlsx({ sheets: [{ name: 'Hoja1', rows: rows.map((cells) => cells.map(asCell)) }] });
   const text = rows.map((cells) => `${cells.map(cell).join(separator)}\r\n`).join('');
   if (encoding === 'utf-16') return new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));
   // Every character of these files is in Latin 1, which Windows-1252 has at the same places.
   if (encoding === 'windows-1252') return new Uint8Array(Buffer.from(text, 'latin1'));
   return new TextEncoder().encode(encoding === 'utf-8' ? text : `\uFEFF${text}`);
+}
+
+/** As a person types it into a spreadsheet, which makes a number of what looks like one. */
+function asCell(text: string): string | number {
+  return /^[1-9]\d*$/.test(text) ? Number(text) : text;
 }

@@ -21,11 +21,18 @@ interface Part {
   at: number;
 }
 
+/** An archive that was checked. */
+export interface Archive {
+  names: string[];
+  /** The text of a part in pieces; of none that is not there. */
+  textOf(name: string): AsyncGenerator<string>;
+}
+
 /**
  * Refuses an archive that says it unpacks to more than a spreadsheet does. Refuses a document type in a part, too. The
- * reader of the sheets holds each part to the size that is checked here. Answers the names of the parts.
+ * reader of the sheets holds each part to the size that is checked here.
  */
-export async function checkZip(bytes: Uint8Array): Promise<string[]> {
+export async function checkZip(bytes: Uint8Array): Promise<Archive> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts = directoryOf(view, bytes);
   const names = parts.map(({ name }) => name);
@@ -42,7 +49,14 @@ export async function checkZip(bytes: Uint8Array): Promise<string[]> {
   for (const part of parts)
     if (/\.(?:xml|rels)$/.test(part.name) && (await headOf(view, bytes, part)).includes('<!DOCTYPE'))
       throw new FileFault('external_entities');
-  return names;
+  const named = new Map(parts.map((part) => [part.name, part]));
+  return {
+    names,
+    textOf(name) {
+      const part = named.get(name);
+      return part === undefined ? noText() : textOf(view, bytes, part);
+    },
+  };
 }
 
 function directoryOf(view: DataView, bytes: Uint8Array): Part[] {
@@ -76,23 +90,46 @@ function findEnd(view: DataView): number {
 }
 
 /** The first characters of a part. */
-async function headOf(view: DataView, bytes: Uint8Array, { at, method, packed }: Part): Promise<string> {
+async function headOf(view: DataView, bytes: Uint8Array, part: Part): Promise<string> {
+  let text = '';
+  for await (const piece of textOf(view, bytes, part)) {
+    text += piece;
+    if (text.length >= HEAD) break;
+  }
+  return text;
+}
+
+/** A part piece by piece, never more than it says it unpacks to. */
+async function* textOf(
+  view: DataView,
+  bytes: Uint8Array,
+  { at, method, packed, size }: Part,
+): AsyncGenerator<string> {
   if (at + 30 > view.byteLength) throw new FileFault('damaged');
   const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
   const data = bytes.slice(start, start + packed);
-  if (method === STORED) return new TextDecoder().decode(data.subarray(0, HEAD));
+  if (method === STORED) {
+    yield new TextDecoder().decode(data);
+    return;
+  }
   const reader = new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-  let text = '';
   const decoder = new TextDecoder();
+  let read = 0;
   try {
-    while (text.length < HEAD) {
+    for (;;) {
       const { done, value } = await reader.read();
-      if (done) break;
-      text += decoder.decode(value, { stream: true });
+      if (done) return;
+      read += value.length;
+      if (read > size) throw new FileFault('damaged');
+      yield decoder.decode(value, { stream: true });
     }
   } catch (error) {
-    throw new FileFault('damaged', {}, { cause: error });
+    throw error instanceof FileFault ? error : new FileFault('damaged', {}, { cause: error });
+  } finally {
+    void reader.cancel().catch(() => undefined);
   }
-  void reader.cancel().catch(() => undefined);
-  return text;
+}
+
+async function* noText(): AsyncGenerator<string> {
+  // A workbook without this part says nothing by it.
 }

@@ -1,8 +1,9 @@
-import type { ImportLine, ImportRecord } from '../../../../domain/imports/import-record.ts';
+import { lineKey, type ImportLine, type ImportRecord } from '../../../../domain/imports/import-record.ts';
 
 /** What a person changed of a file in the review: a cell, or a whole line that was left out. */
 export interface Correction {
   line: number;
+  part?: number;
   /** Of a cell; a line that was left out has none. */
   cell?: { path: string; text: string };
   /** What stood there: a file that says something else by now is left as it is. */
@@ -31,18 +32,21 @@ export function redo(
   corrections: readonly Correction[],
   withCell: (cells: ImportLine['cells'], path: string, text: string) => ImportLine['cells'],
 ): Redone {
-  const lines = new Map(records.flatMap((record) => record.lines.map((line) => [line.line, line] as const)));
+  const lines = new Map(
+    records.flatMap((record) => record.lines.map((line) => [lineKey(line), line] as const)),
+  );
   let count = 0;
-  for (const { line: number, cell, was } of corrections) {
-    const line = lines.get(number);
+  for (const { cell, was, ...place } of corrections) {
+    const key = lineKey(place);
+    const line = lines.get(key);
     if (line === undefined || said(line, cell?.path) !== was) continue;
     count += 1;
-    if (cell === undefined) lines.delete(number);
-    else lines.set(number, { ...line, cells: withCell(line.cells, cell.path, cell.text) });
+    if (cell === undefined) lines.delete(key);
+    else lines.set(key, { ...line, cells: withCell(line.cells, cell.path, cell.text) });
   }
   const left = records.map(({ line, lines: own }) => ({
     line,
-    lines: own.flatMap((one) => lines.get(one.line) ?? []),
+    lines: own.flatMap((one) => lines.get(lineKey(one)) ?? []),
   }));
   return { records: left.filter(({ lines: own }) => own.length > 0), count };
 }

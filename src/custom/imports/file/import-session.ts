@@ -1,16 +1,23 @@
 import { checkRecords } from '../../../../domain/imports/check-records.ts';
 import { readRecord } from '../../../../domain/imports/read-record.ts';
 import {
+  isKnownHeader,
   knownFormat,
   readKnownFormat,
   type KnownFormat,
 } from '../../../../domain/imports/formats/known-format.ts';
-import type { ImportFault, ImportLine, ImportRecord } from '../../../../domain/imports/import-record.ts';
+import type {
+  ImportFault,
+  ImportLine,
+  ImportNote,
+  ImportRecord,
+} from '../../../../domain/imports/import-record.ts';
 import { keptEmpty, mapLines } from '../../../../domain/imports/map-lines.ts';
 import { leftColumns, type LeftColumn } from '../../../../domain/imports/left-columns.ts';
 import { recogniseColumns, type Meaning } from '../../../../domain/imports/recognise.ts';
+import { isInvisible } from '../../../../domain/schema/visible.ts';
 import type { ImportShape } from '../../../../domain/imports/shape.ts';
-import type { Sheet } from '../../../../domain/imports/sheet.ts';
+import { sheetOf, titlesAt, type Grid, type Sheet } from '../../../../domain/imports/sheet.ts';
 import { redo, type Correction } from './corrections.ts';
 import { readTables } from './read-file.ts';
 
@@ -21,11 +28,22 @@ export interface FoundColumn {
   meaning: Meaning;
 }
 
+/** A row that may be the titles. */
+export interface TitleRow {
+  line: number;
+  /** Its texts side by side. */
+  text: string;
+}
+
 export interface Opened {
   /** The names of the sheets, where there are several. */
   sheets: string[];
   /** The one that was read. */
   sheet?: string;
+  /** The first rows, of which one has the titles. */
+  rows: TitleRow[];
+  /** The line of the titles. */
+  titles: number;
   lines: number;
   /** The program that wrote the file: its columns need no mapping. */
   format?: KnownFormat;
@@ -41,6 +59,8 @@ export interface Reviewed {
   good: number;
   /** Columns of the file of which nothing is taken. */
   left: LeftColumn[];
+  /** What of its lines is left out, and why. */
+  notes: ImportNote[];
   /** Corrections of an earlier visit that were done again. */
   redone: number;
 }
@@ -61,6 +81,8 @@ export interface ImportSession {
   open(bytes: Uint8Array, shape: ImportShape): Promise<Opened>;
   /** Reads another sheet of the same file. */
   choose(sheet: string): Promise<Opened>;
+  /** Takes another row as the titles. Throws `FileFault`. */
+  setTitles(line: number): Promise<Opened>;
   /**
    * Reads the lines by these columns; what a known program wrote needs none.
    * @param clearing whether an empty cell clears what is stored
@@ -77,14 +99,22 @@ export interface ImportSession {
   records(): Promise<Sent>;
 }
 
+/** Rows that are offered as titles. */
+const MOST_TITLES = 15;
+const MOST_OF_TITLE = 120;
+
 export function createImportSession(): ImportSession {
   let shape: ImportShape | undefined;
   let file: Uint8Array | undefined;
+  let grid: Grid | undefined;
+  let sheets: string[] = [];
+  let openSheet: string | undefined;
   let sheet: Sheet | undefined;
   let records: ImportRecord[] = [];
   let before: ImportRecord[] = [];
   let kept: ReadonlySet<string> = new Set();
   let left: LeftColumn[] = [];
+  let notes: ImportNote[] = [];
   let redone = 0;
 
   const linesOf = () => records.flatMap(({ lines }) => lines);
@@ -107,21 +137,38 @@ export function createImportSession(): ImportSession {
     lines: linesOf(),
     records: records.length,
     left,
+    notes,
     redone,
     ...checked(),
   });
 
   async function readFile(asked: ImportShape, bytes: Uint8Array, chosen?: string): Promise<Opened> {
     const tables = await readTables(bytes, chosen);
-    [shape, file, sheet] = [asked, bytes, tables.sheet];
-    const { headers, rows } = sheet;
-    const format = knownFormat(asked, sheet);
+    [shape, file, grid, sheets] = [asked, bytes, tables.grid, tables.sheets];
+    openSheet = chosen ?? tables.sheets[0];
+    return readGrid(asked, tables.grid, openSheet);
+  }
+
+  /** @param chosen the line of the titles; left out, they are found */
+  function readGrid(
+    asked: ImportShape,
+    { rows: all, separated }: Grid,
+    name?: string,
+    chosen?: number,
+  ): Opened {
+    const isKnown = isKnownHeader(asked);
+    const titles = chosen ?? all[titlesAt(all, isKnown)]?.line ?? 1;
+    const read = sheetOf({ rows: all, separated }, { titles });
+    sheet = read;
+    const { headers, rows } = read;
+    const format = knownFormat(asked, read);
     const meanings = recogniseColumns(asked, headers);
     const sampleOf = (at: number) => rows.find(({ cells }) => (cells[at] ?? '') !== '')?.cells[at] ?? '';
-    const name = chosen ?? tables.sheets[0];
     return {
       lines: rows.length,
-      sheets: tables.sheets,
+      sheets,
+      rows: all.slice(0, MOST_TITLES).map(({ line, cells }) => ({ line, text: titleText(cells) })),
+      titles,
       ...(name === undefined ? {} : { sheet: name }),
       ...(format === undefined ? {} : { format }),
       columns: headers.map((header, at) => ({ header, sample: sampleOf(at), meaning: meanings[at] })),
@@ -134,6 +181,10 @@ export function createImportSession(): ImportSession {
       if (shape === undefined || file === undefined) throw new Error('No file is open');
       return readFile(shape, file, name);
     },
+    setTitles(line) {
+      if (shape === undefined || grid === undefined) throw new Error('No file is open');
+      return Promise.resolve(readGrid(shape, grid, openSheet, line));
+    },
     review(paths, clearing, corrections = []) {
       if (shape === undefined || sheet === undefined) return Promise.resolve(reviewed());
       const format = knownFormat(shape, sheet);
@@ -141,9 +192,12 @@ export function createImportSession(): ImportSession {
       left = leftColumns(shape, sheet, paths, format);
       const found =
         format === undefined
-          ? mapLines(shape, sheet, paths, clearing)
+          ? { records: mapLines(shape, sheet, paths, clearing), notes: [] }
           : readKnownFormat(shape, sheet, format);
-      const again = redo(found, corrections, (cells, path, text) => withCell(cells, path, text, kept));
+      notes = found.notes;
+      const again = redo(found.records, corrections, (cells, path, text) =>
+        withCell(cells, path, text, kept),
+      );
       [records, redone, before] = [again.records, again.count, []];
       read = new WeakMap();
       return Promise.resolve(reviewed());
@@ -170,6 +224,13 @@ export function createImportSession(): ImportSession {
   };
 }
 
+function titleText(cells: readonly string[]): string {
+  return cells
+    .filter((cell) => cell !== '')
+    .join(' · ')
+    .slice(0, MOST_OF_TITLE);
+}
+
 function without(record: ImportRecord, line: ImportLine | undefined): ImportRecord {
   const lines = record.lines.filter((one) => one !== line);
   return lines.length === record.lines.length ? record : { ...record, lines };
@@ -183,7 +244,7 @@ function withCell(
   kept: ReadonlySet<string>,
 ): Record<string, string> {
   const { [path]: _, ...others } = cells;
-  return text.trim() === '' && !kept.has(path) ? others : { ...cells, [path]: text };
+  return isInvisible(text) && !kept.has(path) ? others : { ...cells, [path]: text };
 }
 
 function faultsByRecord(

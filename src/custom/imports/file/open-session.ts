@@ -29,6 +29,7 @@ export function openSession(): ImportSession {
     });
   return {
     open: (...args) => call('open', args),
+    setTitles: (line) => call('setTitles', [line]),
     choose: (...args) => call('choose', args),
     review: (...args) => call('review', args),
     edit: (...args) => call('edit', args),

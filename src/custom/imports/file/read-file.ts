@@ -4,7 +4,7 @@ import {
   MOST_FILE_BYTES,
   MOST_LINES,
 } from '../../../../domain/imports/limits.ts';
-import { readCsv, type Sheet } from '../../../../domain/imports/sheet.ts';
+import { readSeparated, sheetOf, type Grid, type Sheet } from '../../../../domain/imports/sheet.ts';
 import { columnName, FileFault } from '../../../../domain/imports/file-fault.ts';
 import { readXlsx, type Workbook } from './read-xlsx.ts';
 
@@ -15,26 +15,30 @@ const UTF_16 = [0xff, 0xfe];
 /** The stream of a workbook with a password, as the container's directory names it. */
 const ENCRYPTED = 'E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0';
 
-/** Reads a spreadsheet by what it is, whatever its name says. Throws `FileFault`. */
-export async function readFile(bytes: Uint8Array): Promise<Sheet> {
-  const { sheet } = await readTables(bytes);
-  if (isEmpty(sheet)) throw new FileFault('empty');
-  return sheet;
+/**
+ * Reads a spreadsheet by what it is, whatever its name says. Throws `FileFault`.
+ * @param isKnown whether a header, folded, means something to who asks
+ */
+export async function readFile(bytes: Uint8Array, isKnown?: (header: string) => boolean): Promise<Sheet> {
+  const { grid } = await readTables(bytes);
+  if (isEmpty(grid)) throw new FileFault('empty');
+  return sheetOf(grid, isKnown === undefined ? {} : { isKnown });
 }
 
 /**
- * One sheet of a file, with the names of all where there are several. An empty one among several is no fault: another
+ * The rows of one sheet of a file, with the names of all where there are several. An empty one among several is no fault: another
  * may be chosen.
  */
 export async function readTables(bytes: Uint8Array, chosen?: string): Promise<Workbook> {
   if (bytes.length > MOST_FILE_BYTES) throw new FileFault('too_large');
   const read = await readContent(bytes, chosen);
-  if (isEmpty(read.sheet) && read.sheets.length === 0) throw new FileFault('empty');
+  if (isEmpty(read.grid) && read.sheets.length === 0) throw new FileFault('empty');
   return read;
 }
 
-function isEmpty({ headers, rows }: Sheet): boolean {
-  return headers.length === 0 || rows.length === 0;
+/** Titles alone are no table. */
+function isEmpty({ rows }: Grid): boolean {
+  return rows.length < 2;
 }
 
 async function readContent(bytes: Uint8Array, chosen: string | undefined): Promise<Workbook> {
@@ -42,7 +46,7 @@ async function readContent(bytes: Uint8Array, chosen: string | undefined): Promi
   if (startsWith(bytes, ZIP)) return readXlsx(bytes, chosen);
   // No text of cells has a zero in it.
   if (!startsWith(bytes, UTF_16) && bytes.includes(0)) throw new FileFault('not_a_table');
-  return { sheet: bounded(readCsv(bytes)), sheets: [] };
+  return { grid: bounded(readSeparated(bytes)), sheets: [] };
 }
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
@@ -53,14 +57,14 @@ function isEncrypted(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes).includes(ENCRYPTED);
 }
 
-function bounded(sheet: Sheet): Sheet {
-  const last = sheet.rows.at(-1)?.line ?? 0;
+function bounded(grid: Grid): Grid {
+  const last = grid.rows.at(-1)?.line ?? 0;
   if (last > MOST_LINES + 1) throw new FileFault('too_many_lines', { line: last });
-  for (const { line, cells } of [{ line: 1, cells: sheet.headers }, ...sheet.rows]) {
+  for (const { line, cells } of grid.rows) {
     if (cells.length > MOST_COLUMNS)
       throw new FileFault('too_many_columns', { line, column: columnName(cells.length - 1) });
     const long = cells.findIndex((cell) => cell.length > MOST_CELL_CHARACTERS);
     if (long !== -1) throw new FileFault('cell_too_long', { line, column: columnName(long) });
   }
-  return sheet;
+  return grid;
 }

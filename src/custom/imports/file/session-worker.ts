@@ -25,6 +25,8 @@ function run(call: SessionCall): Promise<unknown> {
       return session.open(...call.args);
     case 'choose':
       return session.choose(...call.args);
+    case 'setTitles':
+      return session.setTitles(...call.args);
     case 'review':
       return session.review(...call.args);
     case 'edit':

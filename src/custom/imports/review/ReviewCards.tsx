@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { lineKey } from '../../../../domain/imports/import-record.ts';
 import type { ImportColumn } from '../../../../domain/imports/shape.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
@@ -19,8 +20,10 @@ export function ReviewCards({ review, columns }: { review: Review; columns: read
   const words = useDictionary(IMPORTS_WORDS);
   const [pages, setPages] = useState(1);
   // Errors first: they are what one comes for. A corrected line stays where it is, under the thumb.
-  const [first] = useState(() => new Set(review.faults.map(({ line }) => line)));
-  const ordered = [...review.shown].sort((a, b) => Number(first.has(b.line)) - Number(first.has(a.line)));
+  const [first] = useState(() => new Set(review.faults.map(lineKey)));
+  const ordered = [...review.shown].sort(
+    (a, b) => Number(first.has(lineKey(b))) - Number(first.has(lineKey(a))),
+  );
   return (
     <>
       <Box

@@ -23,6 +23,7 @@ import type { ImportTarget } from '../import-target.ts';
 import { useImportCalls } from '../useImportCalls.ts';
 import { useImportFile, type ImportFile } from '../useImportFile.ts';
 import { LeftColumns } from './LeftColumns.tsx';
+import { LineNotes } from './LineNotes.tsx';
 import { ReviewCards } from './ReviewCards.tsx';
 import { ReviewTable } from './ReviewTable.tsx';
 import { shownColumns } from './shown-columns.ts';
@@ -58,6 +59,7 @@ function Review({ target, file }: { target: ImportTarget; file: ImportFile }) {
         </Alert>
       )}
       <LeftColumns left={review.left} />
+      <LineNotes notes={review.notes} />
       {file.opened.format === undefined && (
         <Box sx={quiet}>{file.clearing === true ? words.clears : words.keeps}</Box>
       )}
@@ -72,7 +74,7 @@ function Review({ target, file }: { target: ImportTarget; file: ImportFile }) {
       </Box>
       {review.removed !== undefined && (
         <Box component="output" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          {fill(words.removed, { line: review.removed })}
+          {fill(words.removed, { line: review.removed.line })}
           <Button onClick={() => void review.restore()}>{words.put_back}</Button>
         </Box>
       )}

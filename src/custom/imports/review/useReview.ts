@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { fold } from '../../../../domain/places/fold.ts';
-import type { ImportFault, ImportLine } from '../../../../domain/imports/import-record.ts';
+import { lineKey, type ImportFault, type ImportLine } from '../../../../domain/imports/import-record.ts';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
 import { said } from '../file/corrections.ts';
 import { useCorrections } from '../useCorrections.ts';
@@ -24,23 +24,31 @@ export function useReview(target: string, file: ImportFile) {
   const corrections = useCorrections(target);
   const [typed, setTyped] = useState('');
   const [onlyErrors, setOnlyErrors] = useState(false);
-  /** Number of the line that was removed last, while it can be put back. */
-  const [removed, setRemoved] = useState<number>();
+  /** The line that was removed last, while it can be put back. */
+  const [removed, setRemoved] = useState<ImportLine>();
   const search = useDebounced(typed, SEARCH_AFTER);
-  const { lines = [], faults = [], records = 0, good = 0, left = [], redone = 0 } = file.reviewed ?? {};
+  const {
+    lines = [],
+    faults = [],
+    records = 0,
+    good = 0,
+    left = [],
+    notes = [],
+    redone = 0,
+  } = file.reviewed ?? {};
   const byLine = useMemo(() => {
-    const found = new Map<number, Map<string, ImportFault>>();
+    const found = new Map<string, Map<string, ImportFault>>();
     for (const fault of faults) {
-      const own = found.get(fault.line) ?? new Map<string, ImportFault>();
+      const own = found.get(lineKey(fault)) ?? new Map<string, ImportFault>();
       if (!own.has(fault.field)) own.set(fault.field, fault);
-      found.set(fault.line, own);
+      found.set(lineKey(fault), own);
     }
     return found;
   }, [faults]);
   const shown = useMemo(() => {
     const wanted = fold(search);
     return lines.flatMap((line, at): ShownLine[] => {
-      const own = byLine.get(line.line) ?? NO_FAULTS;
+      const own = byLine.get(lineKey(line)) ?? NO_FAULTS;
       if (onlyErrors && own.size === 0) return [];
       if (wanted !== '' && !fold(Object.values(line.cells).join(' ')).includes(wanted)) return [];
       return [{ ...line, at, faults: own }];
@@ -49,19 +57,23 @@ export function useReview(target: string, file: ImportFile) {
 
   const edit = async (at: number, path: string, text: string): Promise<void> => {
     const line = lines[at];
-    if (line) corrections.add(file.name, { line: line.line, cell: { path, text }, was: said(line, path) });
+    if (line) corrections.add(file.name, { ...placeOf(line), cell: { path, text }, was: said(line, path) });
     const changed = lines.map((line, index) =>
       index === at ? { ...line, cells: { ...line.cells, [path]: text } } : line,
     );
-    keep({ ...file, corrected: true, reviewed: { lines: changed, faults, records, good, left, redone } });
+    keep({
+      ...file,
+      corrected: true,
+      reviewed: { lines: changed, faults, records, good, left, notes, redone },
+    });
     const after = await file.session.edit(at, path, text);
-    keep({ ...file, corrected: true, reviewed: { lines: changed, records, left, redone, ...after } });
+    keep({ ...file, corrected: true, reviewed: { lines: changed, records, left, notes, redone, ...after } });
   };
   const remove = async (at: number): Promise<void> => {
     const line = lines[at];
-    if (line) corrections.add(file.name, { line: line.line, was: said(line) });
+    if (line) corrections.add(file.name, { ...placeOf(line), was: said(line) });
     keep({ ...file, corrected: true, reviewed: await file.session.remove(at) });
-    setRemoved(line?.line);
+    setRemoved(line);
   };
   const startAnew = async (): Promise<void> => {
     corrections.forget();
@@ -85,6 +97,7 @@ export function useReview(target: string, file: ImportFile) {
     records,
     good,
     left,
+    notes,
     redone,
     startAnew,
     forget: corrections.forget,
@@ -93,6 +106,10 @@ export function useReview(target: string, file: ImportFile) {
     removed,
     restore,
   };
+}
+
+function placeOf({ line, part }: ImportLine): Pick<ImportLine, 'line' | 'part'> {
+  return part === undefined ? { line } : { line, part };
 }
 
 export type Review = ReturnType<typeof useReview>;

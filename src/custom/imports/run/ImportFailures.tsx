@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import type { ImportRecord } from '../../../../domain/imports/import-record.ts';
+import { lineKey, type ImportRecord } from '../../../../domain/imports/import-record.ts';
 import { errorSentence } from '../../../i18n/error-sentence.ts';
 import { fillCount } from '../../../i18n/fill-count.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
@@ -47,12 +47,16 @@ export function ImportFailures({ target, id, failed }: ImportFailuresProps) {
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {listed.flatMap((failure) => {
           const { lines } = corrected.get(failure.line) ?? failure;
-          const wrong = lines.filter(({ line }) => failure.errors.some((error) => error.line === line));
+          const wrong = lines.filter((line) =>
+            failure.errors.some((error) => lineKey(error) === lineKey(line)),
+          );
           return (wrong.length > 0 ? wrong : lines.slice(0, 1)).map((line) => (
             <FailedLine
-              key={line.line}
+              key={lineKey(line)}
               line={line}
-              errors={failure.errors.filter((error) => error.line === line.line || wrong.length === 0)}
+              errors={failure.errors.filter(
+                (error) => lineKey(error) === lineKey(line) || wrong.length === 0,
+              )}
               columns={shape?.columns ?? []}
               onCorrect={(path, text) =>
                 setCorrected(

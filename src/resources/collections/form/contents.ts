@@ -1,13 +1,11 @@
 import { useCallback } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Product } from '../../../../generated/products/types.ts';
 
 /** What a person put into the collection, as the form shows it until it is saved. */
 export interface Picked {
   id: number;
   name: string;
-  /** The product, for its price; null of a collection. */
-  sold: Product | null;
+  price: number | null;
   picture_url: string | null;
 }
 

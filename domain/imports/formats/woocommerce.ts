@@ -1,0 +1,263 @@
+/**
+ * WooCommerce's product export. It translates the headers into the language of the site. Rules of the format:
+ * https://github.com/woocommerce/woocommerce/wiki/Product-CSV-Import-Schema
+ */
+import type { OptionValue } from '../../catalog/variants.ts';
+import { fold } from '../../places/fold.ts';
+import type { ImportNote, ImportRecord } from '../import-record.ts';
+import { plainText } from '../plain-text.ts';
+import { readDay } from '../read-cell.ts';
+import type { Sheet, SheetRow } from '../sheet.ts';
+import {
+  cellsOf,
+  everyYes,
+  hasColumns,
+  readsFrom,
+  recordOf,
+  type CellsOf,
+  type FileFormat,
+  type FormatContext,
+  type FormatRecords,
+  type FormatVariant,
+} from './format.ts';
+
+const HEADERS = {
+  id: ['ID'],
+  type: ['Type', 'Tipo'],
+  sku: ['SKU'],
+  name: ['Name', 'Nombre'],
+  published: ['Published', 'Publicado'],
+  visibility: ['Visibility in catalog', 'Visibilidad en el catálogo'],
+  shortDescription: ['Short description', 'Descripción corta'],
+  description: ['Description', 'Descripción'],
+  saleFrom: ['Date sale price starts', 'Día en que empieza el precio rebajado'],
+  saleTo: ['Date sale price ends', 'Día en que termina el precio rebajado'],
+  inStock: ['In stock?', '¿Existencias?', '¿En inventario?'],
+  stock: ['Stock', 'Inventario'],
+  salePrice: ['Sale price', 'Precio rebajado'],
+  regularPrice: ['Regular price', 'Precio normal'],
+  categories: ['Categories', 'Categorías'],
+  tags: ['Tags', 'Etiquetas'],
+  parent: ['Parent', 'Superior'],
+} as const;
+
+/** Not read into records: pictures are uploaded apart. */
+const IMAGES = { images: ['Images', 'Imágenes'] } as const;
+const ATTRIBUTE = /^(?:attribute (\d+) (name|value s)|(nombre|valor es) del atributo (\d+))$/;
+/** A draft, in the column that says whether a product is published. */
+const DRAFT = '-1';
+const HIDDEN = new Set(['hidden', 'oculto', 'oculta', 'escondido']);
+
+type Column = keyof typeof HEADERS;
+type Attributes = Map<string, string[]>;
+
+const readsColumn = readsFrom(HEADERS);
+
+export const WOOCOMMERCE: FileFormat = {
+  is: (headers) => hasColumns(headers, [HEADERS.type, HEADERS.name, HEADERS.regularPrice]),
+  reads: (header) => readsColumn(header) || ATTRIBUTE.test(fold(header)),
+  read,
+};
+
+/** The pictures of each line, as addresses or names of files. */
+export function picturesOfWooCommerce(sheet: Sheet): Map<number, string[]> {
+  const cell = cellsOf(sheet, IMAGES);
+  return new Map(sheet.rows.map((row) => [row.line, listOf(cell(row, 'images'))]));
+}
+
+function read(sheet: Sheet, context: FormatContext): FormatRecords {
+  const reader = new Reader(sheet, context);
+  const variations = new Map<string, SheetRow[]>();
+  const products = sheet.rows.filter((row) => !reader.is(row, 'variation'));
+  const parents = new Set(products.flatMap((row) => reader.namesOf(row)));
+  const orphans: SheetRow[] = [];
+  for (const row of sheet.rows) {
+    if (!reader.is(row, 'variation')) continue;
+    const parent = reader.cell(row, 'parent');
+    if (!parents.has(parent)) orphans.push(row);
+    else variations.set(parent, [...(variations.get(parent) ?? []), row]);
+  }
+  const records = products.flatMap((row) =>
+    reader.product(
+      row,
+      reader.namesOf(row).flatMap((name) => variations.get(name) ?? []),
+    ),
+  );
+  const alone = orphans.flatMap((row) => {
+    reader.note(row, 'unknown_parent', reader.cell(row, 'parent'));
+    return reader.product(row, []);
+  });
+  return { records: [...records, ...alone].sort((a, b) => a.line - b.line), notes: reader.notes };
+}
+
+class Reader {
+  readonly cell: CellsOf<Column>;
+  readonly notes: ImportNote[] = [];
+  readonly #attributes: (row: SheetRow) => Attributes;
+  readonly #context: FormatContext;
+
+  constructor(sheet: Sheet, context: FormatContext) {
+    this.cell = cellsOf(sheet, HEADERS);
+    this.#attributes = attributesIn(sheet.headers);
+    this.#context = context;
+  }
+
+  note({ line }: SheetRow, kind: ImportNote['kind'], value: string): void {
+    this.notes.push({ line, kind, value });
+  }
+
+  is(row: SheetRow, type: string): boolean {
+    return listOf(this.cell(row, 'type')).some((one) => fold(one) === type);
+  }
+
+  /** A variation names its parent by SKU, or by `id:<ID>` when the parent has none. */
+  namesOf(row: SheetRow): string[] {
+    return [this.cell(row, 'sku'), `id:${this.cell(row, 'id')}`].filter(
+      (name) => name !== '' && name !== 'id:',
+    );
+  }
+
+  /** None for a bundle or an affiliate link: neither is sold from stock. */
+  product(row: SheetRow, variations: readonly SheetRow[]): ImportRecord[] {
+    if (this.is(row, 'grouped') || this.is(row, 'external')) {
+      this.note(row, 'not_sold', this.cell(row, 'name'));
+      return [];
+    }
+    const variants = this.#variants(row, variations);
+    const own = {
+      name: this.cell(row, 'name').replaceAll(/\s+/g, ' '),
+      sku: this.cell(row, 'sku'),
+      description: plainText(this.cell(row, 'description') || this.cell(row, 'shortDescription')),
+      active: this.#active(row),
+      tags: listOf(this.cell(row, 'tags')).join(','),
+      collections_id: listOf(this.cell(row, 'categories')).join(', '),
+      ...(variants.length === 0 ? this.#prices(row) : {}),
+      // With variants they have no place, and a person decides about them.
+      quantity_available: variants.length === 0 ? this.#units(row) : this.cell(row, 'stock'),
+    };
+    return [recordOf(row.line, own, variants, this.#context)];
+  }
+
+  #active(row: SheetRow): string {
+    const published = this.cell(row, 'published');
+    const hidden = HIDDEN.has(fold(this.cell(row, 'visibility')));
+    return everyYes([published === DRAFT ? '0' : published, hidden ? '0' : '']);
+  }
+
+  /** The price of an offer counts while it lasts. */
+  #prices(row: SheetRow): { price: string; discount_price: string } {
+    const [price, sale] = [this.cell(row, 'regularPrice'), this.cell(row, 'salePrice')];
+    return { price, discount_price: sale === '' || this.#isOffered(row, sale) ? sale : '' };
+  }
+
+  #isOffered(row: SheetRow, sale: string): boolean {
+    const { today } = this.#context;
+    const [from, to] = [this.cell(row, 'saleFrom'), this.cell(row, 'saleTo')];
+    const [first, last] = [readDay(from), readDay(to)];
+    if ((from !== '' && first === undefined) || (to !== '' && last === undefined)) {
+      this.note(row, 'offer_date', from !== '' && first === undefined ? from : to);
+      return false;
+    }
+    if (last !== undefined && last < today) this.note(row, 'offer_over', sale);
+    else if (first !== undefined && first > today) this.note(row, 'offer_not_begun', sale);
+    else return true;
+    return false;
+  }
+
+  /** Units as they are written; none left where the shop says so, not counted where it says nothing. */
+  #units(row: SheetRow): string {
+    const stock = this.cell(row, 'stock');
+    const said = this.cell(row, 'inStock');
+    return stock === '' && said !== '' && everyYes([said]) === '0' ? '0' : stock;
+  }
+
+  /**
+   * One variant for each variation. An attribute that it leaves empty stands for every value that the product has, so such
+   * a line is several variants.
+   */
+  #variants(parent: SheetRow, variations: readonly SheetRow[]): FormatVariant[] {
+    const own = this.#attributes(parent);
+    const chosen = variations.map((row) => ({ row, attributes: this.#attributes(row) }));
+    const names = [...own.keys()].filter((name) => chosen.some(({ attributes }) => attributes.has(name)));
+    const others = chosen
+      .flatMap(({ attributes }) => [...attributes.keys()])
+      .filter((name) => !own.has(name));
+    const all = [...names, ...new Set(others)];
+    const exact = new Set(
+      chosen.flatMap(({ attributes }) => {
+        const key = keyOf(all, attributes);
+        return key === undefined ? [] : [key];
+      }),
+    );
+    const taken = new Set<string>();
+    return chosen.flatMap(({ row, attributes }) => {
+      const single = keyOf(all, attributes);
+      const options = combinations(all, attributes, own).filter((one) => {
+        const key = JSON.stringify(one.map(({ value }) => value));
+        // What has a line of its own is not of one that stands for several. Two lines of one variant stay, as a mistake.
+        if (single === undefined && (exact.has(key) || taken.has(key))) return false;
+        taken.add(key);
+        return true;
+      });
+      const units = this.#units(row);
+      const several = options.length > 1;
+      if (several && !['', '0'].includes(units)) this.note(row, 'shared_units', units);
+      const cells = {
+        sku: several || single === undefined ? '' : this.cell(row, 'sku'),
+        ...this.#prices(row),
+        quantity: several && units !== '0' ? '' : units,
+      };
+      return options.map((one, at): FormatVariant => ({
+        line: row.line,
+        ...(several ? { part: at + 1 } : {}),
+        options: one,
+        cells,
+      }));
+    });
+  }
+}
+
+/** The values of a variation of exactly one combination. */
+function keyOf(names: readonly string[], attributes: Attributes): string | undefined {
+  const values = names.map((name) => attributes.get(name) ?? []);
+  return values.every(({ length }) => length === 1) ? JSON.stringify(values.flat()) : undefined;
+}
+
+function combinations(names: readonly string[], chosen: Attributes, all: Attributes): OptionValue[][] {
+  return names.reduce<OptionValue[][]>(
+    (made, name) => {
+      const own = chosen.get(name) ?? [];
+      const values = own.length > 0 ? own : (all.get(name) ?? []);
+      return made.flatMap((start) => values.map((value) => [...start, { name, value }]));
+    },
+    [[]],
+  );
+}
+
+/** Attributes of a line: name → values, in the order of their numbers. */
+function attributesIn(headers: readonly string[]): (row: SheetRow) => Attributes {
+  const places = new Map<number, { name?: number; values?: number }>();
+  for (const [at, header] of headers.entries()) {
+    const found = ATTRIBUTE.exec(fold(header));
+    if (found === null) continue;
+    const number = Number(found[1] ?? found[4]);
+    const isName = found[2] === 'name' || found[3] === 'nombre';
+    places.set(number, { ...places.get(number), ...(isName ? { name: at } : { values: at }) });
+  }
+  const inOrder = [...places].sort(([a], [b]) => a - b).map(([, place]) => place);
+  return ({ cells }) =>
+    new Map(
+      inOrder.flatMap(({ name = -1, values = -1 }) => {
+        const written = cells[name] ?? '';
+        return written === '' ? [] : [[written, listOf(cells[values] ?? '')] as const];
+      }),
+    );
+}
+
+/** `a, b\, c` → `['a', 'b, c']`: a value's comma is written `\,`. */
+function listOf(text: string): string[] {
+  return text
+    .split(/(?<!\\),/)
+    .map((part) => part.replaceAll('\\,', ',').trim())
+    .filter((part) => part !== '');
+}
