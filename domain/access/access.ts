@@ -19,16 +19,21 @@ export interface Access {
 
 export type Verdict = 'allowed' | 'permission' | 'inactive' | 'feature';
 
-/** The access that a call or a field requires. `allBranches`: the member must not be limited to branches. */
+/**
+ * The access that a call or a field requires. `lookup`: a permission that is enough to read a part (`lookups.ts`).
+ * `allBranches`: the member must not be limited to branches.
+ */
 export interface Asked {
   permission: string | null;
+  lookup?: string;
   feature?: string;
   allBranches?: true;
 }
 
 /** `permission: null` requires membership alone. A missing permission is reported before a missing plan feature. */
 export function judge(access: Access, rule: Asked): Verdict {
-  if (rule.permission !== null && !access.owner && !holds(access, rule.permission)) return 'permission';
+  if (rule.permission !== null && !access.owner && !holdsOne(access, rule.permission, rule.lookup))
+    return 'permission';
   if (rule.allBranches === true && access.branches !== undefined) return 'permission';
   if (access.inactive && !allowedInInactiveStore(rule.permission)) return 'inactive';
   if (rule.feature !== undefined && access.features[rule.feature] !== true) return 'feature';
@@ -59,6 +64,10 @@ function permissionsInCommon(one: Access, other: Access): ReadonlySet<string> {
   if (one.owner) return other.permissions;
   if (other.owner) return one.permissions;
   return new Set([...one.permissions].filter((permission) => other.permissions.has(permission)));
+}
+
+function holdsOne(access: Access, permission: string, other: string | undefined): boolean {
+  return holds(access, permission) || (other !== undefined && holds(access, other));
 }
 
 function holds({ permissions, branches }: Access, permission: string): boolean {

@@ -13,21 +13,43 @@ export function openValues({ values }: RecordEdit, record: Values): ChangedValue
   return values.filter((value) => !holds(value, record));
 }
 
+export interface EditPatch {
+  /** The body of the PATCH. */
+  patch: Record<string, unknown>;
+  /** What the person named of it: of the items, which it holds whole, the members that they changed. */
+  asked: Record<string, unknown>;
+}
+
 /**
- * The body of the PATCH that makes these values, or the ones that somebody changed after the person saw them. Of a
- * relation the ids that the person added come and those that they removed go, whatever others did.
+ * The PATCH that makes these values, or the ones that somebody changed after the person saw them. Of a relation the ids
+ * that the person added come and those that they removed go, whatever others did.
  */
 export function editPatch(
   resource: Resource,
   { id, values }: RecordEdit,
   record: Values,
-): { patch: Record<string, unknown> } | { moved: ChangedValue[] } {
+): EditPatch | { moved: ChangedValue[] } {
   const moved = values.filter(
     ({ before, ...value }) => !Array.isArray(before) && !sameValue(valueIn(record, value), before),
   );
   if (moved.length > 0) return { moved };
   const reversed = values.map((value) => ({ ...value, before: value.after, after: value.before }));
-  return { patch: undoPatch(resource, { id, values: reversed }, record) ?? {} };
+  const patch = undoPatch(resource, { id, values: reversed }, record) ?? {};
+  const asked = Object.entries(patch).map(([source, value]) => [source, namedIn(source, value, values)]);
+  return { patch, asked: Object.fromEntries(asked) };
+}
+
+/** The value, or the items in their order with the members that were changed alone. */
+function namedIn(source: string, value: unknown, values: readonly ChangedValue[]): unknown {
+  const members = values.filter((each) => each.item !== undefined && each.source.startsWith(`${source}.`));
+  if (members.length === 0 || !Array.isArray(value)) return value;
+  return value.map((row: Values) =>
+    Object.fromEntries(
+      members
+        .filter(({ item }) => item === row['id'])
+        .map((each) => [each.source.slice(source.length + 1), each.after]),
+    ),
+  );
 }
 
 function holds({ before, after, ...value }: ChangedValue, record: Values): boolean {

@@ -10,12 +10,13 @@ type Values = Record<string, unknown>;
 /** The body of a PATCH, or null when the record has the wanted values already. */
 export function bulkPatch(
   resource: Resource,
-  { source, along }: BulkField,
+  { source, along, setsOwn }: BulkField,
   change: BulkChange,
   record: Readonly<Values>,
 ): Values | null {
   const field = fieldNamed(resource.fields, source);
-  const items = along.map((path) => changedItems(resource, path, change, record));
+  const isOwn = setsOwn === true && change.op === 'set';
+  const items = isOwn ? [] : along.map((path) => changedItems(resource, path, change, record));
   const rows = items.filter((entry) => entry !== null);
   const merged = mergeItems(rows);
   // Where items carry the value, the record itself may have none of its own.

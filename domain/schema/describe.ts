@@ -58,7 +58,7 @@ function insideOf(field: Field): Pick<FieldDescriptor, 'items' | 'shape' | 'elem
 
 /** A field as the screens see it. Empty members are left out. */
 export function describeField(field: Field): FieldDescriptor {
-  const { help, placeholder, component, phrase, adds, options, ref, currency, access } = field;
+  const { help, placeholder, component, phrase, adds, lowest, options, ref, currency, access } = field;
   return {
     source: field.source,
     kind: field.kind,
@@ -76,6 +76,7 @@ export function describeField(field: Field): FieldDescriptor {
     ...(component !== undefined && { component }),
     ...(phrase && { phrase }),
     ...(adds && { adds }),
+    ...(lowest && { lowest }),
     ...(Object.keys(options).length > 0 && { options }),
     ...(ref && { ref }),
     ...(field.enum && { enum: field.enum.map((choice) => shownChoice(choice)) }),

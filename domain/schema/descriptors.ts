@@ -14,6 +14,7 @@ import type {
   Width,
   Words,
   XAdds,
+  XLowest,
   XEmpty,
   XEnumValue,
   XPhrase,
@@ -64,6 +65,8 @@ export interface FieldDescriptor {
   phrase?: XPhrase;
   /** The sum over the items of a record that has some. */
   adds?: XAdds;
+  /** The lowest amount over the items of a record that has some. */
+  lowest?: XLowest;
   /** Source of the amount that stands for this one when it is lower. */
   replacedBy?: string;
   /** Options of the widget: `WIDGET_OPTIONS`. */

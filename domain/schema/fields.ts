@@ -31,6 +31,7 @@ function optionalParts(schema: JsonSchema): Partial<Field> {
     ...(ui?.component !== undefined && { component: ui.component }),
     ...(ui?.phrase && { phrase: ui.phrase }),
     ...(ui?.adds && { adds: ui.adds }),
+    ...(ui?.lowest && { lowest: ui.lowest }),
     ...(ui?.replaces !== undefined && { replaces: ui.replaces }),
     ...(ref && { ref }),
     ...(values && { enum: values }),

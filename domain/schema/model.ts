@@ -20,6 +20,7 @@ import type {
   XAdds,
   XEdit,
   XEnumValue,
+  XLowest,
   XPhrase,
   XRef,
   XRule,
@@ -79,6 +80,7 @@ export interface Field {
   component?: string;
   phrase?: XPhrase;
   adds?: XAdds;
+  lowest?: XLowest;
   replaces?: string;
   options: Record<string, string | number | boolean>;
   ref?: XRef;
@@ -129,6 +131,8 @@ export interface NamedFilter extends Filter {
 export interface BulkField {
   source: string;
   along: string[];
+  /** A value that is set is the record's: its items follow by the rule of the resource, not each of them. */
+  setsOwn?: true;
 }
 
 export interface Section {

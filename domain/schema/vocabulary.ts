@@ -105,11 +105,20 @@ export interface XAdds {
   none?: Words;
 }
 
+/** An amount that the items of a record have each: the lowest of theirs, `desde {value}` where they differ. */
+export interface XLowest {
+  /** Members of items: `product_variants.price`, and what stands for it when it is lower. */
+  source: string;
+  lower?: string;
+  other: Words;
+}
+
 /** A field that can be changed for several records at once. */
 export interface XBulk {
   source: string;
-  /** Members of items, `product_variants.price`, that get the same change. */
+  /** Members of items that get the same change; with `setsOwn` a value that is set is the record's. */
   along?: string[];
+  setsOwn?: true;
 }
 
 /** What the files of an export hold beyond one column for each property. */
@@ -183,6 +192,7 @@ export interface XUi {
   component?: string;
   phrase?: XPhrase;
   adds?: XAdds;
+  lowest?: XLowest;
   /** Another amount of the record, which this one stands for when it is lower. */
   replaces?: string;
   options?: Record<string, string | number | boolean>;

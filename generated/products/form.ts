@@ -740,6 +740,15 @@ const descriptor: FormDescriptor = {
       "display": "money",
       "required": true,
       "width": "half",
+      "lowest": {
+        "source": "product_variants.price",
+        "lower": "product_variants.discount_price",
+        "other": {
+          "es": "desde {value}",
+          "en": "from {value}",
+          "pt": "a partir de {value}"
+        }
+      },
       "currency": "COP",
       "bounds": {
         "minimum": 0,
@@ -1448,13 +1457,15 @@ const descriptor: FormDescriptor = {
       "along": [
         "product_variants.price"
       ],
-      "source": "price"
+      "source": "price",
+      "setsOwn": true
     },
     {
       "along": [
         "product_variants.discount_price"
       ],
-      "source": "discount_price"
+      "source": "discount_price",
+      "setsOwn": true
     },
     {
       "along": [

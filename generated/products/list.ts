@@ -320,6 +320,15 @@ const descriptor: ListDescriptor = {
       "display": "money",
       "required": true,
       "width": "half",
+      "lowest": {
+        "source": "product_variants.price",
+        "lower": "product_variants.discount_price",
+        "other": {
+          "es": "desde {value}",
+          "en": "from {value}",
+          "pt": "a partir de {value}"
+        }
+      },
       "currency": "COP",
       "bounds": {
         "minimum": 0,

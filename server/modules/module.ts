@@ -11,7 +11,7 @@ import type { StoreTx } from '../db/database.ts';
 import type { JobEnding, JobHandler } from '../jobs/job.ts';
 import type { Recurring } from '../jobs/recurring.ts';
 import type { ApiPorts } from '../api-state.ts';
-import type { Draft, RecordName, Stored } from '../resources/record-types.ts';
+import type { Draft, Input, RecordName, Stored } from '../resources/record-types.ts';
 
 export interface WriteContext extends Pick<
   StoreContext,
@@ -39,7 +39,7 @@ export interface FreeValue<Record> {
 }
 
 /** All hooks run inside the transaction of the write; throwing undoes it whole. */
-export interface RecordHooks<Draft, Stored> {
+export interface RecordHooks<Draft, Stored, Input> {
   /** Errors of the catalogue that the hooks throw beyond `invalid`, for the calls that write or delete records. */
   refusals?: { writing?: readonly ErrorCode[]; deleting?: readonly ErrorCode[] };
   /** After validation, before the row is written: computed fields, rules across fields. `before` is null on create. Returns the full record to write. */
@@ -52,10 +52,15 @@ export interface RecordHooks<Draft, Stored> {
   /** For a new record alone, and of one field of a resource: what is taken is found by the insert itself, not by a look ahead. */
   free?: FreeValue<Draft>;
   /**
-   * Fields that hold what others change meanwhile, such as stock that is sold: a call that writes one says by `If-Match`
-   * which version it has read, or it is refused with `version_required`.
+   * After the validation of an update: what its body, `asked`, says nothing of and what does not simply stay or go. So a
+   * new price of a product is one of its variants too. Left out where an undo says all that it means.
    */
-  versioned?: readonly (keyof Draft & string)[];
+  complete?(record: Draft, before: Stored, asked: Input): Draft;
+  /**
+   * Whether the body of an update writes what others change meanwhile, such as stock that is sold: a call that does says
+   * by `If-Match` which version it has read, or it is refused with `version_required`.
+   */
+  versioned?(asked: Input, before: Stored): boolean;
   /** After the row and its child rows are written, with the record as stored. */
   written?(context: WriteContext, record: Stored, before: Stored | null): Promise<void>;
   /** Before rows are deleted. Throw `in_use`, or undo effects. */
@@ -67,7 +72,7 @@ export interface RecordHooks<Draft, Stored> {
 }
 
 /** Hooks of the named resource, in the types of its schema. */
-export type ResourceHooks<Name extends RecordName> = RecordHooks<Draft<Name>, Stored<Name>>;
+export type ResourceHooks<Name extends RecordName> = RecordHooks<Draft<Name>, Stored<Name>, Input<Name>>;
 
 export interface Module {
   name: string;

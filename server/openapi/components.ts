@@ -3,6 +3,7 @@ import type { Resource } from '../../domain/schema/model.ts';
 import type { JsonSchema } from '../../domain/schema/vocabulary.ts';
 import { ERRORS, type ErrorDetails } from '../errors.ts';
 import { REFUSED } from '../resources/bulk/outcome.ts';
+import { lookupPart } from '../resources/lookup.ts';
 import { componentNames } from '../resources/routes/describe.ts';
 
 const FIELD_ERROR: JsonSchema = {
@@ -58,7 +59,7 @@ const ERROR: JsonSchema = {
   additionalProperties: false,
 };
 
-/** `components.schemas`: errors, and four shapes of every resource. */
+/** `components.schemas`: errors, and four shapes of every resource, and what a lookup shows of some. */
 export function schemaComponents(resources: Resource[]): Record<string, JsonSchema> {
   const components: Record<string, JsonSchema> = { Error: ERROR, FieldError: FIELD_ERROR };
   for (const resource of resources) {
@@ -67,6 +68,8 @@ export function schemaComponents(resources: Resource[]): Record<string, JsonSche
     components[names.create] = createSchema(resource);
     components[names.update] = updateSchema(resource);
     components[names.patch] = patchSchema(resource);
+    const part = lookupPart(resource);
+    if (part !== undefined) components[names.lookup] = recordSchema(part);
   }
   return components;
 }

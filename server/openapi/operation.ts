@@ -15,6 +15,7 @@ export function operationOf(route: Route): object {
       ? {}
       : {
           'x-permission': rule.permission,
+          ...(rule.lookup && { 'x-lookup-permission': rule.lookup }),
           ...(rule.feature && { 'x-feature': rule.feature }),
           ...(rule.allBranches && { 'x-all-branches': true }),
         }),

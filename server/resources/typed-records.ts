@@ -12,7 +12,7 @@ export function asStored<Name extends RecordName>(row: Row): Stored<Name> {
   return row as Stored<Name>;
 }
 
-export type EngineHooks = RecordHooks<Row, Row>;
+export type EngineHooks = RecordHooks<Row, Row, Row>;
 
 /** The hooks of a module, by the name of the resource that they are called for. */
 export function engineHooks({ hooks = {} }: Module): Record<string, EngineHooks> {

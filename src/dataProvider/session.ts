@@ -1,11 +1,19 @@
 import type { SessionInfo } from '../../domain/identity/session-info.ts';
 import type { Http } from './http.ts';
+import { objectOf } from './records.ts';
 import { sessionOf } from './session-answer.ts';
 
 export interface Credentials {
   email: string;
   password: string;
   remember: boolean;
+}
+
+export type DemoAccount = Pick<Credentials, 'email' | 'password'>;
+
+/** The account of the demo store; null where nobody is told it. @throws ApiHttpError */
+export async function readDemoAccount(http: Http): Promise<DemoAccount | null> {
+  return objectOf<{ account: DemoAccount | null }>(await http('/users/demo'), 'account').account;
 }
 
 /** Signs in and opens a session. @throws ApiHttpError */

@@ -8,6 +8,8 @@ export interface NewInvitation {
   last_name: string;
   email: string;
   role_id: number | null;
+  /** A role that is made along with the invitation, in place of `role_id`. */
+  new_role?: Pick<RoleInput, 'name' | 'permissions'>;
   all_permissions: boolean;
 }
 

@@ -11,6 +11,12 @@ export function useAccess(): Access | null {
   return useMemo(() => accessOf(session), [session]);
 }
 
+/** Whether the user has a permission in the current store; false until it is known. */
+export function useMay(permission: string): boolean {
+  const access = useAccess();
+  return access !== null && judge(access, { permission }) === 'allowed';
+}
+
 /** Whether the rule of a field allows the user; a field without rule follows its resource. */
 export function allows(access: Access | null, rule: AccessRule | undefined): boolean {
   if (rule === undefined || access === null) return true;

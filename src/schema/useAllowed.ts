@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { judge, type Verdict } from '../../domain/access/access.ts';
+import { lookupRule } from '../../domain/access/lookups.ts';
 import type { Operation } from '../../domain/schema/vocabulary.ts';
 import { accessOf } from '../authProvider/session-store.ts';
 import { useSession } from '../authProvider/useSession.ts';
@@ -28,4 +29,15 @@ export function useVerdict(resource: string): (operation: Operation) => Operatio
 export function useAllowed(resource: string): (operation: Operation) => boolean {
   const verdict = useVerdict(resource);
   return useMemo(() => (operation) => verdict(operation) === 'allowed', [verdict]);
+}
+
+/** Whether the user may list at least the part of the records that their own tasks take, such as the names of branches. */
+export function useMayLookUp(resource: string): boolean {
+  const session = useSession();
+  return useMemo(() => {
+    const access = accessOf(session);
+    const descriptor = findDescriptor(resource);
+    if (descriptor === undefined || access === null) return false;
+    return judge(access, lookupRule(resource, descriptor.access.list)) === 'allowed';
+  }, [session, resource]);
 }

@@ -9,7 +9,7 @@ import { DISPLAY_KINDS, WIDGET_KINDS, WIDGET_OPTIONS } from '../widgets.ts';
 import { circleOf, definitionsOf, type Linted, type Property } from './context.ts';
 import type { Mistake } from './mistake.ts';
 import { nearest, suggest } from './nearest.ts';
-import { additionMistakes } from './additions.ts';
+import { additionMistakes, lowestMistakes } from './additions.ts';
 import { phraseMistakes, replacementMistakes } from './phrases.ts';
 import { at, members, texts, type Node } from './node.ts';
 
@@ -182,6 +182,7 @@ function propertyMistakes(linted: Linted, { node, field }: Property, common: unk
     ...everywhere(node, field, phraseMistakes),
     ...replacementMistakes(linted, node, field),
     ...additionMistakes(linted, node, field),
+    ...lowestMistakes(linted, node, field),
     ...tables(node, field),
     ...everywhere(node, field, (part) => money(linted, part)),
     ...everywhere(node, field, requiredParts),

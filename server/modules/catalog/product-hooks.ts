@@ -4,6 +4,7 @@ import { withFields } from '../../resources/with-fields.ts';
 import { defaultCollection, withDefaultCollection } from '../collections/module.ts';
 import type { ResourceHooks, WriteContext } from '../module.ts';
 import { recordAdjustments, recordReturn } from './adjustments.ts';
+import { completeChange, writesStock } from './complete-change.ts';
 import { forgetHidden } from './plan-hidden.ts';
 import { hasRoomToPublish, requirePictures, requirePublishable, requireRoom } from './plan-limits.ts';
 import { priceFaults, requireFieldPermissions } from './prices.ts';
@@ -48,8 +49,8 @@ export const productHooks: ResourceHooks<'products'> = {
   },
 
   free: freeSlug,
-  // Each variant comes with its stock.
-  versioned: ['quantity_available', 'product_variants'],
+  complete: completeChange,
+  versioned: writesStock,
   async written(context, record, before) {
     await recordAdjustments(context, record, before);
     await keepFormerSlug(context, record, before);

@@ -1,7 +1,8 @@
+import { lookupRule } from '../../../domain/access/lookups.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
-import { component, VERSION } from '../../resources/routes/describe.ts';
+import { readComponent, VERSION } from '../../resources/routes/describe.ts';
 import { oneRoute } from '../../resources/routes/read.ts';
 import { resourceNamed } from '../../resources/service.ts';
 
@@ -12,10 +13,14 @@ export const getCustomerRoute: StoreRoute = {
   operationId: 'getCustomers',
   summary: 'One of customers; of one who was merged, the id of the one who stayed',
   tags: ['customers'],
-  access: { permission: 'customers.read' },
+  access: lookupRule('customers', { permission: 'customers.read' }),
   headers: { 'If-None-Match': 'Version that the client has.' },
   answers: {
-    200: { description: 'The record.', headers: { ETag: VERSION }, schema: component('Customers') },
+    200: {
+      description: 'The record.',
+      headers: { ETag: VERSION },
+      schema: readComponent({ name: 'customers' }),
+    },
     304: { description: 'The record still has the version in If-None-Match.' },
   },
   refusals: ['merged'],

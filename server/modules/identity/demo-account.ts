@@ -7,13 +7,12 @@ export function isPublic({ email, password }: { email: string; password: string 
   return email === DEMO_ACCOUNT.email && password === DEMO_ACCOUNT.password;
 }
 
-/**
- * For a server that others reach, on data where the demo store was loaded: ends the sessions and waiting codes of the
- * demo account while its password is the published one. `settings.demoSignIn` refuses new ones.
- * @returns whether there is such an account
- */
-export async function closeDemoAccount(ports: ApiPorts): Promise<boolean> {
-  const user = await ports.database.platform((sql) =>
+/** The user id of a demo account that signs in with the published password; undefined where there is none. */
+export async function findPublicDemo({
+  database,
+  passwords,
+}: Pick<ApiPorts, 'database' | 'passwords'>): Promise<number | undefined> {
+  const user = await database.platform((sql) =>
     sql
       .selectFrom('users')
       .select(['id', 'password_hash'])
@@ -21,11 +20,21 @@ export async function closeDemoAccount(ports: ApiPorts): Promise<boolean> {
       .where('mailbox_proven', '=', true)
       .executeTakeFirst(),
   );
-  if (user === undefined) return false;
-  if (!(await ports.passwords.verify(user.password_hash, DEMO_ACCOUNT.password))) return false;
-  await endSessionsOf(ports, user.id);
+  if (user === undefined) return undefined;
+  return (await passwords.verify(user.password_hash, DEMO_ACCOUNT.password)) ? user.id : undefined;
+}
+
+/**
+ * For a server that others reach, on data where the demo store was loaded: ends the sessions and waiting codes of the
+ * demo account while its password is the published one. `settings.demoSignIn` refuses new ones.
+ * @returns whether there is such an account
+ */
+export async function closeDemoAccount(ports: ApiPorts): Promise<boolean> {
+  const userId = await findPublicDemo(ports);
+  if (userId === undefined) return false;
+  await endSessionsOf(ports, userId);
   await ports.database.platformWrite((sql) =>
-    sql.deleteFrom('sign_in_codes').where('claimed_by', '=', user.id).execute(),
+    sql.deleteFrom('sign_in_codes').where('claimed_by', '=', userId).execute(),
   );
   return true;
 }

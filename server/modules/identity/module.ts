@@ -1,6 +1,7 @@
 import { changePassword } from './change-password.ts';
 import { changeStore, readSession } from './current-session.ts';
 import { PASSWORD_CHANGED_JOB, mailPasswordChanged } from './password-changed-job.ts';
+import { readDemo } from './read-demo.ts';
 import { requestReset } from './request-reset.ts';
 import { RESET_JOB, sendReset } from './reset-job.ts';
 import { validateResetToken } from './reset-password.ts';
@@ -37,6 +38,7 @@ export const identity: Module = {
     signOut,
     signOutByGet,
     status,
+    readDemo,
     requestReset,
     validateResetToken,
     changePassword,

@@ -86,7 +86,10 @@ async function undoLine(
     else {
       const stored = await lockInBranches(part, resource, id);
       if (stored['version'] !== version) throw new ApiError('changed_since');
-      const returned = await updateRecord(part, resource, id, asRow(before), { action: 'undo' });
+      const returned = await updateRecord(part, resource, id, asRow(before), {
+        action: 'undo',
+        exact: true,
+      });
       await passOn(part, importId, id, version, Number(returned['version']));
     }
   });

@@ -10,8 +10,11 @@ import { INVITATION } from './answers.ts';
 import { INVITATION_JOB, type InvitationOrder } from './invitation-job.ts';
 import { countInvitation } from './invitation-limits.ts';
 import { answerInvitation, pendingInvitation, selectPending } from './invitations.ts';
+import { checkRole, ROLE_BODY } from './role-input.ts';
 import { roleToGive } from './roles.ts';
-import { lockTeam } from './team.ts';
+import { lockTeam, type Member } from './team.ts';
+import { insertRole } from './write-role.ts';
+import type { FromSchema } from '../../../domain/schema/from-schema.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { StoreContext } from '../../http/route.ts';
 import type { WriteContext } from '../module.ts';
@@ -38,6 +41,7 @@ export const invite = storeRoute({
       last_name: NAME,
       email: { type: 'string', format: 'email', maxLength: EMAIL_MAX_LENGTH },
       role_id: { type: ['integer', 'null'], minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+      new_role: { ...ROLE_BODY, description: 'A role that is made along with the invitation, and given.' },
       all_permissions: {
         type: 'boolean',
         description: 'Joins as an administrator; the role is then not looked at.',
@@ -59,9 +63,9 @@ export const invite = storeRoute({
     await countInvitation(context, email);
     return writeOnce(context, async (write) => {
       const { actor } = await lockTeam(write);
-      const roleId = roleIdOf(input);
-      const { name: role } = await roleToGive(write.tx.sql, write.storeId, actor, roleId);
       await refuseKnown(write, email);
+      const roleId = roleIdOf(input) ?? (await newRoleId(write, actor, input));
+      const { name: role } = await roleToGive(write.tx.sql, write.storeId, actor, roleId);
       const id = await insert(write, context, { ...input, email, roleId });
       const changes = { email: [null, email], role: [null, role] } satisfies Record<
         string,
@@ -74,17 +78,36 @@ export const invite = storeRoute({
   },
 });
 
-/** Null for an administrator. @throws ApiError `invalid` when neither a role nor everything was chosen */
-function roleIdOf({
-  all_permissions = false,
-  role_id = null,
-}: {
+interface Given {
   all_permissions?: boolean;
   role_id?: number | null;
-}): number | null {
-  if (all_permissions) return null;
+  new_role?: FromSchema<typeof ROLE_BODY>;
+}
+
+/** Null for an administrator, and for a role to be made. @throws ApiError `invalid` when nothing was chosen */
+function roleIdOf({ all_permissions = false, role_id = null, new_role }: Given): number | null {
+  if (all_permissions || (role_id === null && new_role !== undefined)) return null;
   if (role_id === null) throw invalid({ role_id: { key: 'required' } });
   return role_id;
+}
+
+/** Makes the role that comes with the invitation. @throws ApiError `invalid` at the fields below `new_role` */
+async function newRoleId(
+  write: WriteContext,
+  actor: Member,
+  { all_permissions = false, new_role }: Given,
+): Promise<number | null> {
+  if (all_permissions || new_role === undefined) return null;
+  try {
+    return (await insertRole(write, await checkRole(write, actor, new_role, null))).id;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.errors === undefined) throw error;
+    throw invalid(
+      Object.fromEntries(
+        Object.entries(error.errors).map(([source, fault]) => [`new_role.${source}`, fault]),
+      ),
+    );
+  }
 }
 
 /** The answer shows only whether the address belongs to a member of this store. It never shows accounts elsewhere. */

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/branches.ts';
+import { missingNeeds } from '../../../domain/access/needs.ts';
 import { permissionEntries, withReading } from '../../../domain/access/permission-entries.ts';
 import { covers } from '../../../domain/access/reach.ts';
 import { invalid, type FieldErrors } from '../../errors.ts';
@@ -16,7 +17,8 @@ export const ROLE_BODY = {
     name: { type: 'string', minLength: 1, maxLength: 50, pattern: '\\S' },
     permissions: {
       type: 'array',
-      description: 'Names of permissions. Reading comes along with whatever else is allowed.',
+      description:
+        'Names of permissions. Reading comes along with whatever else is allowed; what else one needs must be in the list.',
       items: { type: 'string', maxLength: 100 },
       minItems: 1,
       maxItems: 500,
@@ -40,7 +42,7 @@ type Content = Omit<Role, 'id'>;
  * The role that the body asks for.
  * @param before as it is stored; null for a new one
  * @throws ApiError `invalid` for what no schema checks: unknown permissions or branches; permissions that nobody can
- *   give or that no role of a branch can have; a taken name
+ *   give, that no role of a branch can have or that cannot be used without others; a taken name
  */
 export async function checkRole(
   write: WriteContext,
@@ -61,6 +63,12 @@ export async function checkRole(
       errors[field] = { key: 'store_wide' };
   });
   const permissions = withReading(wanted, entries);
+  const unusable = missingNeeds(permissions);
+  wanted.forEach((permission, at) => {
+    const missing = unusable.get(permission);
+    if (missing !== undefined && known.has(permission))
+      errors[`permissions.${at}`] ??= { key: 'needs', args: { permissions: missing.join(', ') } };
+  });
   if (Object.keys(errors).length === 0 && !covers(actor.reach, new Set(permissions)))
     errors['permissions'] = { key: 'not_yours' };
   const missing = await missingBranches(write, branches ?? []);

@@ -22,14 +22,8 @@ export const createRole = storeRoute({
   handle: (context) =>
     writeOnce(context, async (write) => {
       const { actor } = await lockTeam(write);
-      const values = await checkRole(write, actor, context.body, null);
-      const { id } = await write.tx.sql
-        .insertInto('roles')
-        .values({ store_id: write.storeId, ...values })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await audit(write, 'create', id, null, values);
-      return { status: 201, body: answerRole(write.ports, { id, ...values }, 0) };
+      const role = await insertRole(write, await checkRole(write, actor, context.body, null));
+      return { status: 201, body: answerRole(write.ports, role, 0) };
     }),
 });
 
@@ -74,6 +68,17 @@ export const updateRole = storeRoute({
     return answer;
   },
 });
+
+/** Stores a checked role. */
+export async function insertRole(write: WriteContext, values: Omit<Role, 'id'>): Promise<Role> {
+  const { id } = await write.tx.sql
+    .insertInto('roles')
+    .values({ store_id: write.storeId, ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await audit(write, 'create', id, null, values);
+  return { id, ...values };
+}
 
 export function holders(members: Team['members'], roleId: number): number {
   return members.filter((member) => member.roleId === roleId).length;

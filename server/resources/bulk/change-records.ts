@@ -21,7 +21,7 @@ export interface Changed {
 /** What becomes of one record, and what is kept of it. */
 export interface Change {
   /** The partial update; null for a record that has the wanted values. Throws the refusal of the record. */
-  patch(before: Row): Row | null;
+  update(before: Row): Omit<Update, 'before'> | null;
   /** Throws where the stored record is not what was asked for. */
   check(patch: Row, record: Row): void;
   undo(before: Row, after: Row): RecordUndo;
@@ -42,8 +42,8 @@ export async function changeRecords(
     if (before === undefined) refusals.set(id, new ApiError('not_found'));
     else
       try {
-        const patch = change.patch(before);
-        if (patch !== null) updates.push({ before, patch });
+        const update = change.update(before);
+        if (update !== null) updates.push({ before, ...update });
       } catch (error) {
         if (!isRefusal(error)) throw error;
         refusals.set(id, error);

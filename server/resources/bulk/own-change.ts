@@ -1,5 +1,5 @@
 import { editPatch, openValues, type RecordEdit } from '../../../domain/bulk/edit.ts';
-import { valueIn, type ChangedValue } from '../../../domain/bulk/undo.ts';
+import { recordUndo, valueIn, type ChangedValue } from '../../../domain/bulk/undo.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { ApiError, invalid, type FieldErrors } from '../../errors.ts';
 import type { Row } from '../row.ts';
@@ -11,11 +11,11 @@ import type { Change } from './change-records.ts';
  */
 export function ownChange(resource: Resource, edit: RecordEdit): Change {
   return {
-    patch(before) {
+    update(before) {
       const values = openValues(edit, before);
       if (values.length === 0) return null;
       const made = editPatch(resource, { id: edit.id, values }, before);
-      if ('patch' in made) return made.patch;
+      if ('patch' in made) return made;
       throw new ApiError('changed_since', {
         errors: errorsAt(before, made.moved, (value) => ({
           key: 'moved',
@@ -27,15 +27,24 @@ export function ownChange(resource: Resource, edit: RecordEdit): Change {
       const open = openValues(edit, record);
       if (open.length > 0) throw invalid(errorsAt(record, open, () => ({ key: 'not_applied' })));
     },
-    undo: (before, after) => ({
-      id: edit.id,
-      values: openValues(edit, before).map((value) => ({
+    undo(before, after) {
+      const values = openValues(edit, before).map((value) => ({
         ...value,
         before: valueIn(before, value) ?? null,
         after: valueIn(after, value) ?? null,
-      })),
-    }),
+      }));
+      return { id: edit.id, values: [...values, ...followers(resource, values, before, after)] };
+    },
   };
+}
+
+/** Members of items that followed a value of the record, such as the price of a variant. */
+function followers(resource: Resource, values: ChangedValue[], before: Row, after: Row): ChangedValue[] {
+  const named = new Set(values.map(({ source, item }) => `${source} ${item}`));
+  const changed = resource.list.bulk.filter(({ source }) => values.some((value) => value.source === source));
+  return changed
+    .flatMap((field) => recordUndo(field, before, after).values)
+    .filter(({ source, item }) => item !== undefined && !named.has(`${source} ${item}`));
 }
 
 /** Errors by the path of each value, as those of a single write: `product_variants.2.price`. */

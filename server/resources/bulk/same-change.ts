@@ -8,7 +8,10 @@ import type { Change } from './change-records.ts';
 /** One change of one field, the same for every record. */
 export function sameChange(resource: Resource, field: BulkField, change: BulkChange): Change {
   return {
-    patch: (before) => bulkPatch(resource, field, change, before),
+    update(before) {
+      const patch = bulkPatch(resource, field, change, before);
+      return patch && { patch };
+    },
     check(patch, record) {
       if (!tookChange(field, change, patch, record))
         throw invalid({ [field.source]: { key: 'not_applied' } });

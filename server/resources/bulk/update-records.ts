@@ -3,18 +3,29 @@ import type { Resource } from '../../../domain/schema/model.ts';
 import type { WriteContext } from '../../modules/module.ts';
 import type { Row } from '../row.ts';
 import { fitsStatement, storeTogether } from '../write/update-together.ts';
-import { finishUpdate, planUpdate, updateRecord, validChange, type PlannedUpdate } from '../write/update.ts';
+import {
+  finishUpdate,
+  planUpdate,
+  updateRecord,
+  validChange,
+  type PlannedUpdate,
+  type UpdateOptions,
+} from '../write/update.ts';
 import { attempt, isRefusal, type Attempt } from './attempt.ts';
 
 /** The partial update of one locked record. */
 export interface Update {
   before: Row;
   patch: Row;
+  /** What it names, where that is less than the patch holds. */
+  asked?: Row;
 }
 
 export interface UpdateWay {
   /** The log's verb. */
   action: AuditAction;
+  /** The patches say all that they mean, as those of an undo. */
+  exact?: boolean;
   /** Throws where the record, as it would be or as it is stored, is not what was asked for. */
   check(update: Update, record: Row): void;
 }
@@ -36,7 +47,10 @@ export async function updateRecords(
     const id = update.before['id'];
     if (results.has(id)) continue;
     const result = await attempt(write, async (part) => {
-      const after = await updateRecord(part, resource, Number(id), update.patch, { action: way.action });
+      const after = await updateRecord(part, resource, Number(id), update.patch, {
+        ...way,
+        ...askedOf(update),
+      });
       way.check(update, after);
       return after;
     });
@@ -50,13 +64,13 @@ async function updateTogether(
   write: WriteContext,
   resource: Resource,
   updates: readonly Update[],
-  { action, check }: UpdateWay,
+  { action, exact, check }: UpdateWay,
 ): Promise<Map<unknown, Attempt<Row>>> {
   const results = new Map<unknown, Attempt<Row>>();
   const planned: { update: Update; plan: PlannedUpdate }[] = [];
   for (const update of updates) {
     try {
-      const plan = await planIndependent(write, resource, update);
+      const plan = await planIndependent(write, resource, update, exact);
       if (plan === null) continue;
       check(update, plan.record);
       planned.push({ update, plan });
@@ -80,13 +94,19 @@ async function updateTogether(
 async function planIndependent(
   write: WriteContext,
   resource: Resource,
-  { before, patch }: Update,
+  update: Update,
+  exact: boolean | undefined,
 ): Promise<PlannedUpdate | null> {
-  const record = validChange(write, resource, before, patch);
+  const { before, patch } = update;
+  const record = validChange(write, resource, before, patch, { exact, ...askedOf(update) });
   for (const hook of write.ports.state.hooks.of(resource.name)) {
     const isFree = hook.prepare === undefined && hook.written === undefined;
     if (!isFree && (await hook.independent?.(write, record, before)) !== true) return null;
   }
   const plan = await planUpdate(write, resource, before, record);
   return plan !== null && fitsStatement(plan) ? plan : null;
+}
+
+function askedOf({ asked }: Update): Pick<UpdateOptions, 'asked'> {
+  return asked === undefined ? {} : { asked };
 }

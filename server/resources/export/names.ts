@@ -1,10 +1,12 @@
 import type { Access } from '../../../domain/access/access.ts';
 import { judge } from '../../../domain/access/access.ts';
+import { lookupRule } from '../../../domain/access/lookups.ts';
 import { isObject } from '../../../domain/json/is-object.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { elementOf, partsOf } from '../../../domain/schema/parts.ts';
 import type { Saying } from '../../../domain/schema/represent.ts';
 import type { Sql } from '../../db/database.ts';
+import { withLookup } from '../lookup.ts';
 import { findRecords } from '../query/one.ts';
 import { spokenName } from '../record-name.ts';
 import type { Row } from '../row.ts';
@@ -30,9 +32,10 @@ export async function findNames(
   const found = new Map<string, string>();
   for (const [name, ids] of wanted) {
     const resource = resources.find((candidate) => candidate.name === name);
-    if (resource === undefined || judge(access, resource.access.list) !== 'allowed') continue;
+    if (resource === undefined || judge(access, lookupRule(name, resource.access.list)) !== 'allowed')
+      continue;
     for (const record of await findRecords(sql, storeId, resource, [...ids])) {
-      const called = spokenName(resource, access, record, saying);
+      const called = spokenName(withLookup(resource), access, record, saying);
       if (called !== null) found.set(`${name} ${String(record['id'])}`, called);
     }
   }

@@ -7,6 +7,7 @@ import { variantLines } from '../../../domain/imports/variant-lines.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { invalid, type ApiError } from '../../errors.ts';
 import { asStored } from '../typed-records.ts';
+import { changedFields } from '../write/changes.ts';
 import { createRecord } from '../write/create.ts';
 import { updateRecord } from '../write/update.ts';
 import type { Row } from '../row.ts';
@@ -43,7 +44,7 @@ export async function writeRecord(
     return { state: 'created', id, version, before: null, made };
   }
   const after = await updateRecord(write, resource, Number(before['id']), input);
-  return { ...changed(before, input, after), made };
+  return { ...changed(resource, before, input, after), made };
 }
 
 /** Throws `invalid` for units of a product that counts them on its variants: a write would drop them in silence. */
@@ -54,16 +55,17 @@ function refuseLostUnits(resource: Resource, before: Row, { values }: ReadRecord
   throw invalid({ [OWN_UNITS]: { key: 'import_units_of_variants', args: { value: units } } });
 }
 
-/** What an update did, and the patch that takes it back. */
-export function changed(before: Row, input: Row, after: Row): Omit<Written, 'made'> {
+/** What an update did, and the patch that takes it back: also what followed, such as prices of variants. */
+export function changed(resource: Resource, before: Row, input: Row, after: Row): Omit<Written, 'made'> {
   const [id, version] = [Number(after['id']), Number(after['version'])];
   if (after['version'] === before['version']) return { state: 'unchanged', id, version, before: null };
-  const sources = Object.keys(input);
+  const followed = changedFields(resource, before, after).filter(({ readOnly }) => !readOnly);
+  const sources = new Set([...Object.keys(input), ...followed.map(({ source }) => source)]);
   return {
     state: 'updated',
     id,
     version,
-    before: Object.fromEntries(sources.map((source) => [source, before[source] ?? null])),
+    before: Object.fromEntries([...sources].map((source) => [source, before[source] ?? null])),
   };
 }
 

@@ -7,6 +7,7 @@ import { normalised, searchedText } from '../../db/ddl/search.ts';
 import { linkTableName } from '../../db/ddl/tables.ts';
 import type { Statement } from '../statement.ts';
 import type { Condition, FilterValue, Selection } from './list-query.ts';
+import { sortKey } from './sort-key.ts';
 
 /** Only digits and what people put between them: a phone or document number. */
 const NUMBER_WITH_GAPS = /^[\d\s().+-]+$/;
@@ -104,7 +105,8 @@ function pattern(text: string, statement: Statement): string {
 function conditionOf(resource: Resource, condition: Condition, store: string, statement: Statement): string {
   const { field, op, values } = condition;
   if (field.kind === 'references') return linked(resource, condition, statement);
-  const column = `t.${quote(field.column)}`;
+  // An amount is filtered by what the list shows of it.
+  const column = field.lowest === undefined ? `t.${quote(field.column)}` : sortKey(resource, field);
   const present = values.filter((value): value is FilterValue => value !== null);
   const first = present[0] ?? null;
   if (field.kind === 'enum' && (op === 'in' || op === 'equals')) return isOneOf(field, column, present);

@@ -1,3 +1,4 @@
+import { LOOKUPS } from '../../../domain/access/lookups.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { ErrorCode } from '../../errors.ts';
@@ -26,12 +27,26 @@ export function pascal(name: string): string {
   return name.replaceAll(/(?:^|[-_])(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-export type ComponentKind = 'record' | 'create' | 'update' | 'patch';
+export type ComponentKind = 'record' | 'create' | 'update' | 'patch' | 'lookup';
 
-/** Names of a resource's components: the record, and the bodies of POST, PUT and PATCH. */
-export function componentNames(resource: Resource): Record<ComponentKind, string> {
+/** Names of a resource's components: the record, the bodies of POST, PUT and PATCH, and the record of a lookup. */
+export function componentNames(resource: Pick<Resource, 'name'>): Record<ComponentKind, string> {
   const name = pascal(resource.name);
-  return { record: name, create: `${name}Create`, update: `${name}Update`, patch: `${name}Patch` };
+  return {
+    record: name,
+    create: `${name}Create`,
+    update: `${name}Update`,
+    patch: `${name}Patch`,
+    lookup: `${name}Lookup`,
+  };
+}
+
+/** The record of an answer to a reader, who may be one with a lookup alone (`domain/access/lookups.ts`). */
+export function readComponent(resource: Pick<Resource, 'name'>): JsonSchema {
+  const { record, lookup } = componentNames(resource);
+  return LOOKUPS[resource.name] === undefined
+    ? component(record)
+    : { anyOf: [component(record), component(lookup)] };
 }
 
 /** What all calls of a resource share. */

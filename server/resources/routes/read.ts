@@ -1,23 +1,25 @@
+import { lookupRule } from '../../../domain/access/lookups.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { visiblePart, etagOf } from '../answer-record.ts';
 import { isWithinBranches } from '../branches.ts';
+import { withLookup } from '../lookup.ts';
 import { listParameters } from '../query/list-parameters.ts';
 import { readPage, readSelection } from '../query/list-query.ts';
 import { listRecords } from '../query/list.ts';
 import { findRecord } from '../query/one.ts';
-import { collectionPath, component, componentNames, described, recordPath, VERSION } from './describe.ts';
+import { collectionPath, described, readComponent, recordPath, VERSION } from './describe.ts';
 
 /** `GET /<name>`: a page, with its total in `x-total-count`; also many records by `id.in`. */
 export function listRoute(resource: Resource): StoreRoute {
-  const record = component(componentNames(resource).record);
+  const seen = withLookup(resource);
   return {
     ...described(resource, 'list', `A page of ${resource.name}`),
     method: 'GET',
     path: collectionPath(resource),
-    access: resource.access.list,
+    access: lookupRule(resource.name, resource.access.list),
     query: listParameters(resource),
     answers: {
       200: {
@@ -26,16 +28,16 @@ export function listRoute(resource: Resource): StoreRoute {
           'x-total-count': 'How many records the whole selection has.',
           'x-total-count-relation': '`gt` where it has more; absent where the total is exact.',
         },
-        schema: { type: 'array', items: record },
+        schema: { type: 'array', items: readComponent(resource) },
       },
     },
     async handle({ ports, storeId, query, access }) {
-      const selection = readSelection(resource, query, access);
+      const selection = readSelection(seen, query, access);
       const page = readPage(query);
       const { records, total, exact } = await ports.database.read(storeId, (sql) =>
         listRecords(sql, storeId, resource, selection, page),
       );
-      const body = records.map((found) => visiblePart(resource, access, found));
+      const body = records.map((found) => visiblePart(seen, access, found));
       const headers = {
         'x-total-count': String(total),
         ...(!exact && { 'x-total-count-relation': 'gt' }),
@@ -47,17 +49,18 @@ export function listRoute(resource: Resource): StoreRoute {
 
 /** `GET /<name>/{id}`, with its version as `ETag`; 304 while `If-None-Match` still holds. */
 export function oneRoute(resource: Resource): StoreRoute {
+  const seen = withLookup(resource);
   return {
     ...described(resource, 'get', `One of ${resource.name}`),
     method: 'GET',
     path: recordPath(resource),
-    access: resource.access.show,
+    access: lookupRule(resource.name, resource.access.show),
     headers: { 'If-None-Match': 'Version that the client has.' },
     answers: {
       200: {
         description: 'The record.',
         headers: { ETag: VERSION },
-        schema: component(componentNames(resource).record),
+        schema: readComponent(resource),
       },
       304: { description: 'The record still has the version in If-None-Match.' },
     },
@@ -69,7 +72,7 @@ export function oneRoute(resource: Resource): StoreRoute {
       const known = request.headers.get('if-none-match')?.split(',') ?? [];
       if (known.some((tag) => tag.trim().replace(/^W\//, '') === etag))
         return { status: 304, headers: { etag } };
-      return { status: 200, body: visiblePart(resource, access, record), headers: { etag } };
+      return { status: 200, body: visiblePart(seen, access, record), headers: { etag } };
     },
   };
 }

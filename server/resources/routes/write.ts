@@ -7,7 +7,7 @@ import { writeOnce } from '../idempotency.ts';
 import type { Row } from '../row.ts';
 import { createRecord } from '../write/create.ts';
 import { asRow } from '../write/input.ts';
-import { requireVersion } from '../write/require-version.ts';
+import { namesVersion } from '../write/require-version.ts';
 import { updateRecord, type UpdateOptions } from '../write/update.ts';
 import {
   collectionPath,
@@ -109,11 +109,11 @@ export async function answerUpdate(
 ): Promise<Answer> {
   const id = pathId(context.params, 'id');
   const ifMatch = context.request.headers.get('if-match');
-  requireVersion(context.ports.state.hooks, resource.name, input, ifMatch);
   return writeOnce(context, async (write) => {
     const record = await updateRecord({ ...write, acceptedAccount }, resource, id, input, {
       ...options,
       ifMatch,
+      unread: !namesVersion(input, ifMatch),
     });
     return {
       status: 200,

@@ -34,7 +34,7 @@ export async function undoChange(write: Speaking, resource: Resource, undoId: nu
     else if (patch === null) refusals.set(record.id, new ApiError('changed_since'));
     else updates.push({ before, patch });
   }
-  const results = await updateRecords(write, resource, updates, { action: 'undo', check() {} });
+  const results = await updateRecords(write, resource, updates, { action: 'undo', exact: true, check() {} });
   const undone: number[] = [];
   const failed: Refused[] = [];
   for (const { id } of records) {

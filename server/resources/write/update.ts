@@ -19,6 +19,7 @@ import { encode, storedFields } from './encode.ts';
 import { eventOf } from './event.ts';
 import { readInput, refuseProtected } from './input.ts';
 import { lockRecord } from './lock.ts';
+import { requireVersion } from './require-version.ts';
 import { withoutReadBack } from './read-back.ts';
 import { keepNamedFiles } from './named-files.ts';
 import { checkReferences } from './references.ts';
@@ -32,6 +33,12 @@ export interface UpdateOptions {
   part?: readonly string[];
   /** `If-Match`: the write is refused when the record has moved on. */
   ifMatch?: string | null;
+  /** No version was read: a change of what others change meanwhile is refused with `version_required`. */
+  unread?: boolean;
+  /** The input says all that it means, as an undo does: no rule completes it. */
+  exact?: boolean | undefined;
+  /** What the input names, where that is less than it holds: a PATCH holds items whole. */
+  asked?: Row;
   /** The audit's verb, `update` when left out. */
   action?: AuditAction;
 }
@@ -39,7 +46,7 @@ export interface UpdateOptions {
 /**
  * Changes one record inside the transaction of `write`. What is validated is the stored record with the change applied.
  * Returns it as stored, secrets included. A change that changes nothing writes nothing and keeps the version.
- * Throws `not_found`, `stale` (with `current`), `invalid`, `forbidden`, `plan_required`, or what a hook throws.
+ * Throws `not_found`, `stale` (with `current`), `version_required`, `invalid`, `forbidden`, `plan_required`, or what a hook throws.
  */
 export async function updateRecord(
   write: WriteContext,
@@ -54,7 +61,7 @@ export async function updateRecord(
   return applyUpdate(write, resource, before, record, options.action);
 }
 
-/** The record as the input wants it. Throws `stale`, `invalid`, `forbidden` and `plan_required`. */
+/** The record as the input wants it. Throws `stale`, `version_required`, `invalid`, `forbidden` and `plan_required`. */
 export function validChange(
   write: WriteContext,
   resource: Resource,
@@ -63,13 +70,18 @@ export function validChange(
   options: Omit<UpdateOptions, 'action'> = {},
 ): Row {
   refuseStale(write, resource, before, options.ifMatch ?? null);
+  if (options.unread === true) requireVersion(write, resource, input, before);
   const asked = withoutReadBack(resource, write.access, input, before);
   const { values, refused } = readInput(resource, asked);
   refuseProtected(resource, write.access, values, before);
   const kept =
     options.mode === 'replace' ? keptByReplace(resource, write.access, before, options.part) : before;
   const wanted = { ...writablePart(resource, kept), ...values };
-  return validateUpdate(write, resource, wanted, before, refused);
+  let record = validateUpdate(write, resource, wanted, before, refused);
+  if (options.exact !== true)
+    for (const { complete } of write.ports.state.hooks.of(resource.name))
+      record = complete?.(record, before, options.asked ?? values) ?? record;
+  return record;
 }
 
 /** The part of an update after validation, for modules that change computed fields of a record they have locked. */

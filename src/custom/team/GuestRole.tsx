@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useController, type Control } from 'react-hook-form';
+import type { ReadyRole } from '../../../domain/access/ready-roles.ts';
 import type { TeamRole } from '../../../domain/access/team.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { Complaint } from './Complaint.tsx';
@@ -12,26 +13,38 @@ interface Props {
   control: Control<Guest>;
   /** The roles that the actor may give. */
   offered: readonly TeamRole[];
+  /** Roles that are made along with the invitation. */
+  ready: readonly ReadyRole[];
 }
 
 /** The role of the invited person. A separate component, because fields get the focus in the order of drawing. */
-export function GuestRole({ control, offered }: Props) {
-  const { invitation: words } = useDictionary(TEAM_WORDS);
+export function GuestRole({ control, offered, ready }: Props) {
+  const { invitation: words, ready: readyWords } = useDictionary(TEAM_WORDS);
   const { field, fieldState } = useController({ control, name: 'role_id' });
-  const choices = offered.map(({ id, name }) => ({ value: id, label: name }));
+  const { field: made } = useController({ control, name: 'ready_role' });
+  const choices = [
+    ...offered.map(({ id, name }) => ({ value: String(id), label: name })),
+    ...ready.map((role) => ({ value: role, label: readyWords[role].name })),
+  ];
+  const choose = (value: string) => {
+    const role = ready.find((one) => one === value) ?? null;
+    made.onChange(role);
+    field.onChange(role !== null || value === '' ? null : Number(value));
+  };
   return (
     <Box>
-      {offered.length === 0 ? (
+      {choices.length === 0 ? (
         <Box sx={quiet}>{words.no_roles}</Box>
       ) : (
         <NativeSelect
           label={words.role}
-          value={field.value ?? ''}
+          value={made.value ?? String(field.value ?? '')}
           options={[{ value: '', label: words.choose }, ...choices]}
-          onChange={(value) => field.onChange(value === '' ? null : Number(value))}
+          onChange={(value) => choose(String(value))}
           selectRef={field.ref}
         />
       )}
+      {made.value !== null && <Box sx={{ ...quiet, mt: 0.5 }}>{readyWords[made.value].text}</Box>}
       <Complaint sentence={fieldState.error?.message} />
     </Box>
   );

@@ -7,7 +7,7 @@ import { fill } from '../../i18n/fill.ts';
 import { ControlledInput } from '../../ui/form/ControlledInput.tsx';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import { GuestRole } from './GuestRole.tsx';
-import { guestComplaints, NO_GUEST, type Guest } from './guest.ts';
+import { guestComplaints, invitationOf, NO_GUEST, readyRoles, type Guest } from './guest.ts';
 import { rolesWithin } from './may-change.ts';
 import { complaintsOf } from './names.ts';
 import { quiet } from '../../ui/text/quiet.ts';
@@ -35,7 +35,7 @@ export function InviteDialog({ roles, onChanged, onClose }: Props) {
     defaults: NO_GUEST,
     validate: (guest) => guestComplaints(guest, words),
     write: async (guest) => {
-      await (await dataProvider.loadTeamCalls()).invite(guest);
+      await (await dataProvider.loadTeamCalls()).invite(invitationOf(guest, words));
       return guest;
     },
     onSaved: async ({ email }) => {
@@ -72,7 +72,9 @@ export function InviteDialog({ roles, onChanged, onClose }: Props) {
           onChange={everything.field.onChange}
         />
       )}
-      {!everything.field.value && <GuestRole control={control} offered={offered} />}
+      {!everything.field.value && (
+        <GuestRole control={control} offered={offered} ready={readyRoles(roles, reach, words)} />
+      )}
     </FormDialog>
   );
 }

@@ -3,7 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider } from 'ra-core';
 import type { PendingInvitation } from '../../../domain/access/team.ts';
+import { whatsAppShareLink } from '../../../domain/phones/phone.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { useStore } from '../../authProvider/useSession.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDates } from '../../ui/figure/useDates.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
@@ -24,13 +26,17 @@ interface Props {
   onChanged(): Promise<void>;
 }
 
-/** Invitations without an answer: the user can send them again or withdraw them. */
+/**
+ * Invitations without an answer: the user can send them again or withdraw them, and tell the guest by WhatsApp. The chat
+ * says where the link is and does not hold it: who opens the link has shown that the mailbox is theirs.
+ */
 export function PendingInvitations({ invitations, onChanged }: Props) {
   const words = useDictionary(TEAM_WORDS);
   const dataProvider = useDataProvider<AppDataProvider>();
   const { write, busy } = useTeamWrite(onChanged);
   const [revoking, setRevoking] = useState<PendingInvitation>();
   const dates = useDates();
+  const store = useStore()?.name ?? '';
 
   const revoke = async ({ id }: PendingInvitation) => {
     await write(async () => (await dataProvider.loadTeamCalls()).revokeInvitation(id), words.pending.revoked);
@@ -60,6 +66,20 @@ export function PendingInvitations({ invitations, onChanged }: Props) {
                       {`${role ?? words.administrator} · ${fill(expired ? words.pending.expired : words.pending.until, { date })}`}
                     </Box>
                   </Box>
+                  {!expired && (
+                    <Button
+                      variant="outlined"
+                      sx={{ minHeight: { xs: 'var(--target)', sm: 36 } }}
+                      href={whatsAppShareLink(
+                        fill(words.pending.chat, { name: invitation.first_name, store, email, date }),
+                      )}
+                      target="_blank"
+                      rel="noreferrer"
+                      aria-label={fill(words.pending.whatsapp_to, { email })}
+                    >
+                      {words.pending.whatsapp}
+                    </Button>
+                  )}
                   <Button
                     variant="outlined"
                     sx={{ minHeight: { xs: 'var(--target)', sm: 36 } }}

@@ -1,13 +1,17 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { LOOKUPS } from '../../../domain/access/lookups.ts';
+import { withNeeds } from '../../../domain/access/needs.ts';
 import { covers } from '../../../domain/access/reach.ts';
+import { setChanges } from '../../../domain/changes/set-changes.ts';
 import { fill } from '../../i18n/fill.ts';
 import { color } from '../../theme/color.ts';
 import { panel } from '../../ui/card/panel.ts';
 import { ticked, type PermissionGroup as Group } from './permission-groups.ts';
 import { TickBox } from '../../ui/input/TickBox.tsx';
-import { permissionLabel, useGroupName } from './usePermissionName.ts';
+import { permissionLabel, useGroupName, usePermissionName } from './usePermissionName.ts';
+import { quiet } from '../../ui/text/quiet.ts';
 import { useTeamAccess } from './useTeamAccess.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { TEAM_WORDS } from './team-words.ts';
@@ -27,11 +31,30 @@ export function PermissionGroup({ group: { resource, permissions }, granted, shu
   const { reach } = useTeamAccess();
   const id = useId();
   const open = permissions.filter(
-    (permission) => !shut.includes(permission) && covers(reach, new Set([permission])),
+    (permission) =>
+      !withNeeds([permission]).some((need) => shut.includes(need)) &&
+      covers(reach, new Set(withNeeds([permission]))),
   );
   const on = open.filter((permission) => granted.includes(permission));
-  const tickAll = (every: boolean): void =>
+  const nameOf = usePermissionName();
+  const [said, setSaid] = useState('');
+  const tickAll = (every: boolean): void => {
+    setSaid('');
     onChange(open.reduce((all, permission) => ticked(all, permission, every), [...granted]));
+  };
+  const tick = (permission: string, isOn: boolean): void => {
+    const next = ticked(granted, permission, isOn);
+    const { added, removed } = setChanges([...granted], next);
+    const along = (isOn ? added : removed).filter((one) => one !== permission);
+    const names = { permission: nameOf(permission), others: along.map(nameOf).join(', ') };
+    setSaid(along.length === 0 ? '' : fill(isOn ? words.editor.came_along : words.editor.went_along, names));
+    onChange(next);
+  };
+  // What the task reads of others comes with the right itself.
+  const seen = Object.entries(LOOKUPS)
+    .filter(([other, lookup]) => granted.includes(lookup.permission) && !granted.includes(`${other}.read`))
+    .filter(([, lookup]) => permissions.includes(lookup.permission))
+    .flatMap(([other]) => (isLookup(other, words.editor.lookups) ? [words.editor.lookups[other]] : []));
   return (
     <Box component="fieldset" aria-labelledby={id} sx={{ ...panel, m: 0, p: 0, minWidth: 0 }}>
       <Box
@@ -75,10 +98,19 @@ export function PermissionGroup({ group: { resource, permissions }, granted, shu
             label={permissionLabel(permission, words)}
             checked={granted.includes(permission)}
             disabled={!open.includes(permission)}
-            onChange={(tick) => onChange(ticked(granted, permission, tick))}
+            onChange={(on) => tick(permission, on)}
           />
         ))}
       </Box>
+      <Box component="output" sx={{ display: 'block', ...quiet, px: 2, '&:not(:empty)': { pb: 1 } }}>
+        {[said, seen.length > 0 && fill(words.editor.also_sees, { things: seen.join('; ') })]
+          .filter((sentence) => sentence !== '' && sentence !== false)
+          .join(' ')}
+      </Box>
     </Box>
   );
+}
+
+function isLookup<Names extends object>(name: string, names: Names): name is string & keyof Names {
+  return Object.hasOwn(names, name);
 }

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/branches.ts';
+import { READY_ROLES, type ReadyRole } from '../../../domain/access/ready-roles.ts';
 import type { TeamRole } from '../../../domain/access/team.ts';
 import type { UserStore } from '../../../generated/user-stores/types.ts';
 import { ControlledInput } from '../../ui/form/ControlledInput.tsx';
@@ -12,6 +14,7 @@ import { RestoredNotice } from '../../ui/form/RestoredNotice.tsx';
 import { BranchLimit } from './BranchLimit.tsx';
 import { Complaint } from './Complaint.tsx';
 import { DeleteRole } from './DeleteRole.tsx';
+import { readyRoles } from './guest.ts';
 import { limitedTo } from './merge-role-edits.ts';
 import { PermissionGroups } from './PermissionGroups.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
@@ -25,13 +28,15 @@ import { TEAM_WORDS } from './team-words.ts';
 interface Props {
   /** Undefined for a new one. */
   role: TeamRole | undefined;
+  /** All of the store. */
+  roles: readonly TeamRole[];
   branches: readonly UserStore[];
   onChanged(): Promise<void>;
 }
 
 /** Name and permissions of a role; the user can delete a role without members. */
-export function RoleForm({ role, branches, onChanged }: Props) {
-  const { editor: words } = useDictionary(TEAM_WORDS);
+export function RoleForm({ role, roles, branches, onChanged }: Props) {
+  const { editor: words, ready: readyWords } = useDictionary(TEAM_WORDS);
   const { reach } = useTeamAccess();
   const navigate = useNavigate();
   const { form, formProps, base, changes, problem, ...editing } = useRoleForm(role, onChanged);
@@ -43,11 +48,30 @@ export function RoleForm({ role, branches, onChanged }: Props) {
     limit.field.onChange(next.branch_ids);
     permissions.field.onChange(next.permissions);
   };
+  const ready = readyRoles(roles, reach, { ready: readyWords });
+  const startFrom = (one: ReadyRole) => {
+    form.setValue('name', readyWords[one].name, { shouldDirty: true });
+    set(limit.field.value, [...READY_ROLES[one]]);
+  };
   return (
     <Box component="form" {...formProps} sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       {editing.restored && <RestoredNotice onDiscard={editing.startOver} />}
       {changes !== undefined && <RoleChangesNotice key={changes.version} changes={changes} />}
       <ControlledInput control={control} name="name" label={words.name} autoComplete="off" />
+      {role === undefined && ready.length > 0 && (
+        <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+          <Box component="legend" sx={{ ...quiet, p: 0, mb: 1 }}>
+            {words.start}
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {ready.map((one) => (
+              <Button key={one} variant="outlined" onClick={() => startFrom(one)}>
+                {readyWords[one].name}
+              </Button>
+            ))}
+          </Box>
+        </Box>
+      )}
       {reach !== 'all' && <Box sx={quiet}>{words.not_yours}</Box>}
       <BranchLimit
         branches={branches}

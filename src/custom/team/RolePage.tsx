@@ -58,7 +58,13 @@ function Role() {
     <PageBody narrow>
       {back}
       <PageHeader title={isNew ? words.editor.create : words.editor.edit} />
-      <RoleForm key={role?.id ?? 'new'} role={role} branches={branches} onChanged={changed} />
+      <RoleForm
+        key={role?.id ?? 'new'}
+        role={role}
+        roles={team.roles}
+        branches={branches}
+        onChanged={changed}
+      />
     </PageBody>
   );
 }

@@ -17,7 +17,12 @@ export function complaintsOf(
   words: Pick<TeamWords, 'errors'>,
 ): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(fields).map(([field, problem]) => [field, complaintOf(field, problem, words)]),
+    Object.entries(fields).map(([field, problem]) =>
+      // The select chooses the role that is made, too.
+      field.startsWith('new_role.')
+        ? ['role_id', words.errors.ready]
+        : [field, complaintOf(field, problem, words)],
+    ),
   );
 }
 

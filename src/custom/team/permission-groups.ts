@@ -1,4 +1,5 @@
 import { permissionEntries, type PermissionModule } from '../../../domain/access/permission-entries.ts';
+import { withNeeds, withoutPermission } from '../../../domain/access/needs.ts';
 import { descriptors } from '../../schema/descriptors.ts';
 
 /** The permissions of one resource, with the application's finer ones; null is the store itself. */
@@ -19,17 +20,9 @@ export function permissionGroups(module: PermissionModule): PermissionGroup[] {
 }
 
 /**
- * The selection after a tick. Adding a permission adds its read permission; removing the read permission removes the
- * others.
+ * The selection after a tick. Adding a permission adds what it needs; removing one removes those that cannot be used
+ * without it.
  */
 export function ticked(granted: readonly string[], permission: string, on: boolean): string[] {
-  const resource = permission.split('.')[0] ?? '';
-  const reading = `${resource}.read`;
-  if (on) return [...new Set([...granted, permission, ...(hasReading(resource) ? [reading] : [])])];
-  if (permission === reading) return granted.filter((one) => one.split('.')[0] !== resource);
-  return granted.filter((one) => one !== permission);
-}
-
-function hasReading(resource: string): boolean {
-  return descriptors.some(({ name }) => name === resource);
+  return on ? withNeeds([...granted, permission]) : withoutPermission(granted, permission);
 }

@@ -1,5 +1,7 @@
+import { missingNeeds } from '../../../domain/access/needs.ts';
 import type { TeamRole } from '../../../domain/access/team.ts';
 import type { RoleInput } from '../../dataProvider/team-calls.ts';
+import { fill } from '../../i18n/fill.ts';
 import type { FieldProblem } from '../../i18n/field-sentence.ts';
 import type { TeamWords } from './team-words.ts';
 
@@ -19,12 +21,27 @@ export function ordered<T extends Pick<RoleInput, 'permissions' | 'branch_ids'>>
 }
 
 /** The missing parts of a role, by field. */
-export function roleComplaints(role: RoleInput, words: TeamWords['editor']): Record<string, string> {
+export function roleComplaints(
+  role: RoleInput,
+  words: TeamWords['editor'],
+  nameOf: (permission: string) => string,
+): Record<string, string> {
+  const [unusable] = missingNeeds(role.permissions);
   return {
     ...(role.name.trim() === '' && { name: words.name_required }),
     ...(role.branch_ids?.length === 0 && { branch_ids: words.branches.pick }),
     ...(role.permissions.length === 0 && { permissions: words.pick }),
+    ...(unusable && { permissions: needSentence(words, nameOf, ...unusable) }),
   };
+}
+
+function needSentence(
+  { needs }: TeamWords['editor'],
+  nameOf: (permission: string) => string,
+  permission: string,
+  missing: readonly string[],
+): string {
+  return fill(needs, { permission: nameOf(permission), others: missing.map(nameOf).join(', ') });
 }
 
 /** The server's errors of a role, by field: one sentence for all permissions, and one for the branches. */
@@ -36,7 +53,7 @@ export function refusedRole(
   return Object.fromEntries(
     Object.entries(fields).map(([source, { key }]) => {
       const field = source.split('.')[0] ?? '';
-      if (field === 'permissions') return [field, words.not_yours];
+      if (field === 'permissions') return [field, key === 'needs' ? words.incomplete : words.not_yours];
       return [field, field === 'branch_ids' ? words.branches.gone : (names[key] ?? words.name_invalid)];
     }),
   );

@@ -10,6 +10,7 @@ import { mergeRoleEdits, type RoleChanges } from './merge-role-edits.ts';
 import { refusedRole, roleComplaints, roleValues } from './role-values.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { TEAM_WORDS } from './team-words.ts';
+import { usePermissionName } from './usePermissionName.ts';
 
 /**
  * The form of a role. It compares the edit with the role as it was opened, even when the list of roles reloads. So it
@@ -17,6 +18,7 @@ import { TEAM_WORDS } from './team-words.ts';
  */
 export function useRoleForm(role: TeamRole | undefined, onChanged: () => Promise<void>) {
   const { editor: words } = useDictionary(TEAM_WORDS);
+  const nameOf = usePermissionName();
   const dataProvider = useDataProvider<AppDataProvider>();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -26,7 +28,7 @@ export function useRoleForm(role: TeamRole | undefined, onChanged: () => Promise
     draftKey: `role.${role?.id ?? 'new'}`,
     base: role,
     defaults: roleValues(role),
-    validate: (values) => roleComplaints(values, words),
+    validate: (values) => roleComplaints(values, words, nameOf),
     write: async (values, { base, rebase }) => {
       const input = { ...values, name: values.name.trim() };
       const calls = await dataProvider.loadTeamCalls();

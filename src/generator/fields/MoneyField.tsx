@@ -1,7 +1,9 @@
 import type { RaRecord } from 'ra-core';
+import { lowestOf } from '../../../domain/schema/lowest.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import { useLabel } from '../../i18n/useLabel.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { Figures } from '../../ui/figure/Figures.tsx';
@@ -25,13 +27,32 @@ export function lowerOf(
   return typeof other === 'number' && other < amount ? other : undefined;
 }
 
-/** `$ 89.900`; struck through beside the amount that stands for it. */
+/** The amounts that stand for a value, and whether the items of the record differ in them. */
+function shownOf(field: FieldDescriptor, value: number, record: RaRecord) {
+  const lowest = field.lowest && lowestOf(field.lowest, record);
+  if (lowest === undefined) return { full: value, lower: lowerOf(field, value, record), differs: false };
+  const { amount, before, differs } = lowest;
+  return { full: before ?? amount, lower: before === undefined ? undefined : amount, differs };
+}
+
+/** `$ 89.900`; struck through beside the amount that stands for it; `desde $ 89.900` of items that differ. */
 export function MoneyField({ field, value, record }: FieldProps) {
   const translate = useTranslate();
+  const labelOf = useLabel();
   if (typeof value !== 'number') return <Figures>{String(value)}</Figures>;
   const currency = currencyOf(field, record);
-  const lower = lowerOf(field, value, record);
-  if (lower === undefined) return <Money amount={value} currency={currency} />;
+  const { full, lower, differs } = shownOf(field, value, record);
+  if (differs && field.lowest) {
+    const [before = '', after = ''] = labelOf(field.lowest.other).split('{value}');
+    return (
+      <>
+        {before}
+        <Money amount={full} currency={currency} />
+        {after}
+      </>
+    );
+  }
+  if (lower === undefined) return <Money amount={full} currency={currency} />;
   return (
     <>
       <Box
@@ -39,7 +60,7 @@ export function MoneyField({ field, value, record }: FieldProps) {
         sx={{ mr: 0.5, fontWeight: 400, fontSize: 'var(--text-12)', color: color('text-secondary') }}
       >
         <span style={visuallyHidden}>{translate('field.before')} </span>
-        <Money amount={value} currency={currency} />
+        <Money amount={full} currency={currency} />
       </Box>{' '}
       <Money amount={lower} currency={currency} />
     </>

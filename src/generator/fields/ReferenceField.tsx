@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { ResourceContextProvider, useGetManyAggregate, useTranslate, type Identifier } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
+import { useMayLookUp } from '../../schema/useAllowed.ts';
 import { useRecordPath } from '../../schema/useRecordPath.ts';
 import { useRepresent } from '../../schema/useRepresent.ts';
 import type { FieldProps } from './field.ts';
@@ -12,7 +13,10 @@ function isId(value: unknown): value is Identifier {
   return typeof value === 'number' || typeof value === 'string';
 }
 
-/** The name of the record with this id, with a link if the user may open it. One call loads all ids of a screen. */
+/**
+ * The name of the record with this id, with a link if the user may open it. One call loads all ids of a screen. A user
+ * who may not read it is told nothing, rather than that it is gone.
+ */
 export function ReferenceField({ field, value }: FieldProps) {
   const target = field.ref?.resource;
   if (target === undefined || !isId(value)) return <Nothing />;
@@ -25,11 +29,13 @@ export function ReferenceField({ field, value }: FieldProps) {
 
 export function ReferencedName({ resource, id }: { resource: string; id: Identifier }) {
   const translate = useTranslate();
-  const { data, isPending, error } = useGetManyAggregate(resource, { ids: [id] });
+  const readable = useMayLookUp(resource);
+  const { data, isPending, error } = useGetManyAggregate(resource, { ids: [id] }, { enabled: readable });
   const record = data?.[0];
   const pathTo = useRecordPath(resource);
   const represent = useRepresent();
   const plain = usePlain();
+  if (!readable) return <Nothing />;
   if (isPending) return <LineSkeleton />;
   if (error !== null || record === undefined) return <>{translate('field.missing_reference')}</>;
   const name = represent(resource, record);

@@ -1,5 +1,7 @@
 import { useGetManyAggregate, useTranslate, type Identifier } from 'ra-core';
+import { useMayLookUp } from '../../schema/useAllowed.ts';
 import { useRepresent } from '../../schema/useRepresent.ts';
+import { Nothing } from '../../ui/figure/Nothing.tsx';
 import { LineSkeleton } from '../../ui/skeleton/LineSkeleton.tsx';
 import type { FieldProps } from './field.ts';
 
@@ -16,7 +18,13 @@ export function ReferencesField({ field, value }: FieldProps) {
   const represent = useRepresent();
   const ids = idsOf(value);
   const resource = field.ref?.resource ?? '';
-  const { data, isPending } = useGetManyAggregate(resource, { ids: ids.slice(0, SHOWN) });
+  const readable = useMayLookUp(resource);
+  const { data, isPending } = useGetManyAggregate(
+    resource,
+    { ids: ids.slice(0, SHOWN) },
+    { enabled: readable },
+  );
+  if (!readable) return <Nothing />;
   if (isPending) return <LineSkeleton />;
   const names = (data ?? []).flatMap((record) => (record === undefined ? [] : [represent(resource, record)]));
   const rest = ids.length - SHOWN;

@@ -9,8 +9,13 @@ import { useFormStateContext } from './form-context.ts';
 import { FormField } from './FormField.tsx';
 import type { PlacedSection } from '../../schema/form-fields.ts';
 
+interface FormSectionProps extends PlacedSection {
+  /** What a bespoke section says below its fields. */
+  below?: ReactNode;
+}
+
 /** A section of a form: its fields in a card, or folded; left out while the rules hide all of them. */
-export function FormSection({ label, fields, columns, place, folded }: PlacedSection) {
+export function FormSection({ label, fields, columns, place, folded, below }: FormSectionProps) {
   const labelOf = useLabel();
   const { rules } = useFormStateContext();
   const title = label && labelOf(label);
@@ -28,6 +33,7 @@ export function FormSection({ label, fields, columns, place, folded }: PlacedSec
           />
         ))}
       </FieldGrid>
+      {below}
     </RowHeadingContext>
   );
   return folded && title !== undefined ? (

@@ -15,8 +15,8 @@ export interface EditToSave<Saved> {
   fields: readonly FieldDescriptor[];
   /** The same fields of a stored record, as the API takes them. */
   part: (record: Values) => Values;
-  /** Sends a PATCH under the version of `before`. */
-  update: (patch: Values, before: Values) => Promise<Saved>;
+  /** Sends a PATCH under the version of `before`; `wanted` is the record after it, as the API takes it. */
+  update: (patch: Values, before: Values, wanted: Values) => Promise<Saved>;
 }
 
 /** Number of attempts while other users keep saving in between. */
@@ -38,7 +38,10 @@ export async function saveEdit<Saved extends object>({
   const others = new Set<string>();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return { saved: await update(changes(wanted, part(before), fields), before), others: [...others] };
+      return {
+        saved: await update(changes(wanted, part(before), fields), before, wanted),
+        others: [...others],
+      };
     } catch (error) {
       const { code, current: theirs } = failureOf(error);
       if (code !== 'stale' || !isObject(theirs) || attempt === ATTEMPTS) throw error;

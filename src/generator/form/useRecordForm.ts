@@ -86,6 +86,7 @@ export function useRecordForm({ resource, kind, loaded, record, start, onSaved }
     spec,
     fields: sent,
     complete: loaded.parts.complete,
+    completePatch: loaded.parts.patch,
   });
 
   const { send, ...writing } = useWriteForm<Values, Written, Values>({

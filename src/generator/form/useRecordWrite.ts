@@ -34,10 +34,17 @@ interface RecordWriteSettings {
   fields: readonly FieldDescriptor[];
   /** Of the resource's form parts. */
   complete: FormParts['complete'];
+  completePatch: FormParts['patch'];
 }
 
 /** Creates a record, or patches one on top of the changes of other users. Pessimistic. */
-export function useRecordWrite({ resource, spec, fields, complete }: RecordWriteSettings) {
+export function useRecordWrite({
+  resource,
+  spec,
+  fields,
+  complete,
+  completePatch = (patch) => patch,
+}: RecordWriteSettings) {
   const dataProvider = useDataProvider<AppDataProvider>();
   /** The record of a write that was not completed. */
   const stored = useRef<Values>(undefined);
@@ -46,8 +53,9 @@ export function useRecordWrite({ resource, spec, fields, complete }: RecordWrite
   const [clash, setClash] = useState<Clash | null>(null);
   const part = (record: Values) => bodyOf(spec, record, fields);
 
-  const patch = async (data: Values, before: Values): Promise<Values> => {
-    if (Object.keys(data).length === 0) return before;
+  const patch = async (changed: Values, before: Values, mine: Values): Promise<Values> => {
+    if (Object.keys(changed).length === 0) return before;
+    const data = { ...completePatch(changed, mine) };
     const params = { id: idOf(before), data, previousData: { ...before, id: idOf(before) } };
     return written(await update(resource, params, { mutationMode: 'pessimistic', returnPromise: true }));
   };

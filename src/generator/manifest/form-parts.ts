@@ -33,6 +33,11 @@ export interface FormParts<Name extends AnyName = '*'> {
   /** Whole sections by their id in `x-views`. */
   sections?: Readonly<Record<string, ComponentType<PlacedSection>>>;
   /**
+   * The body of a PATCH, where leaving out what did not change would mean something. `values` are those of the form as
+   * the API takes them.
+   */
+  patch?: (patch: Partial<RecordOf<Name>>, values: Partial<RecordOf<Name>>) => Partial<RecordOf<Name>>;
+  /**
    * Writes what belongs to the record but is not part of it, once the record is stored. `values` are those of the form.
    * Rejects as the calls of `dataProvider/` do; the form then stays, and the next try does not write the record twice.
    */

@@ -8,6 +8,7 @@ import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useCall } from '../call/useCall.ts';
 import { useEmailRules } from '../parts/useEmailRules.ts';
+import { DemoNotice } from './DemoNotice.tsx';
 import { usePublicWords } from '../words/usePublicWords.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 
@@ -18,7 +19,7 @@ interface Props {
 
 export function LoginForm({ onSignedIn, onLikelySignIn }: Props) {
   const words = usePublicWords();
-  const { register, handleSubmit, formState, setFocus } = useForm<Credentials>({
+  const { register, handleSubmit, formState, setFocus, setValue } = useForm<Credentials>({
     defaultValues: { email: '', password: '', remember: false },
     reValidateMode: 'onChange',
   });
@@ -36,6 +37,12 @@ export function LoginForm({ onSignedIn, onLikelySignIn }: Props) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
+      <DemoNotice
+        onFill={({ email, password }) => {
+          setValue('email', email, { shouldValidate: true });
+          setValue('password', password, { shouldValidate: true });
+        }}
+      />
       <EmailField registration={register('email', emailRules)} error={formState.errors.email?.message} />
       <PasswordField
         label={words.login.password}

@@ -6,6 +6,7 @@ import { Page } from '../parts/Page.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';
 import { usePublicWords } from '../words/usePublicWords.ts';
+import { Languages } from './Languages.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 
@@ -25,6 +26,7 @@ export function LoginPage(props: Props) {
       <TextLink to={PUBLIC_PATHS.recovery}>{words.login.recovery}</TextLink>
       <TextLink to={PUBLIC_PATHS.signUp}>{words.login.sign_up}</TextLink>
       <CodeCorner onSignedIn={props.onSignedIn} />
+      <Languages />
     </Page>
   );
 }

@@ -1,6 +1,8 @@
 import type { FormParts } from '../../generator/manifest/form-parts.ts';
-import { RestrictedInput } from './form/RestrictedInput.tsx';
+import { PriceSection } from './form/PriceSection.tsx';
 import { ProductImages } from './form/ProductImages.tsx';
+import { RestrictedInput } from './form/RestrictedInput.tsx';
+import { namingVariants } from './variants/variants-form.ts';
 import { VariantsSection } from './variants/VariantsSection.tsx';
 
 /** The parts of the product's form that no schema can say; the rest is generated. */
@@ -11,7 +13,8 @@ const parts: FormParts<'products'> = {
     discount_price: RestrictedInput,
     quantity_available: RestrictedInput,
   },
-  sections: { variants: VariantsSection },
+  sections: { price: PriceSection, variants: VariantsSection },
+  patch: namingVariants,
 };
 
 export default parts;

@@ -1,15 +1,20 @@
 import Button from '@mui/material/Button';
 import { useLogout, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { useMay } from '../../schema/useAccess.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { SHELL_WORDS } from '../words/shell-words.ts';
 
-/** The plan needs a payment: no key and no click closes this dialog. The user can pay or sign out (spec 1 §4). */
+/**
+ * The plan needs a payment: no key and no click closes this dialog. The user can sign out, and pay with the right to
+ * read the plan (spec 1 §4).
+ */
 export default function PlanBlocked() {
   const translate = useTranslate();
   const logout = useLogout();
+  const reads = useMay('invoices.read');
   const { plan } = useDictionary(SHELL_WORDS);
   return (
     <Dialog
@@ -19,9 +24,11 @@ export default function PlanBlocked() {
       actions={
         <>
           <Button onClick={() => void logout()}>{translate('shell.logout')}</Button>
-          <Button variant="contained" component={Link} to={pathOf('invoices', 'list')}>
-            {plan.pay}
-          </Button>
+          {reads && (
+            <Button variant="contained" component={Link} to={pathOf('invoices', 'list')}>
+              {plan.pay}
+            </Button>
+          )}
         </>
       }
     >

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import Box from '@mui/material/Box';
 import { matchPath, useLocation } from 'react-router-dom';
 import type { PlanBarsProps } from './PlanBars.tsx';
+import { useMay } from '../../schema/useAccess.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { usePlanState } from './usePlanState.ts';
 
@@ -14,9 +15,12 @@ const PAYING = ['/config/billing', '/bill/:id', '/pay-bill/:id', '/payments/:pla
 /** The notice of the plan's state: a blocking popup, or a bar. On most days there is none, and nothing is loaded. */
 export function PlanNotices() {
   const plan = usePlanState();
+  const reads = useMay('invoices.read');
   const { pathname } = useLocation();
   if (plan === null) return null;
-  const { blocked, pastDue, expiresOn, trialDays } = plan;
+  const { blocked, pastDue, expiresOn } = plan;
+  // The days of a trial are no news for who can do nothing about them.
+  const trialDays = reads ? plan.trialDays : null;
   if (blocked && !PAYING.some((path) => matchPath(path, pathname) !== null))
     return (
       <Suspense>

@@ -50,8 +50,9 @@ export function expected(rule: Rule, caller: Caller): Outcome {
   if (rule === 'staff') return caller.staff === true ? 'in' : 'forbidden';
   if (caller.shutOut !== undefined) return caller.shutOut;
   if (rule === 'member') return 'in';
-  const { permission, feature, allBranches } = rule;
-  if (caller.owner !== true && caller.permissions?.has(permission) !== true) return 'forbidden';
+  const { permission, lookup = permission, feature, allBranches } = rule;
+  const holds = (one: string) => caller.owner === true || caller.permissions?.has(one) === true;
+  if (!holds(permission) && !holds(lookup)) return 'forbidden';
   if (allBranches === true && caller.limited === true) return 'forbidden';
   if (caller.inactive === true && !allowedInInactiveStore(permission)) return 'store_inactive';
   return feature !== undefined && caller.free === true ? 'plan_required' : 'in';

@@ -8,8 +8,11 @@ export type Rule =
   | 'staff'
   /** Every member of the store. */
   | 'member'
-  /** Members with the permission; owners have all. `feature`: where the store's plan has it. `allBranches`: of no branch alone. */
-  | { permission: string; feature?: string; allBranches?: true };
+  /**
+   * Members with the permission; owners have all. `lookup`: or with this one, who then read a part. `feature`: where the
+   * store's plan has it. `allBranches`: of no branch alone.
+   */
+  | { permission: string; lookup?: string; feature?: string; allBranches?: true };
 
 export function may(permission: string, feature?: string): Rule {
   return { permission, ...(feature === undefined ? {} : { feature }) };

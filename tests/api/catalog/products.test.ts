@@ -66,7 +66,6 @@ describe('[PRD-05] variants', () => {
       { product_variants },
       { product_variants, name: 'Con otro nombre' },
       { product_variants: product_variants.slice(0, 1) },
-      { product_variants: [] },
       { product_variants: product_variants.map(({ key, price }) => ({ key, price, quantity: 5 })) },
     ];
     for (const body of bodies) {
@@ -79,6 +78,14 @@ describe('[PRD-05] variants', () => {
         expect([put.status, put.body.code]).toEqual([428, 'version_required']);
       }
       expect((await shop.owner.patch(path(product.id), body, reading(read))).status).toBe(412);
+    }
+    // What names no units, or those that are there, puts none back.
+    const { product_variants: left } = await shop.find(product.id);
+    const harmless = [[], left, [{ key: 'M', price: 10, quantity: 5 }], [{ key: 'S', price: 10 }]];
+    for (const rows of harmless) {
+      const whole = { name: 'Camiseta', price: 10, active: 1, product_variants: rows };
+      expect((await shop.owner.patch(path(product.id), { product_variants: rows })).status).toBe(200);
+      expect((await shop.owner.put(path(product.id), whole)).status).toBe(200);
     }
     const now = await shop.find(product.id);
     expect(now.product_variants.map(({ quantity }) => quantity)).toEqual([2, 5]);

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '../../../server/modules/identity/accounts.ts';
 import { signedIn } from '../../support/api.ts';
-import { createTeamWorld, guest, newRole, type InvitationAnswer, type TeamWorld } from './team-world.ts';
+import {
+  createTeamWorld,
+  guest,
+  newRole,
+  type InvitationAnswer,
+  type RoleAnswer,
+  type TeamWorld,
+} from './team-world.ts';
 import type { InvitationOffer } from '../../../domain/identity/invitation.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 import type { TestClient } from '../../support/client.ts';
@@ -81,6 +88,29 @@ describe('[TEA-03] an invitation', () => {
     expect(body.store?.access.permissions).toContain('team.write');
     const { userId } = world.test.people.owner;
     expect((await browser.delete(world.path(`/users/${userId}`))).status).toBe(403);
+  });
+
+  test('brings a new role along, which is made with it or not at all', async () => {
+    const rolesNamed = async (name: string) =>
+      (await owner.get<RoleAnswer[]>(world.path('/roles'))).body.filter((role) => role.name === name);
+    const new_role = { name: 'Mostrador', permissions: ['orders.write'] };
+    const person = guest({ new_role });
+    const made = await owner.post<InvitationAnswer>(world.path('/users/invitations'), person);
+    expect(made).toMatchObject({ status: 201, body: { role: 'Mostrador', all_permissions: false } });
+    const [role] = await rolesNamed('Mostrador');
+    expect(role?.permission_role.map(({ name }) => name)).toEqual(['orders.read', 'orders.write']);
+
+    const again = await owner.post(world.path('/users/invitations'), guest({ new_role }));
+    expect(again).toMatchObject({ status: 422, body: { errors: { 'new_role.name': { key: 'unique' } } } });
+    const half = { name: 'A medias', permissions: ['orders.cancel'] };
+    const refused = await owner.post(world.path('/users/invitations'), guest({ new_role: half }));
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: { 'new_role.permissions.0': { key: 'needs' } } },
+    });
+    const known = { ...guest({ new_role: { ...half, permissions: ['orders.read'] } }), email: person.email };
+    expect((await owner.post(world.path('/users/invitations'), known)).status).toBe(422);
+    expect(await rolesNamed('A medias')).toEqual([]);
   });
 
   test('works once, and one account comes of a button pressed twice', async () => {

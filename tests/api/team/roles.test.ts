@@ -69,6 +69,22 @@ describe('[TEA-02] roles', () => {
     expect((await owner.delete(world.path(`/roles/${made.body.id}`))).status).toBe(404);
   });
 
+  test('[TEA-04] a permission is refused without what it cannot be used without', async () => {
+    const make = (permissions: string[]) =>
+      owner.post(world.path('/roles'), { name: 'A medias', permissions });
+    expect(await make(['products.read', 'orders.cancel'])).toMatchObject({
+      status: 422,
+      body: { errors: { 'permissions.1': { key: 'needs', args: { permissions: 'orders.write' } } } },
+    });
+    expect((await make(['billing.write'])).status).toBe(422);
+    const works = await owner.post<RoleAnswer>(world.path('/roles'), {
+      name: 'Entera',
+      permissions: ['orders.cancel', 'orders.write'],
+    });
+    expect(works.status).toBe(201);
+    expect((await owner.delete(world.path(`/roles/${works.body.id}`))).status).toBe(204);
+  });
+
   test('[TEA-04] a change against another version than the stored one is refused and changes nothing', async () => {
     const { id } = await newRole(world, owner, ['orders.read']);
     const path = world.path(`/roles/${id}`);

@@ -59,7 +59,7 @@ export async function createTeamWorld(options: Pick<TestApiOptions, 'database'> 
 let guests = 0;
 
 /** A body for `POST /users/invitations` to an address that no other test knows. */
-export function guest(role: { role_id?: number; all_permissions?: boolean }) {
+export function guest(role: { role_id?: number; new_role?: object; all_permissions?: boolean }) {
   guests += 1;
   return { first_name: 'Lina', last_name: 'Mesa', email: `lina${guests}@correo.co`, ...role };
 }

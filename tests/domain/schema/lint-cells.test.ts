@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { lowestOf } from '../../../domain/schema/lowest.ts';
 import { addedUp } from '../../../domain/schema/added.ts';
 import { lintSchemas } from '../../../domain/schema/lint/lint.ts';
-import type { JsonSchema, XAdds, XEdit } from '../../../domain/schema/vocabulary.ts';
+import type { JsonSchema, XAdds, XLowest, XEdit } from '../../../domain/schema/vocabulary.ts';
 import { tiny } from './schema-files.ts';
 
 const LABEL = { 'x-label': { es: 'Dato' } };
@@ -49,6 +50,54 @@ describe('a sum over items', () => {
     });
     expect(addedUp(adds, { lines: [{ units: null }] })).toEqual({ sum: null, count: 1 });
     expect(addedUp(adds, { lines: [] })).toBeUndefined();
+  });
+});
+
+describe('the lowest amount of items', () => {
+  const MONEY: JsonSchema = {
+    'x-label': { es: 'Monto' },
+    type: 'integer',
+    minimum: 0,
+    'x-money': { currency: 'COP', unit: 'major' },
+  };
+  const lines: JsonSchema = {
+    ...LINES,
+    items: {
+      type: 'object',
+      properties: { price: MONEY, sale: MONEY, note: { 'x-label': { es: 'Nota' }, type: 'string' } },
+    },
+  };
+  const price = (lowest: XLowest, kind = MONEY): Record<string, JsonSchema> => ({
+    lines,
+    price: { ...kind, 'x-ui': { lowest } },
+  });
+  const FROM = { es: 'desde {value}' };
+
+  test('is of amounts that the items have, and its words say it', () => {
+    expect(reasons(price({ source: 'lines.price', lower: 'lines.sale', other: FROM }))).toEqual([]);
+    expect(reasons(price({ source: 'lines.price', lower: 'lines.note', other: FROM }))).toEqual([
+      '"lines.note" is text, and "price" money: only amounts (x-money) have a lowest one',
+    ]);
+    expect(reasons(price({ source: 'lines.cost', other: FROM }))).toEqual([
+      '"lines.cost" is no member of items, such as "lines.price"',
+    ]);
+    expect(reasons(price({ source: 'lines.price', other: { es: 'desde' } }))).toEqual([
+      'says nothing of the amount: {value} is missing',
+    ]);
+  });
+
+  test('is what each item is sold at, and knows whether they differ', () => {
+    const lowest = { source: 'lines.price', lower: 'lines.sale', other: FROM };
+    const of = (...rows: object[]) => lowestOf(lowest, { lines: rows });
+    expect(of()).toBeUndefined();
+    expect(of({ price: 9 }, { price: 9, sale: null })).toEqual({ amount: 9, differs: false });
+    expect(of({ price: 9, sale: 7 }, { price: 9, sale: 7 })).toEqual({
+      amount: 7,
+      differs: false,
+      before: 9,
+    });
+    expect(of({ price: 9, sale: 7 }, { price: 7 })).toEqual({ amount: 7, differs: false });
+    expect(of({ price: 9 }, { price: 12, sale: 8 })).toEqual({ amount: 8, differs: true });
   });
 });
 

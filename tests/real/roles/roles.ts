@@ -1,3 +1,4 @@
+import { READY_ROLE_NAMES, READY_ROLES } from '../../../domain/access/ready-roles.ts';
 import { allPermissions } from '../../../domain/access/permissions.ts';
 import { addMember, createRole } from '../../../server/modules/identity/members.ts';
 import { signedIn, type TestApi } from '../../support/api.ts';
@@ -11,11 +12,17 @@ export const ROLES = [
   'seller without branches',
   'catalog only',
   'read only',
+  // As the screens offer them to a store without roles.
+  'ready: seller',
+  'ready: warehouse',
+  'ready: accounting',
 ] as const;
 export type RoleName = (typeof ROLES)[number];
 
 /** The rights of each role that is made by ticking; the owner and 'all rights' have no role. */
 function permissionsOf(name: RoleName, all: readonly string[]): string[] {
+  const ready = READY_ROLE_NAMES.find((role) => name === `ready: ${role}`);
+  if (ready !== undefined) return [...READY_ROLES[ready]];
   const of = (...resources: string[]) =>
     all.filter((permission) => resources.includes(permission.split('.')[0] ?? ''));
   if (name === 'catalog only') return of('products', 'collections');

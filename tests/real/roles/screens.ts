@@ -1,4 +1,5 @@
 import { judge, type Access, type Asked } from '../../../domain/access/access.ts';
+import { lookupRule } from '../../../domain/access/lookups.ts';
 import type { Operation } from '../../../domain/schema/vocabulary.ts';
 import { descriptorOf } from '../../../src/schema/descriptors.ts';
 import { APP_SCREENS } from '../../../src/shell/navigation/app-screens.ts';
@@ -10,8 +11,12 @@ export interface Subject {
   base: string;
   branchId: number;
   productId: number;
+  /** A client with a phone. */
+  customerId: number;
   /** Different for every role, for what must be unique. */
   mark: number;
+  /** Another browser, in which nobody is signed in. */
+  elsewhere: TestClient;
 }
 
 export interface Screen {
@@ -39,23 +44,55 @@ const reads =
     return statuses;
   };
 
-/** The order form: `BranchInput` offers the branches that the member may list, and the first one is chosen. */
-const makeOrder: Screen['run'] = async (client, { base, productId }, access) => {
-  const listed =
-    judge(access, rule('user-stores', 'list')) === 'allowed'
-      ? (await client.get<{ id: number }[]>(`${base}/user-stores?limit=100&sort=created_at,asc`)).body
-      : [];
-  const branch = listed[0] === undefined ? {} : { user_store_id: listed[0].id };
-  const { status } = await client.post(`${base}/orders`, {
-    date: new Date().toISOString(),
+/** Rows of a list, where the form asks for it: it offers what the member may read at least in part. */
+async function choices<Row>(client: TestClient, base: string, access: Access, of: string, query: string) {
+  const asked = lookupRule(of, rule(of, 'list'));
+  if (judge(access, asked) !== 'allowed') return { status: 200, body: [] };
+  return client.get<Row[]>(`${base}/${of}?${query}`);
+}
+
+/**
+ * The order form: `BranchInput` offers the branches that the member may look up, and the first one is chosen;
+ * `CustomerSearch` and `ProductPicker` search, and the order takes what they found.
+ */
+const makeOrder: Screen['run'] = async (client, { base, customerId }, access) => {
+  interface Buyer {
+    id: number;
+    first_name: string;
+    phone_number: string;
+  }
+  const branches = await choices<{ id: number }>(
+    client,
+    base,
+    access,
+    'user-stores',
+    'limit=100&sort=created_at,asc',
+  );
+  const customers = await choices<Buyer>(client, base, access, 'customers', 'search=luz');
+  const products = await choices<{ id: number; name: string; price: number }>(
+    client,
+    base,
+    access,
+    'products',
+    'search=arepa&sort=name,asc',
+  );
+  const [branch, [product]] = [branches.body[0], products.body];
+  const customer = customers.body.find(({ id }) => id === customerId);
+  const order = await client.post(`${base}/create-manual-order`, {
+    date: '2026-11-20 10:00:00',
     order_status_id: 1,
     shipping_order_status_id: 6,
-    order_method_id: 1,
     sales_channel: 'whatsapp',
-    order_details: [{ product_id: productId, quantity: 1, price: 1000 }],
-    ...branch,
+    products: [{ product_id: product?.id, product_variant_id: null, quantity: 1, price: product?.price }],
+    customer: customer && {
+      id: customer.id,
+      first_name: customer.first_name,
+      phone_number: customer.phone_number,
+    },
+    shipping_information: { country: 'CO', city: '05001', address: 'Calle 1' },
+    ...(branch && { user_store_id: branch.id }),
   });
-  return [status];
+  return [branches.status, customers.status, products.status, order.status];
 };
 
 const creates =
@@ -102,6 +139,12 @@ export const SCREENS: readonly Screen[] = [
     })),
   },
   {
+    path: '/clients/import',
+    task: 'open a file of clients',
+    offered: [rule('customers', 'create'), rule('customers', 'edit')],
+    run: creates('/imports', () => ({ target: 'customers', file_name: 'c.csv', total: 1 })),
+  },
+  {
     path: '/products',
     task: 'read the products',
     offered: [rule('products', 'list')],
@@ -138,6 +181,12 @@ export const SCREENS: readonly Screen[] = [
       const body = { delta: 1, reason: 'purchase' };
       return [(await client.post(`${base}/inventory/${productId}/0/adjustments`, body)).status];
     },
+  },
+  {
+    path: '/inventory/import',
+    task: 'open a file of counts',
+    offered: [rule('products', 'edit')],
+    run: creates('/imports', () => ({ target: 'inventory', file_name: 'i.csv', total: 1 })),
   },
   {
     path: '/collections',
@@ -179,6 +228,39 @@ export const SCREENS: readonly Screen[] = [
     run: reads('/invoices', '/billing/subscription'),
   },
   { path: '/store', task: 'read the store', offered: [appRule('/store')], run: reads('') },
+  {
+    path: '/config/general',
+    task: 'set the words of the button',
+    offered: [appRule('/config/general')],
+    run: async (client, { base }) => [
+      (await client.patch(base, { call_to_action_button: 'Pedir por WhatsApp' })).status,
+    ],
+  },
+  {
+    path: '/config/qr-code',
+    task: 'read the address of the store',
+    offered: [appRule('/config/qr-code')],
+    run: reads(''),
+  },
+  {
+    path: '/account',
+    task: 'read the own sessions',
+    offered: [appRule('/account')],
+    run: async (client) => [(await client.get('/users/sessions')).status],
+  },
+  {
+    path: '/code',
+    task: 'let another device in',
+    offered: [appRule('/code')],
+    run: async (client, { elsewhere }) => {
+      const { body } = await elsewhere.post<{ code: string }>('/users/codes');
+      const claimed = await client.post('/users/codes/claims', { code: body.code });
+      return [
+        claimed.status,
+        (await client.put('/users/codes/claims', { code: body.code, allow: true })).status,
+      ];
+    },
+  },
   {
     path: '/config/shipping',
     task: 'set the cost of shipping',

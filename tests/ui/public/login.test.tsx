@@ -3,10 +3,14 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import words from '../../../i18n/visitor/es.json';
+import { DEMO_ACCOUNT } from '../../../domain/identity/demo-account.ts';
 import { SIGN_IN_LIMITS } from '../../../domain/identity/sign-in-limits.ts';
+import { createUser } from '../../../server/modules/identity/accounts.ts';
+import { keptPreference } from '../../../src/app/preferences.ts';
 import { createSessionStore } from '../../../src/authProvider/session-store.ts';
 import { SessionContext } from '../../../src/authProvider/useSession.ts';
 import { PublicApp } from '../../../src/public/PublicApp.tsx';
+import { loadWords } from '../../../src/public/words/words.ts';
 import { PASSWORD } from '../../support/people.ts';
 import { ignoreStyleSheets } from '../../support/computed-style.ts';
 import { openBrowser, type BrowserWithApi } from './browser.ts';
@@ -30,19 +34,61 @@ function open() {
   // The public pages have one file of CSS, which the tests of the screens do not load.
   ignoreStyleSheets();
   const onSignedIn = vi.fn<(session: SessionInfo) => Promise<void>>(async () => undefined);
-  render(
+  const { unmount } = render(
     <SessionContext value={createSessionStore()}>
       <PublicApp onSignedIn={onSignedIn} onLikelySignIn={() => undefined} />
     </SessionContext>,
   );
-  return { onSignedIn, user: userEvent.setup() };
+  return { onSignedIn, unmount, user: userEvent.setup() };
 }
 
 const email = () => screen.getByLabelText(words.field.email);
 const password = () => screen.getByLabelText(words.login.password);
 const button = () => screen.getByRole('button', { name: words.login.submit });
 
+/** Beside them the page asks whether it is a demo's. */
+const writes = () => browser.calls.filter(({ method }) => method === 'POST');
+
 describe('the login page', () => {
+  test('names the account of a demo, and fills it in at one tap; where there is none, it names none', async () => {
+    const asked = () => browser.calls.filter(({ url }) => url.endsWith('/users/demo'));
+    const { unmount } = open();
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    await screen.findByRole('button', { name: 'English' });
+    expect(document.body).not.toHaveTextContent(DEMO_ACCOUNT.email);
+    expect(document.body).not.toHaveTextContent(DEMO_ACCOUNT.password);
+    unmount();
+
+    await createUser(browser.test.ports, {
+      ...DEMO_ACCOUNT,
+      firstName: 'Demo',
+      lastName: '',
+      verified: true,
+    });
+    const { onSignedIn, user } = open();
+    await user.click(await screen.findByRole('button', { name: words.login.demo_fill }));
+    expect(screen.getByRole('status')).toHaveTextContent(`${DEMO_ACCOUNT.email} · ${DEMO_ACCOUNT.password}`);
+    expect(email()).toHaveValue(DEMO_ACCOUNT.email);
+    await user.click(button());
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), { timeout: 5000 });
+    const sent: unknown = await writes()[0]?.json();
+    expect(sent).toMatchObject({ ...DEMO_ACCOUNT });
+  });
+
+  test('offers the languages before anybody signs in, and stores the choice where the admin reads it', async () => {
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', { ...location, reload });
+    const { user } = open();
+    expect(screen.getByRole('button', { name: 'Español' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Português' }));
+    expect(reload).toHaveBeenCalledOnce();
+    expect(keptPreference('locale')).toBe('pt');
+    expect((await loadWords()).language).toBe('pt-BR');
+    localStorage.removeItem('RaStoretendero.locale');
+    vi.unstubAllGlobals();
+    vi.stubGlobal('scrollTo', () => undefined);
+  });
+
   test('[AUT-01] signs in with address and password, and keeps the session when asked to', async () => {
     const { onSignedIn, user } = open();
     await user.type(email(), browser.test.people.owner.email);
@@ -54,7 +100,7 @@ describe('the login page', () => {
     expect(browser.cookies.has('tendero')).toBe(true);
     expect(document.cookie).toContain('tendero_signed_in=1');
     expect(document.cookie).not.toContain('tendero=');
-    const sent: unknown = await browser.calls[0]?.json();
+    const sent: unknown = await writes()[0]?.json();
     expect(sent).toMatchObject({ remember: true });
   });
 
@@ -77,7 +123,7 @@ describe('the login page', () => {
     expect(password()).toHaveAccessibleDescription(words.login.password_required);
     await user.type(email(), 'demo@tendero');
     expect(await screen.findByText(words.field.email_invalid)).toBeVisible();
-    expect(browser.calls).toEqual([]);
+    expect(writes()).toEqual([]);
   });
 
   test('is filled in by password managers', () => {
@@ -113,7 +159,7 @@ describe('the login page', () => {
     await user.type(password(), PASSWORD);
     await user.dblClick(button());
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), { timeout: 5000 });
-    expect(browser.calls).toHaveLength(1);
+    expect(writes()).toHaveLength(1);
   });
 
   test('tells the wait in words after too many tries', async () => {
@@ -122,7 +168,7 @@ describe('the login page', () => {
     for (let i = 0; i <= SIGN_IN_LIMITS.addressAndAccount.tries; i += 1) {
       await user.clear(password());
       await user.type(password(), `intento-${i}{Enter}`);
-      await waitFor(() => expect(browser.calls).toHaveLength(i + 1));
+      await waitFor(() => expect(writes()).toHaveLength(i + 1));
       await screen.findByRole('alert');
     }
     expect(await screen.findByText(/Espera 10 minutos/)).toBeVisible();

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, dayOf } from '../../../domain/dates/day.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
@@ -26,6 +27,17 @@ beforeEach(() =>
   setStore({ active: true, plan: 'pro', store_plan_status_id: 1, next_cut_date: null, trial_ended_at: null }),
 );
 
+const takeFromRole = (name: string, permissions: string[]) =>
+  browser.test.ports.database.platformWrite(async (sql) => {
+    for (const permission of permissions)
+      await sql
+        .updateTable('roles')
+        .set({ permissions: raw`array_remove(permissions, ${permission})` })
+        .where('store_id', '=', browser.test.storeId)
+        .where('name', '=', name)
+        .execute();
+  });
+
 const today = dayOf(new Date(), 'America/Bogota');
 
 describe('[BIL-08] the plan', () => {
@@ -43,6 +55,17 @@ describe('[BIL-08] the plan', () => {
     await setStore({ trial_ended_at: new Date(Date.now() + 14 * 86_400_000) });
     await openAdmin({ browser, path: '/products' });
     expect(await screen.findByText('Te quedan 14 días de prueba.')).toBeVisible();
+  });
+
+  test('is no matter of a member who may not read it: no trial, no plans and no settings are offered', async () => {
+    await setStore({ trial_ended_at: new Date(Date.now() + 14 * 86_400_000), plan: 'free' });
+    await takeFromRole('Consulta', ['invoices.read', 'settings.write']);
+    await openAdmin({ browser, path: '/', who: 'viewer', width: 390 });
+    await screen.findByRole('heading', { level: 1, name: /Hola/ });
+    expect(screen.queryByText(/días de prueba/)).toBeNull();
+    expect(screen.queryByText('Ver planes')).toBeNull();
+    expect(screen.queryByText('Personalizar tienda')).toBeNull();
+    expect(screen.queryByText('Editar tienda')).toBeNull();
   });
 
   test('unpaid: a box that nothing closes offers paying, which it lets through, and leaving', async () => {

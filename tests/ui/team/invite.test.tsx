@@ -52,6 +52,22 @@ test('what is wrong stands at its field; two presses send one invitation', async
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a store without roles invites with a ready one, and tells the guest by WhatsApp', async () => {
+  const { user, dialog, send } = await openDialog();
+  await user.type(dialog.getByLabelText(invitation.first_name), 'Nora');
+  await user.type(dialog.getByLabelText(invitation.last_name), 'Ruiz');
+  await user.type(dialog.getByLabelText(invitation.email), 'nora@correo.co');
+  await user.selectOptions(dialog.getByLabelText(invitation.role), words.ready.seller.name);
+  expect(dialog.getByText(words.ready.seller.text)).toBeVisible();
+  await user.click(send);
+  const link = await screen.findByRole('link', { name: 'Avisar por WhatsApp a nora@correo.co' });
+  const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? '';
+  expect(text).toMatch(/^Hola, Nora\. Te invité a trabajar en Tienda Uno con Tendero\. .* nora@correo\.co /);
+  // Who opens the mailed link proves the mailbox: it is in the mail alone.
+  expect(text).not.toMatch(/https?:|token/);
+  expect(await screen.findByRole('link', { name: /Vendedora/ })).toBeVisible();
+});
+
 test('without a connection the dialog says so and keeps what was typed, also over a lost page', async () => {
   const first = await openDialog();
   const { user, dialog, send, unmount } = first;

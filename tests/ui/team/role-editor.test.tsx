@@ -134,6 +134,26 @@ test('a role is limited to some branches, which shuts what concerns the whole st
   expect(await screen.findByText(words.roles.one_branch, { exact: false })).toBeVisible();
 });
 
+test('a new role starts from a ready one, is completed with what a right needs, and says so', async () => {
+  const { user } = await openAdmin({ browser, path: '/user-roles/create' });
+  await user.click(await screen.findByRole('button', { name: words.ready.warehouse.name }));
+  expect(screen.getByLabelText(editor.name)).toHaveValue(words.ready.warehouse.name);
+  expect(box('Productos', words.permissions.products_edit_stock)).toBeChecked();
+  const orders = within(screen.getByRole('group', { name: 'Pedidos' })).getByRole('status');
+  // Products are ticked: what comes along unticked are branches and clients.
+  expect(orders).toHaveTextContent(editor.lookups['user-stores']);
+  expect(orders).toHaveTextContent(editor.lookups.customers);
+  expect(orders).not.toHaveTextContent(editor.lookups.products);
+
+  await user.click(box('Pedidos', words.verbs.read));
+  expect(orders).toHaveTextContent('Sin «Pedidos: Ver» tampoco se puede: Pedidos: Crear y cambiar.');
+  await user.click(box('Pedidos', words.permissions.orders_cancel));
+  expect(box('Pedidos', words.verbs.write)).toBeChecked();
+  expect(orders).toHaveTextContent(
+    '«Pedidos: Cancelar pedidos» necesita también: Pedidos: Crear y cambiar, Pedidos: Ver. Quedó marcado.',
+  );
+});
+
 test('all permissions of a group are given and taken at once', async () => {
   const { user } = await openRole();
   const all = box('Pedidos', 'Todo en Pedidos');

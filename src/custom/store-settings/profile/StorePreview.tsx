@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { StoreProfile } from '../../../../domain/stores/store-profile.ts';
 import type { StoredSettings } from '../../../dataProvider/settings-calls.ts';
+import { ListedField } from '../../../generator/fields/ListedField.tsx';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useRecords } from '../../../schema/record-hooks.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { clamped } from '../../../theme/clamped.ts';
 import { color } from '../../../theme/color.ts';
-import { Money } from '../../../ui/figure/Money.tsx';
 import { PhoneFrame } from '../../../ui/picture/PhoneFrame.tsx';
 import { PictureFrame } from '../../../ui/picture/PictureFrame.tsx';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
@@ -60,17 +60,17 @@ export function StorePreview({ typed, stored }: StorePreviewProps) {
         </Box>
         {typed.description !== '' && <Box sx={{ whiteSpace: 'pre-line' }}>{typed.description}</Box>}
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-          {products.map(({ id, name, price, product_images: [picture] }) => (
-            <Box key={id} sx={{ minWidth: 0 }}>
-              {picture === undefined ? (
+          {products.map((product) => (
+            <Box key={product.id} sx={{ minWidth: 0 }}>
+              {product.product_images[0] === undefined ? (
                 <Box
                   sx={{ aspectRatio: '1', borderRadius: 'var(--radius)', backgroundColor: color('sunken') }}
                 />
               ) : (
-                <PictureFrame url={picture.picture_url} alt="" />
+                <PictureFrame url={product.product_images[0].picture_url} alt="" />
               )}
-              <Box sx={{ fontSize: 'var(--text-14)', ...clamped(2) }}>{name}</Box>
-              <Money amount={price} />
+              <Box sx={{ fontSize: 'var(--text-14)', ...clamped(2) }}>{product.name}</Box>
+              <ListedField resource="products" source="price" record={product} />
             </Box>
           ))}
         </Box>

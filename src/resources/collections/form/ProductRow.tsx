@@ -7,9 +7,9 @@ import UndoIcon from '@mui/icons-material/Undo';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { clamped } from '../../../theme/clamped.ts';
-import { Money } from '../../../ui/figure/Money.tsx';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
+import { ListedField } from '../../../generator/fields/ListedField.tsx';
 import { COLLECTION_WORDS } from '../collection-words.ts';
 import type { Picked } from './contents.ts';
 
@@ -29,7 +29,7 @@ const ICONS = { add: AddIcon, remove: RemoveIcon, keep: UndoIcon };
 /** A product with its picture, price and the one thing that can be done with it. */
 export const ProductRow = memo(function ProductRow({ product, note, act, onAct }: ProductRowProps) {
   const words = useDictionary(COLLECTION_WORDS);
-  const { name, price, picture_url } = product;
+  const { name, sold, picture_url } = product;
   const Icon = act && ICONS[act];
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, height: '100%', pl: 1.5, pr: 0.5 }}>
@@ -37,8 +37,8 @@ export const ProductRow = memo(function ProductRow({ product, note, act, onAct }
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={clamped(1)}>{name}</Box>
         <Box sx={{ ...quiet, ...clamped(1) }}>
-          {price !== null && <Money amount={price} />}
-          {note !== undefined && (price === null ? note : ` · ${note}`)}
+          {sold !== null && <ListedField resource="products" source="price" record={sold} />}
+          {note !== undefined && (sold === null ? note : ` · ${note}`)}
         </Box>
       </Box>
       {Icon !== undefined && act !== undefined && (

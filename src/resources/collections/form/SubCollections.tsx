@@ -11,7 +11,7 @@ import { useContents, type Picked } from './contents.ts';
 import { ProductRow } from './ProductRow.tsx';
 
 function pickedOf({ id, name, picture_url }: CollectionNode): Picked {
-  return { id, name, price: null, picture_url };
+  return { id, name, sold: null, picture_url };
 }
 
 /** Those that may come below a collection: neither the default one, nor itself, nor one that stands above it. */

@@ -1,11 +1,13 @@
 import { useCallback } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { Product } from '../../../../generated/products/types.ts';
 
 /** What a person put into the collection, as the form shows it until it is saved. */
 export interface Picked {
   id: number;
   name: string;
-  price: number | null;
+  /** The product, for its price; null of a collection. */
+  sold: Product | null;
   picture_url: string | null;
 }
 

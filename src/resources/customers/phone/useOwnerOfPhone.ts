@@ -3,7 +3,7 @@ import { phoneNotations } from '../../../../domain/phones/notations.ts';
 import { isPhone } from '../../../../domain/phones/phone.ts';
 import type { Customer } from '../../../../generated/customers/types.ts';
 import { useRecords } from '../../../schema/record-hooks.ts';
-import { useAllowed } from '../../../schema/useAllowed.ts';
+import { useMayLookUp } from '../../../schema/useAllowed.ts';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
 
 const PAUSE_MS = 300;
@@ -15,7 +15,7 @@ const FOUND = 10;
  * to as well. Only a whole number is looked up, once the typing pauses.
  */
 export function useOwnerOfPhone(phone: string): Customer | undefined {
-  const mayList = useAllowed('customers')('list');
+  const mayList = useMayLookUp('customers');
   const typed = useDebounced(phone, PAUSE_MS);
   const notations = isPhone(typed) && typed !== NO_PHONE ? phoneNotations(typed) : [];
   const { data = [] } = useRecords(

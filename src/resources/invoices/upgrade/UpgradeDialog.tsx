@@ -5,6 +5,7 @@ import type { CheckoutAnswer } from '../../../../domain/plans/billing-types.ts';
 import { forgetSelectedPlan, selectedPlan } from '../../../dataProvider/selected-plan.ts';
 import type { UpgradeRequest } from '../../../dataProvider/upgrade-request.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useMay } from '../../../schema/useAccess.ts';
 import { DialogStep, StepDialog } from '../../../ui/dialog/StepDialog.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton/RowsSkeleton.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
@@ -26,10 +27,23 @@ type Step = 'plans' | 'payment' | 'details';
 
 /** From a gate of the plan to a larger one: what it brings, how it is paid, and what follows (BIL-05). */
 export default function UpgradeDialog(props: UpgradeDialogProps) {
+  const reads = useMay('invoices.read');
+  return <StepDialog>{reads ? <UpgradeSteps {...props} /> : <AskOwner {...props} />}</StepDialog>;
+}
+
+/** For members who may not read the plans: what is missing, and whom to ask for it. */
+function AskOwner({ request, onClose }: UpgradeDialogProps) {
+  const { upgrade } = useDictionary(BILLING_WORDS);
+  const translate = useTranslate();
+  const promise = usePromise(request);
   return (
-    <StepDialog>
-      <UpgradeSteps {...props} />
-    </StepDialog>
+    <DialogStep
+      title={promise}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{translate('app.close')}</Button>}
+    >
+      {upgrade.not_allowed}
+    </DialogStep>
   );
 }
 

@@ -8,7 +8,7 @@ import type { Customer } from '../../../../generated/customers/types.ts';
 import type { Fields } from '../../../../domain/schema/descriptors.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { useAllowed } from '../../../schema/useAllowed.ts';
+import { useMayLookUp } from '../../../schema/useAllowed.ts';
 import { about } from '../../../ui/notice/about.ts';
 import { UNDO_NOTICE, UndoMessage } from '../../../ui/notice/UndoMessage.tsx';
 import { PickCustomerContext } from '../../customers/phone/pick-customer.ts';
@@ -33,7 +33,7 @@ export function CustomerCard({ fields, sentences }: CustomerCardProps) {
   const { getValues, setValue, setFocus } = useFormContext<ManualOrder>();
   const { field: held } = useController<ManualOrder, 'customer'>({ name: 'customer' });
   const { errors, isSubmitted } = useFormState<ManualOrder>({ name: 'customer' });
-  const maySearch = useAllowed('customers')('list');
+  const maySearch = useMayLookUp('customers');
   const validate = useMemo(
     () => groupSentences(sentences, 'customer', (customer: OrderBuyer) => ({ customer })),
     [sentences],

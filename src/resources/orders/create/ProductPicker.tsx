@@ -13,6 +13,7 @@ import type { Option } from '../../../generator/inputs/ComboBox.tsx';
 import { useRecord, useRecords } from '../../../schema/record-hooks.ts';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
 import { VariantPicker } from './VariantPicker.tsx';
+import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
 
@@ -111,12 +112,14 @@ function FreshVariants({ product, onPick, onClose }: FreshVariantsProps) {
 function useProductOption(): (product: Product) => Option {
   const translate = useTranslate();
   const money = useMoney();
+  const words = useDictionary(MANUAL_ORDER_WORDS);
   return (product) => {
     const offers = offersOf(product);
     const left = unitsLeft(offers);
     const lowest = lowestPrice(offers);
+    const differs = offers.some(({ price }) => price !== lowest);
     const facts = [
-      lowest === undefined ? '' : money(lowest),
+      lowest === undefined ? '' : differs ? fill(words.from_price, { price: money(lowest) }) : money(lowest),
       left === null
         ? ''
         : translate(left > 0 ? 'orders.create.in_stock' : 'orders.create.sold_out', { smart_count: left }),

@@ -17,3 +17,17 @@ export type VariantsForm = Typed<keyof Pick<Product, 'price' | 'discount_price'>
 
 /** A variant at its place in the form. */
 export type VariantPath = `product_variants.${number}`;
+
+/** What a save sends of a product. */
+type Change = Partial<Product>;
+
+/**
+ * With prices the form says what each variant costs, as it shows them: variants that a call does not name follow. A
+ * variant without units says that nobody counts them: units that a call does not name stay.
+ */
+export function namingVariants(patch: Change, { product_variants: variants = [] }: Change): Change {
+  const names = (source: keyof Change) => Object.hasOwn(patch, source);
+  if (variants.length === 0) return patch;
+  if (!names('price') && !names('discount_price') && !names('product_variants')) return patch;
+  return { ...patch, product_variants: variants.map((row) => ({ ...row, quantity: row.quantity ?? null })) };
+}
