@@ -11,7 +11,7 @@ export interface Credentials {
 
 export type DemoAccount = Pick<Credentials, 'email' | 'password'>;
 
-/** The account of the demo store; null where nobody is told it. @throws ApiHttpError */
+/** The account of the demo store; null where the server does not publish it. @throws ApiHttpError */
 export async function readDemoAccount(http: Http): Promise<DemoAccount | null> {
   return objectOf<{ account: DemoAccount | null }>(await http('/users/demo'), 'account').account;
 }

@@ -27,7 +27,7 @@ interface Props {
 }
 
 /**
- * Invitations without an answer: the user can send them again or withdraw them, and tell the guest by WhatsApp. The chat
+ * Invitations without an answer: the user can send them again or withdraw them, and write to the guest by WhatsApp. The chat
  * says where the link is and does not hold it: who opens the link has shown that the mailbox is theirs.
  */
 export function PendingInvitations({ invitations, onChanged }: Props) {

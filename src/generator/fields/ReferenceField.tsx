@@ -15,7 +15,7 @@ function isId(value: unknown): value is Identifier {
 
 /**
  * The name of the record with this id, with a link if the user may open it. One call loads all ids of a screen. A user
- * who may not read it is told nothing, rather than that it is gone.
+ * who may not read it sees nothing, rather than that it is gone.
  */
 export function ReferenceField({ field, value }: FieldProps) {
   const target = field.ref?.resource;

@@ -17,7 +17,7 @@ test('the login is told the account of a demo that signs in with the published p
   expect(await named(world)).toEqual(NOBODY);
   const userId = await createUser(world.ports, demo);
   expect(await named(world)).toEqual({ account: DEMO_ACCOUNT });
-  // A person's own from then on, of whose address nobody is told.
+  // A person's own from then on, whose address the server publishes to nobody.
   const password_hash = await world.ports.passwords.hash('otra contraseña larga');
   await world.database.platformWrite((sql) =>
     sql

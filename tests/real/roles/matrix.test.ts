@@ -8,7 +8,8 @@ import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 import { openShop, type Shop } from '../../api/orders/shop.ts';
 import type { TestClient } from '../../support/client.ts';
 import { ROLES, signedInAs, type RoleName } from './roles.ts';
-import { SCREENS, type Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { SCREENS } from './screens.ts';
 
 let shop: Shop;
 let productId: number;

@@ -1,48 +1,7 @@
-import { judge, type Access, type Asked } from '../../../domain/access/access.ts';
+import { judge, type Access } from '../../../domain/access/access.ts';
 import { lookupRule } from '../../../domain/access/lookups.ts';
-import type { Operation } from '../../../domain/schema/vocabulary.ts';
-import { descriptorOf } from '../../../src/schema/descriptors.ts';
-import { APP_SCREENS } from '../../../src/shell/navigation/app-screens.ts';
 import type { TestClient } from '../../support/client.ts';
-
-/** What the main tasks work on. */
-export interface Subject {
-  /** `/stores/<id>`. */
-  base: string;
-  branchId: number;
-  productId: number;
-  /** A client with a phone. */
-  customerId: number;
-  /** Different for every role, for what must be unique. */
-  mark: number;
-  /** Another browser, in which nobody is signed in. */
-  elsewhere: TestClient;
-}
-
-export interface Screen {
-  path: string;
-  task: string;
-  /** What the screen itself asks before it offers the task; all of it. */
-  offered: readonly Asked[];
-  /** Does the task as the screen does. @returns the status of each call */
-  run(client: TestClient, subject: Subject, access: Access): Promise<number[]>;
-}
-
-const rule = (resource: string, operation: Operation): Asked => descriptorOf(resource).access[operation];
-
-function appRule(path: string): Asked {
-  const screen = APP_SCREENS.find((one) => one.path === path);
-  if (screen === undefined) throw new Error(`No screen ${path}`);
-  return { permission: screen.permission ?? null };
-}
-
-const reads =
-  (...paths: string[]): Screen['run'] =>
-  async (client, { base }) => {
-    const statuses: number[] = [];
-    for (const path of paths) statuses.push((await client.get(`${base}${path}`)).status);
-    return statuses;
-  };
+import { appRule, reads, rule, type Screen, type Subject } from './screen.ts';
 
 /** Rows of a list, where the form asks for it: it offers what the member may read at least in part. */
 async function choices<Row>(client: TestClient, base: string, access: Access, of: string, query: string) {

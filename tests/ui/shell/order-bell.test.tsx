@@ -68,7 +68,7 @@ function orderComes(): void {
 
 const listReads = (): number => browser.calls.filter(({ url }) => url.includes('/products?')).length;
 
-/** What was told before has been received: the list of products is read again for the last event. */
+/** What was sent before has been received: the list of products is read again for the last event. */
 async function received(): Promise<void> {
   const before = listReads();
   browser.tell({ type: 'products.updated', id: 1 });
