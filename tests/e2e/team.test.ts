@@ -87,7 +87,7 @@ test('[TEA-01] [TEA-03] [TEA-04] from a role to the person who has it, on two ph
   );
   const statusOf = async (below: string) =>
     (await lina.request.get(`/api/v1/stores/${store}${below}`)).status();
-  expect([await statusOf('/orders'), await statusOf('/products'), await statusOf('/users')]).toEqual([
+  expect([await statusOf('/orders'), await statusOf('/collections'), await statusOf('/users')]).toEqual([
     200, 403, 403,
   ]);
   await lina.goto(link);
