@@ -1,16 +1,23 @@
 import { SIGN_UP_CODE } from '../../../domain/identity/sign-up-policy.ts';
 import { keyedHash, randomDigits } from '../../encoding.ts';
 import { LANGUAGES } from '../../http/language.ts';
-import { hasRoomUnproven, mailOf } from '../identity/module.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { greeting, hasRoomUnproven, mailOf } from '../identity/module.ts';
+import type { Sql } from '../../db/database.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Channel } from './pending.ts';
 
 export const CODE_JOB = 'sign-up.code';
+export const KNOWN_JOB = 'sign-up.known-address';
 
 export interface CodeOrder {
   signUpId: string;
   channel: Channel;
+}
+
+export interface KnownOrder {
+  userId: number;
 }
 
 /**
@@ -24,19 +31,17 @@ export function codeHash(ports: Pick<Ports, 'settings'>, signUpId: string, code:
 /**
  * Sends the code of a sign-up. By WhatsApp it proves the phone alone, and goes out unless the address has to be proven
  * (`hasRoomUnproven`). By mail it goes to an address without an account. An address with an account gets a mail that
- * says so. Run twice, the last code counts. A code that does not go by WhatsApp goes by mail.
+ * says so, also when the code went by WhatsApp: its owner may not remember it. Run twice, the last code counts. A code
+ * that does not go by WhatsApp goes by mail.
  */
 export async function sendSignUpCode(ports: Ports, job: Job): Promise<void> {
   // Written by the routes of this module and by nobody else.
   const { signUpId, channel } = job.payload as CodeOrder;
-  const { database, clock, mail, settings } = ports;
+  const { database, clock, mail } = ports;
   const signUp = await database.platform((sql) =>
     sql
       .selectFrom('sign_ups as s')
-      .leftJoin('users as u', (join) =>
-        join.onRef('u.email', '=', 's.email').on('u.mailbox_proven', '=', true),
-      )
-      .select(['s.email', 's.phone', 's.language', 'u.id as known', 'u.first_name as owner'])
+      .select(['s.email', 's.phone', 's.language', 's.created_at', 's.code_asked_at'])
       .where('s.id', '=', signUpId)
       .where('s.verified_at', 'is', null)
       .where('s.code_expires_at', '>', clock.now())
@@ -45,18 +50,57 @@ export async function sendSignUpCode(ports: Ports, job: Job): Promise<void> {
   if (signUp === undefined) return;
   const { email, phone } = signUp;
   const language = LANGUAGES.find((one) => one === signUp.language) ?? 'es';
+  const known = await database.platform((sql) => accountOf(sql, email));
   if (channel === 'whatsapp' && (await database.platform((sql) => hasRoomUnproven(sql, email)))) {
     const code = await newCode(ports, signUpId, 'whatsapp');
-    if (await sendByWhatsApp(ports, signUpId, { to: phone, code, language })) return;
+    if (await sendByWhatsApp(ports, signUpId, { to: phone, code, language })) {
+      const first = signUp.code_asked_at.getTime() === signUp.created_at.getTime();
+      if (first && known !== undefined) await tellOwner(ports, known.id);
+      return;
+    }
   }
   if (mail === undefined) throw new Error('The code could not be sent by WhatsApp, and there is no mail');
   const code = await newCode(ports, signUpId, 'mail');
-  if (signUp.known === null) {
-    await mail.send(mailOf('sign_up_code', language, email, { code }));
-    return;
-  }
-  const values = { name: signUp.owner ?? '', link: `${settings.origin}/` };
-  await mail.send(mailOf('address_known', language, email, values));
+  if (known?.mailbox_proven === true) await mail.send(knownAddressMail(ports, known));
+  else await mail.send(mailOf('sign_up_code', language, email, { code }));
+}
+
+/** Tells the mailbox of an address that it has an account. */
+export async function sendKnownAddress(ports: Ports, job: Job): Promise<void> {
+  // Written by this module and by nobody else.
+  const { userId } = job.payload as KnownOrder;
+  const account = await ports.database.platform((sql) =>
+    accounts(sql).where('id', '=', userId).executeTakeFirst(),
+  );
+  if (account !== undefined) await ports.mail?.send(knownAddressMail(ports, account));
+}
+
+/** A job of its own: a mail that fails does not send the code once more. */
+async function tellOwner({ database }: Ports, userId: number): Promise<void> {
+  const order: KnownOrder = { userId };
+  await database.platformWrite((sql) => enqueue({ sql }, KNOWN_JOB, order));
+}
+
+/** The account that has proven the address, else one of those that name it. */
+function accountOf(sql: Sql, email: string) {
+  return accounts(sql)
+    .where('email', '=', email)
+    .orderBy('mailbox_proven', 'desc')
+    .orderBy('id')
+    .executeTakeFirst();
+}
+
+function accounts(sql: Sql) {
+  return sql.selectFrom('users').select(['id', 'email', 'first_name', 'language', 'mailbox_proven']);
+}
+
+function knownAddressMail(
+  { settings }: Ports,
+  account: { email: string; first_name: string; language: string | null; mailbox_proven: boolean },
+) {
+  const language = LANGUAGES.find((one) => one === account.language) ?? 'es';
+  const values = greeting(account, { link: `${settings.origin}/` });
+  return mailOf('address_known', language, account.email, values);
 }
 
 /** The channel is kept with the code: it says what the code proves, and how many digits it has. */

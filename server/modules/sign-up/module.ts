@@ -1,4 +1,4 @@
-import { CODE_JOB, sendSignUpCode } from './code-job.ts';
+import { CODE_JOB, KNOWN_JOB, sendKnownAddress, sendSignUpCode } from './code-job.ts';
 import { saveInformation } from './finish.ts';
 import { PREPARE_JOB, prepareByJob } from './prepare-store.ts';
 import { readOffer } from './offer.ts';
@@ -28,6 +28,7 @@ export const signUp: Module = {
   ],
   jobs: (ports) => ({
     [CODE_JOB]: (job) => sendSignUpCode(ports, job),
+    [KNOWN_JOB]: (job) => sendKnownAddress(ports, job),
     [PREPARE_JOB]: (job) => prepareByJob(ports, job),
     [WELCOME_JOB]: (job) => sendWelcome(ports, job),
   }),

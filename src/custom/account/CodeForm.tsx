@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider, useTranslate } from 'ra-core';
@@ -24,21 +24,27 @@ export function CodeForm({ onClaimed }: { onClaimed(code: string, device: Device
   const translate = useTranslate();
   const { code: words } = useDictionary(ACCOUNT_WORDS);
   const dataProvider = useDataProvider<AppDataProvider>();
+  /** The last wrong digits: each try of them would count. */
+  const refused = useRef('');
   const { form, formProps, saving, problem } = useWriteForm<{ code: string }, Claimed>({
     defaults: { code: '' },
     validate: ({ code }) => ({
       ...(code.length !== SIGN_IN_CODE.digits && { code: words.short }),
+      ...(code === refused.current && { code: words.wrong }),
     }),
     write: async ({ code }) => ({
       code,
       device: await (await dataProvider.loadAccountCalls()).claimCode(code),
     }),
     onSaved: ({ code, device }) => onClaimed(code, device),
-    refusalOf: (failure) => ({
-      sentences: { ...(failure.fields['code'] && { code: words.wrong }) },
-      // This form saves nothing, so the notice gives the reason alone.
-      message: failure.fields['code'] ? undefined : failureSentence(translate, failure),
-    }),
+    refusalOf: (failure, { code }) => {
+      if (failure.fields['code']) refused.current = code;
+      return {
+        sentences: { ...(failure.fields['code'] && { code: words.wrong }) },
+        // This form saves nothing, so the notice gives the reason alone.
+        message: failure.fields['code'] ? undefined : failureSentence(translate, failure),
+      };
+    },
   });
   const { control } = form;
   const { errors } = useFormState({ control });

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSessionStore } from '../../authProvider/useSession.ts';
+import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import { readSignUp, verifyCode, type SignUpState } from '../../dataProvider/sign-up.ts';
 import { Page } from '../parts/Page.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
@@ -30,6 +31,8 @@ export function CodeStep({ state, onState, onGone }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [complaint, setComplaint] = useState<string>();
+  /** The last wrong digits. They stay wrong until another code is sent, and each try of them would count. */
+  const refused = useRef('');
   const { call, busy, problem } = useCall();
   const { http } = useSessionStore();
   const withFields = useFieldProblems(['code'], (_, sentence) => {
@@ -43,6 +46,7 @@ export function CodeStep({ state, onState, onGone }: Props) {
       input.current?.focus();
       return;
     }
+    if (digits === refused.current) return input.current?.select();
     setComplaint(undefined);
     void call(() =>
       withFields(async () => {
@@ -50,6 +54,7 @@ export function CodeStep({ state, onState, onGone }: Props) {
           onState(await verifyCode(http, digits));
         } catch (error) {
           if (isGone(error)) return onGone();
+          if (error instanceof ApiHttpError && error.fields['code']) refused.current = digits;
           // A message that WhatsApp did not take has gone by mail meanwhile, with more digits.
           if (state.channel === 'whatsapp') onState(await readSignUp(http));
           throw error;
@@ -60,7 +65,7 @@ export function CodeStep({ state, onState, onGone }: Props) {
   const type = (text: string) => {
     const digits = text.replaceAll(/\D/g, '').slice(0, state.digits);
     setCode(digits);
-    setComplaint(undefined);
+    if (digits !== refused.current) setComplaint(undefined);
     if (digits.length === state.digits && digits !== code) check(digits);
   };
   const [to, sentence] =
@@ -92,7 +97,14 @@ export function CodeStep({ state, onState, onGone }: Props) {
         <ProblemNotice problem={problem} retry={() => check(code)} />
         <SubmitButton label={words.submit} busyLabel={words.submitting} busy={busy} />
       </form>
-      <Resend state={state} onState={onState} onGone={onGone} />
+      <Resend
+        state={state}
+        onState={(next) => {
+          refused.current = '';
+          onState(next);
+        }}
+        onGone={onGone}
+      />
       <TextLink to={PUBLIC_PATHS.signUp}>{words.change}</TextLink>
     </Page>
   );

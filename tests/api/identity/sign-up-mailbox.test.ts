@@ -22,11 +22,11 @@ async function open(form: Form, channel: 'whatsapp' | 'mail', information = INFO
   const browser = world.browser();
   // An earlier sign-up with this address still sends its welcome.
   await world.idle();
-  const before = world.sentTo(form.email).length;
   expect((await browser.post('/users', form)).status).toBe(202);
   let code = await world.code(form.phone);
   if (channel === 'mail') {
     await world.later(SIGN_UP_CODE.pause);
+    const before = world.sentTo(form.email).length;
     await browser.post('/users/sign-up/code', { channel });
     code = await world.code(form.email, before + 1);
   }
@@ -108,6 +108,36 @@ test('an address that a stranger took with a phone blocks nobody: neither its ow
   expect(await enter({ email: victim.email, password })).toBe(own.userId);
 }, 60_000);
 
+test('[AUT-11] an address with an account is told so by mail, once; the browser learns nothing', async () => {
+  const newcomer = world.form();
+  const states: unknown[] = [];
+  const begin = async (form: Form) => {
+    const browser = world.browser();
+    const { status, body } = await browser.post<SignUpState>('/users', form);
+    states.push({ status, ...body, sent_to: 'the phone', phone: 'the phone' });
+    await world.idle();
+    return browser;
+  };
+  await begin(newcomer);
+  expect(world.sentTo(newcomer.email)).toEqual([]);
+  for (const channel of ['whatsapp', 'mail'] as const) {
+    const owner = world.form();
+    await open(owner, channel);
+    await world.idle();
+    const before = world.sentTo(owner.email).length;
+    const browser = await begin({ ...world.form(), email: owner.email });
+    const told = world.sentTo(owner.email).slice(before);
+    expect(told).toMatchObject([{ channel: 'mail', subject: 'Ya tienes una cuenta en Tendero' }]);
+    expect(told[0]?.text).toContain(channel === 'mail' ? 'Hola, Marcela:' : 'Hola:');
+    await world.later(SIGN_UP_CODE.pause);
+    await browser.post('/users/sign-up/code', { channel: 'whatsapp' });
+    await world.idle();
+    expect(world.sentTo(owner.email)).toHaveLength(before + 1);
+  }
+  expect(states[1]).toEqual(states[0]);
+  expect(states[2]).toEqual(states[0]);
+});
+
 test('the mailbox’s owner takes the address back; the account that took it is out', async () => {
   const stranger = world.form();
   const { browser, userId } = await open(stranger, 'whatsapp');
@@ -142,7 +172,7 @@ test('no mail to an unproven mailbox carries a word of the person who typed its 
       await again.post('/users', { ...form, phone: world.form().phone });
       await world.later(SIGN_UP_CODE.pause);
       await again.post('/users/sign-up/code', { channel: 'mail' });
-      await expect.poll(() => world.sentTo(form.email).length).toBe(5);
+      await expect.poll(() => world.sentTo(form.email).length).toBe(6);
       const all = JSON.stringify(world.sentTo(form.email));
       for (const word of typed) expect(all).not.toContain(word);
       expect(all).not.toMatch(/%\{|, :|Hola,/);

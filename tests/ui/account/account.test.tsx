@@ -4,7 +4,7 @@ import words from '../../../i18n/account/es.json';
 import { signedIn } from '../../support/api.ts';
 import { PASSWORD } from '../../support/people.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openAdmin, openPart } from '../stage.tsx';
 
 let browser: BrowserWithApi;
 
@@ -66,4 +66,17 @@ test('the password changes; what is wrong is told at its field', async () => {
     password: 'una ruana para el frío de Boyacá',
   };
   expect((await browser.test.anonymous().post('/users/auth', credentials)).status).toBe(200);
+});
+
+test('[AUT-02] six wrong digits that sent themselves are not sent again by the button', async () => {
+  const { user } = await openPart({ browser, path: '/code' });
+  const input = await screen.findByLabelText(words.code.label);
+  const tries = () => browser.calls.filter(({ method, url }) => method === 'POST' && url.includes('code'));
+  const before = tries().length;
+  await user.type(input, '000000');
+  await screen.findByText(words.code.wrong);
+  await user.click(screen.getByRole('button', { name: words.code.check }));
+  await screen.findByText(words.code.wrong);
+  expect(tries()).toHaveLength(before + 1);
+  expect(input).toHaveFocus();
 });

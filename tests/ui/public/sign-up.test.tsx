@@ -148,6 +148,10 @@ describe('[AUT-03] the code', () => {
     const wrong = code === '0000' ? '0001' : '0000';
     await user.type(input, wrong);
     await screen.findByText(words.errors.wrong_code.replace('%{left}', '4'));
+    // They have sent themselves: the button does not spend another try on them.
+    await user.click(screen.getByRole('button', { name: words.code.submit }));
+    expect(screen.getByText(words.errors.wrong_code.replace('%{left}', '4'))).toBeVisible();
+    expect(browser.calls.filter(({ url }) => url.endsWith('/users/sign-up/verify'))).toHaveLength(1);
     await user.clear(input);
     await user.click(input);
     await user.paste(` ${code.slice(0, 2)} ${code.slice(2)} `);
