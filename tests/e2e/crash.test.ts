@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import { rm } from 'node:fs/promises';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../server/adapters/embedded-postgres/start.ts';
 import type { Sql } from '../../server/db/database.ts';
@@ -13,7 +12,8 @@ import { DEMO_USER, demoFolder } from '../support/demo-folder.ts';
 import { productResources } from '../support/resources.ts';
 import { startWriters, type Writers } from '../support/writers.ts';
 
-const KILLS = 10;
+/** `npm run soak` kills for longer. */
+const KILLS = 4;
 const WRITERS = 4;
 /** Writes acknowledged between two kills. */
 const BETWEEN = 8;
@@ -97,14 +97,18 @@ async function openSlowly(client: TestClient, write: { path: string; body: objec
     headers: {
       'content-type': 'application/json',
       'content-length': text.length,
+      expect: '100-continue',
       'x-request-id': crypto.randomUUID(),
       'x-user-email': DEMO_USER.email,
       cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     },
   });
   const answered = once(call, 'response');
-  call.write(text.subarray(0, half));
-  await pause(100);
+  // The server answers that it waits for the body.
+  const continued = once(call, 'continue');
+  call.flushHeaders();
+  await continued;
+  await new Promise((written) => call.write(text.subarray(0, half), written));
   return {
     async finish() {
       call.end(text.subarray(half));
@@ -134,8 +138,8 @@ test(
   async () => {
     for (let round = 0; round < KILLS; round += 1) {
       await untilAcknowledged(writers.acknowledged.length + BETWEEN);
-      // Anywhere within a write.
-      await pause(Math.random() * 50);
+      // Anywhere within a write: each round, some more answers of the server later.
+      for (let answers = 0; answers < round * 3; answers += 1) await fetch(`${server?.origin}/live`);
       const pid = server?.process.pid;
       if (pid === undefined) throw new Error('The server has no process');
       process.kill(round % 2 === 0 ? pid : -pid, 'SIGKILL');
@@ -222,7 +226,12 @@ test(
     const slow = await openSlowly(client, newProduct(crypto.randomUUID()));
     const stopped = server?.stop();
     load.client = null;
-    await pause(300);
+    const ready = () =>
+      fetch(`${server?.origin}/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(ready).toBe(false);
     const answer = await slow.finish();
     expect(answer.status).toBe(201);
     expect(await stopped).toBe(0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PHONE } from '../support/browser.ts';
 import { openShop } from '../support/shop.ts';
-import { withStore } from '../support/overlays/shell.ts';
+import { answerStore } from '../support/overlays/shell.ts';
 
 const shop = openShop();
 
@@ -47,7 +47,8 @@ test('[CFG-06] a domain is named, fails, is verified and changed', async () => {
 
 test('[SHL-13] without the plan the wizard is under Función Premium', async () => {
   const { page, close } = await shop.enter(PHONE, '/config/domain');
-  await withStore(page, {}, { is_custom_domain_enabled: false });
+  await answerStore(page, {}, { is_custom_domain_enabled: false });
+  await page.reload();
   await page.getByRole('heading', { name: 'Función Premium' }).waitFor();
   expect(await page.getByRole('textbox', { name: 'Tu dominio' }).count()).toBe(0);
   await close();

@@ -210,7 +210,10 @@ test('[AUT-07] a session that ends in the middle of a form asks to sign in once,
 });
 
 test('[AUT-08] signing out forgets everything that the browser kept, and the way back leads to the login', async () => {
-  const { page, close } = await shop.enter(PHONE);
+  const { page, close } = await shop.visit(PHONE);
+  // A session of its own: signing out ends it.
+  await signInByForm(page);
+  await arrive(page);
   await openProduct(page, 'sombrero', 'Sombrero aguadeño');
   await writeDescription(page, 'A medias');
   // A form's way back stands in the place of the phone's menu; the search leads out too.

@@ -34,12 +34,18 @@ const RAW = /\[object |\bundefined\b|\bNaN\b|Invalid Date|[{[]"/;
 
 /** Waits until the content of a page replaces its skeletons, in the final font. */
 export async function settled(page: Page): Promise<void> {
+  await filled(page);
+  await still(page);
+  // What another width needs may begin to load only now.
+  await filled(page);
+}
+
+async function filled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector('main h1, header h1') !== null &&
       document.querySelector('.MuiSkeleton-root, [aria-busy=true]') === null,
   );
-  await still(page);
 }
 
 /** Waits for the final font and the end of every animation. Observers of sizes act in the frame after it. */
@@ -116,27 +122,38 @@ export async function sideways(page: Page, widths: readonly number[]): Promise<s
   return wrong;
 }
 
-/**
- * Violations that axe finds in the light theme, and those of contrast in the dark one.
- * @param options.popup a menu or a list of options is open, which ARIA's patterns keep out of the landmarks
- * @param options.contrast false where the same colours are looked at on another device
- */
-export async function axe(page: Page, { popup = false, contrast = true } = {}): Promise<string[]> {
-  const wrong: string[] = [];
+interface AxeOptions {
+  /** A menu or a list of options is open, which ARIA's patterns keep out of the landmarks. */
+  popup?: boolean;
+  /** Of all rules, the one to look at. */
+  only?: 'color-contrast';
+}
+
+/** Violations of all rules that axe finds in the light theme, and those of contrast in the dark one. */
+export async function axe(page: Page, options: AxeOptions = {}): Promise<string[]> {
+  return [
+    ...(await axeIn(page, 'light', options)),
+    ...(await axeIn(page, 'dark', { ...options, only: 'color-contrast' })),
+  ];
+}
+
+/** Violations that axe finds in one theme. The page is left in the light one. */
+export async function axeIn(
+  page: Page,
+  scheme: 'light' | 'dark',
+  { popup = false, only }: AxeOptions = {},
+): Promise<string[]> {
   // By the debugger's protocol: the page's own policy evaluates nothing.
   if ((await page.evaluate<string>('typeof axe')) === 'undefined') await page.evaluate(AXE);
-  const rules = { ...(popup && { region: OFF }), ...(!contrast && { 'color-contrast': OFF }) };
-  const runs = [
-    { scheme: 'light', options: { rules } },
-    ...(contrast ? [{ scheme: 'dark', options: { runOnly: ['color-contrast'] } } as const] : []),
-  ] as const;
-  for (const { scheme, options } of runs) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    const all = JSON.stringify({ resultTypes: ['violations'], ...options });
-    const results = await page.evaluate<AxeResults>(`axe.run(document, ${all})`);
-    for (const { id, nodes } of results.violations)
-      wrong.push(`axe, ${scheme}: ${id} at ${nodes.map(({ html }) => html.slice(0, 160)).join(' and ')}`);
-  }
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  const options = {
+    resultTypes: ['violations'],
+    ...(only === undefined ? { rules: popup ? { region: OFF } : {} } : { runOnly: [only] }),
+  };
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
   await page.emulateMedia({ colorScheme: 'light' });
-  return wrong;
+  return violations.map(
+    ({ id, nodes }) =>
+      `axe, ${scheme}: ${id} at ${nodes.map(({ html }) => html.slice(0, 160)).join(' and ')}`,
+  );
 }

@@ -33,7 +33,18 @@ export default function FoldedSearch() {
     );
   return (
     <>
-      <Box sx={{ flex: '1 1 auto', minWidth: 0, ml: -1, '& > button': { maxWidth: 1, overflow: 'hidden' } }}>
+      <Box
+        sx={{
+          flex: '1 1 auto',
+          // Its icon, as the width does not follow from what is inside.
+          minWidth: 'var(--target)',
+          ml: -1,
+          containerType: 'inline-size',
+          '& > button': { maxWidth: 1, overflow: 'hidden' },
+          // Without room for its word, which grows with the text size, the button shows its icon alone.
+          '@container (max-width: calc(4.4rem + 46px))': { '& > button': { fontSize: 0, minWidth: 0 } },
+        }}
+      >
         {allowed('export') && <ExportButton />}
       </Box>
       <IconButton

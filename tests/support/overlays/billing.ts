@@ -56,9 +56,8 @@ export const overlaysOfBilling: readonly Overlay[] = [
     of: ['resources/invoices/upgrade/UpgradeDialog.tsx'],
     at: 'both',
     path: '/config/billing',
+    before: onTheFreePlan,
     open: async (page) => {
-      await onTheFreePlan(page);
-      await page.reload();
       await button(page, 'Mejorar mi plan').click();
       await button(dialog(page, 'Mejora tu plan'), 'Activar Plan Pro').waitFor();
     },
@@ -69,9 +68,8 @@ export const overlaysOfBilling: readonly Overlay[] = [
     of: ['resources/invoices/upgrade/PaymentStep.tsx'],
     at: 'both',
     path: '/config/billing',
+    before: onTheFreePlan,
     open: async (page) => {
-      await onTheFreePlan(page);
-      await page.reload();
       await button(page, 'Mejorar mi plan').click();
       await button(dialog(page), 'Activar Plan Pro').click();
       await button(dialog(page, 'Activa el plan Pro'), 'Completar activación').waitFor();
@@ -93,7 +91,7 @@ export const overlaysOfBilling: readonly Overlay[] = [
     of: ['resources/invoices/pay/PayDialog.tsx'],
     at: 'both',
     path: '/config/billing',
-    open: async (page) => {
+    before: async (page) => {
       await page.route('**/billing/invoices?*', async (route) => {
         const answer = await route.fetch({
           url: route
@@ -106,7 +104,8 @@ export const overlaysOfBilling: readonly Overlay[] = [
         await route.fulfill({ response: answer, json: invoices.map((invoice) => ({ ...invoice, ...open })) });
       });
       await answering(page, 'subscription', { providers: ['payu', 'mercado_pago', 'whatsapp'] });
-      await page.reload();
+    },
+    open: async (page) => {
       await button(page.getByRole('main'), /^Pagar/).click();
       await dialog(page).getByRole('heading').first().waitFor();
     },
@@ -126,10 +125,9 @@ export const overlaysOfBilling: readonly Overlay[] = [
     what: 'the question whether a person of the staff has looked at money',
     of: ['custom/platform/ReviewDialog.tsx'],
     at: 'both',
-    path: '/config',
+    path: '/platform?tab=invoices&state=review',
+    before: asStaff,
     open: async (page) => {
-      await asStaff(page);
-      await page.goto('/platform?tab=invoices&state=review');
       await button(page, /^Marcar revisado: TND-000123/).click();
       await button(dialog(page, '¿Ya lo revisaste?'), 'Marcar revisado').waitFor();
     },
@@ -139,10 +137,9 @@ export const overlaysOfBilling: readonly Overlay[] = [
     what: 'the question whether money came by hand',
     of: ['custom/platform/ByHandDialog.tsx'],
     at: 'both',
-    path: '/config',
+    path: '/platform?tab=invoices',
+    before: asStaff,
     open: async (page) => {
-      await asStaff(page);
-      await page.goto('/platform?tab=invoices');
       await button(page, /^Confirmar pago: TND-000123/).click();
       await button(dialog(page, '¿Ya recibiste este pago?'), 'Confirmar pago').waitFor();
     },
@@ -153,11 +150,8 @@ export const overlaysOfBilling: readonly Overlay[] = [
     of: ['resources/invoices/downgrade/DowngradeDialog.tsx'],
     at: 'both',
     path: '/config/billing',
-    open: async (page) => {
-      await answering(page, '*/usage', { whatsapp_lines: 3, included_lines: 1 });
-      await page.reload();
-      await button(dialog(page, 'Elige qué líneas siguen'), 'Dejar estas líneas').waitFor();
-    },
+    before: (page) => answering(page, '*/usage', { whatsapp_lines: 3, included_lines: 1 }),
+    open: (page) => button(dialog(page, 'Elige qué líneas siguen'), 'Dejar estas líneas').waitFor(),
     after: forget,
   },
 ];

@@ -1,21 +1,16 @@
 import type { Page } from 'playwright-core';
-import { settled } from '../screen-checks.ts';
-import { button, dialog, question, storeApi, type DemoIds, type Overlay } from './overlay.ts';
+import { button, dialog, question, write, type DemoIds, type Overlay } from './overlay.ts';
 
-/** Registers clients with one number, and opens the page anew. */
+/** Registers clients with one number. */
 async function twice(page: Page, others: readonly string[] = []): Promise<void> {
   for (const [first_name, dni] of [
     ['Nubia', null],
     ['Nubia Inés de la Concepción', '1020304050'],
     ...others.map((name) => [name, null]),
   ]) {
-    const headers = { 'x-request-id': crypto.randomUUID(), origin: new URL(page.url()).origin };
     const data = { first_name, last_name: 'Rojas', phone_number: '573005550101', email: 'n@rojas.co', dni };
-    await page.request.post(`${await storeApi(page)}/customers`, { data, headers });
+    await write(page, 'POST', '/customers', data);
   }
-  await page.reload();
-  await settled(page);
-  await button(page, 'Unir clientes').waitFor();
 }
 
 /** Over clients: the list, a page, and clients of one number. */
@@ -42,15 +37,16 @@ export const overlaysOfCustomers = ({ customer }: DemoIds): Overlay[] => [
     of: ['custom/duplicates/DuplicateGroup.tsx'],
     at: 'both',
     path: '/clients/duplicates',
-    open: (page) => twice(page),
+    before: twice,
+    open: (page) => button(page, 'Unir clientes').waitFor(),
   },
   {
     what: 'the question before clients become one',
     of: ['custom/duplicates/DuplicateGroup.tsx'],
     at: 'both',
     path: '/clients/duplicates',
+    before: twice,
     open: async (page) => {
-      await twice(page);
       await button(page.getByRole('main'), 'Unir clientes').click();
       await question(page).waitFor();
     },
@@ -60,8 +56,8 @@ export const overlaysOfCustomers = ({ customer }: DemoIds): Overlay[] => [
     of: ['custom/duplicates/JoinedChoice.tsx', 'custom/duplicates/JoinedList.tsx'],
     at: 'both',
     path: '/clients/duplicates',
+    before: (page) => twice(page, ['Paula']),
     open: async (page) => {
-      await twice(page, ['Paula']);
       await page.getByRole('main').getByRole('checkbox', { name: 'Paula' }).first().click();
       await button(page.getByRole('main'), 'Unir clientes').click();
       await question(page).waitFor();

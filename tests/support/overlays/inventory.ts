@@ -1,6 +1,6 @@
 import { onTheFreePlan } from './billing.ts';
 import { button, dialog, forget, question, type Overlay } from './overlay.ts';
-import { withStore } from './shell.ts';
+import { answerStore } from './shell.ts';
 
 /** Over the inventory. */
 export const overlaysOfInventory: readonly Overlay[] = [
@@ -20,9 +20,11 @@ export const overlaysOfInventory: readonly Overlay[] = [
     of: ['resources/invoices/upgrade/PlansStep.tsx', 'resources/invoices/upgrade/PlanCard.tsx'],
     at: 'desktop',
     path: '/inventory',
-    open: async (page) => {
+    before: async (page) => {
       await onTheFreePlan(page);
-      await withStore(page, {}, { is_bulk_upload_enabled: false });
+      await answerStore(page, {}, { is_bulk_upload_enabled: false });
+    },
+    open: async (page) => {
       await button(page.getByRole('main'), 'Importar').click();
       await button(dialog(page, 'Para importar y exportar con Excel'), 'Activar Plan Pro').waitFor();
     },
@@ -43,7 +45,7 @@ export const overlaysOfInventory: readonly Overlay[] = [
   {
     what: 'what became of the units of a shelf',
     of: ['custom/inventory/ledger/LedgerSheet.tsx'],
-    at: 'each',
+    at: 'both',
     path: '/inventory',
     open: async (page) => {
       await button(page.getByRole('main'), /^Movimientos/).click();

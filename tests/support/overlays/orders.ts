@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { button, dialog, forget, storeApi, type Overlay } from './overlay.ts';
+import { button, dialog, forget, write, type Overlay } from './overlay.ts';
 
 /** Attaches a PDF to the first order of the list and opens it. */
 async function openProof(page: Page): Promise<void> {
@@ -17,9 +17,7 @@ async function openProof(page: Page): Promise<void> {
 async function openDearer(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: /#\d+/ }).first().click();
   await page.waitForURL(/\/orders\/\d+$/);
-  const { origin, pathname } = new URL(page.url());
-  const headers = { origin, 'x-request-id': crypto.randomUUID() };
-  await page.request.patch((await storeApi(page)) + pathname, { data: { shipping_cost: 90_000 }, headers });
+  await write(page, 'PATCH', new URL(page.url()).pathname, { shipping_cost: 90_000 });
 }
 
 /** Over the page of an order. */
@@ -50,7 +48,7 @@ export const overlaysOfOrders: Overlay[] = [
   {
     what: 'a proof of payment of an order',
     of: ['resources/orders/proof/ProofDialog.tsx'],
-    at: 'each',
+    at: 'both',
     path: '/orders?filter={"order_status_id.in":[1]}',
     open: async (page) => {
       await openProof(page);
@@ -60,7 +58,7 @@ export const overlaysOfOrders: Overlay[] = [
   {
     what: 'the reason why a proof of payment is rejected',
     of: ['resources/orders/proof/RejectProofDialog.tsx'],
-    at: 'each',
+    at: 'both',
     path: '/orders?filter={"order_status_id.in":[1]}',
     open: async (page) => {
       await openProof(page);
@@ -73,7 +71,7 @@ export const overlaysOfOrders: Overlay[] = [
     of: ['resources/payment-channels-store/review/ReviewDialog.tsx'],
     at: 'both',
     path: '/config/paymentProviders',
-    open: async (page) => {
+    before: async (page) => {
       const payment = {
         id: 1,
         provider: 'wompi',
@@ -83,7 +81,8 @@ export const overlaysOfOrders: Overlay[] = [
         created_at: new Date().toISOString(),
       };
       await page.route('**/payment-notifications?*', (route) => route.fulfill({ json: [payment] }));
-      await page.reload();
+    },
+    open: async (page) => {
       await button(page.getByRole('main'), /^Marcar como revisado/).click();
       await dialog(page, '¿Ya revisaste este pago?').getByRole('textbox').waitFor();
     },

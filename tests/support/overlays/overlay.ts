@@ -8,6 +8,8 @@ export interface Overlay {
   /** Where it opens. `each` opens it again on the second device; `both` keeps it open while the window changes. */
   at: 'phone' | 'desktop' | 'each' | 'both';
   path: string;
+  /** What must be so before the page is opened: records, answers in the place of the server. */
+  before?(page: Page): Promise<void>;
   /** Opens it on the settled page, and waits until it is there. */
   open(page: Page): Promise<void>;
   /** A menu or a list of options: it belongs to its button, so ARIA's patterns keep it out of the landmarks. */
@@ -38,3 +40,15 @@ export async function storeApi(page: Page): Promise<string> {
 
 /** Ends the answers in the place of the server. */
 export const forget = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'wait' });
+
+/** A call of who is signed in on this page, which must go well. */
+export async function write(
+  page: Page,
+  method: 'POST' | 'PUT' | 'PATCH',
+  below: string,
+  data: object,
+): Promise<void> {
+  const headers = { origin: new URL(page.url()).origin, 'x-request-id': crypto.randomUUID() };
+  const answer = await page.request.fetch((await storeApi(page)) + below, { method, data, headers });
+  if (!answer.ok()) throw new Error(`${method} ${below}: ${answer.status()} ${await answer.text()}`);
+}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { button, dialog, forget, question, storeApi, type Overlay } from './overlay.ts';
+import { button, dialog, forget, question, write, type Overlay } from './overlay.ts';
 
 const terms = (page: Page) => page.getByRole('textbox', { name: 'Términos y condiciones' });
 
@@ -20,11 +20,6 @@ const UNCHECKED = {
 
 /** One word that is wider than a phone. */
 const LONG_DOMAIN = 'tejidosyartesaniasdelaabuelaclemenciaenvilladeleyva.com.co';
-
-async function write(page: Page, method: 'POST' | 'PUT', below: string, data: object) {
-  const headers = { origin: new URL(page.url()).origin, 'x-request-id': crypto.randomUUID() };
-  return page.request.fetch((await storeApi(page)) + below, { method, data, headers });
-}
 
 /** Over the settings of the store. */
 export const overlaysOfSettings: readonly Overlay[] = [
@@ -69,31 +64,23 @@ export const overlaysOfSettings: readonly Overlay[] = [
     of: ['custom/domain/FailedStep.tsx'],
     at: 'both',
     path: '/config/domain',
-    open: async (page) => {
-      await write(page, 'PUT', '/domain/check', {
-        domain: `otra-${LONG_DOMAIN}`,
-      });
-      await page.reload();
-      await page.getByText('198.51.100.7').waitFor();
-    },
+    before: (page) => write(page, 'PUT', '/domain/check', { domain: `otra-${LONG_DOMAIN}` }),
+    open: (page) => page.getByText('198.51.100.7').waitFor(),
   },
   {
     what: 'a domain that is connected',
     of: ['custom/domain/ConnectedStep.tsx'],
     at: 'both',
     path: '/config/domain',
-    open: async (page) => {
-      await write(page, 'POST', '/domain/confirm', { domain: LONG_DOMAIN });
-      await page.reload();
-      await page.getByText('está conectado').waitFor();
-    },
+    before: (page) => write(page, 'POST', '/domain/confirm', { domain: LONG_DOMAIN }),
+    open: (page) => page.getByText('está conectado').waitFor(),
   },
   {
     what: 'keys that their provider does not know',
     of: ['resources/payment-channels-store/form/ConnectionCard.tsx'],
     at: 'both',
     path: '/config/paymentProviders/update/4',
-    open: async (page) => {
+    before: async (page) => {
       const stored = '**/api/v1/stores/*/payment-channels-store/4';
       const unknown = { key: 'key_unknown' };
       const errors = { client_id: unknown, client_secret: unknown };
@@ -101,7 +88,8 @@ export const overlaysOfSettings: readonly Overlay[] = [
       await page.route(stored, (route) => route.fulfill({ json: UNCHECKED }));
       await page.route(`${stored}/exist`, (route) => route.fulfill({ json: { exist: true } }));
       await page.route(`${stored}/check`, (route) => route.fulfill(refusal));
-      await page.reload();
+    },
+    open: async (page) => {
       await button(page, 'Probar conexión').click();
       await page.getByText('PayPal no reconoce estas llaves').waitFor();
     },
@@ -112,9 +100,8 @@ export const overlaysOfSettings: readonly Overlay[] = [
     of: ['custom/domain/ConnectedStep.tsx'],
     at: 'both',
     path: '/config/domain',
+    before: (page) => write(page, 'POST', '/domain/confirm', { domain: LONG_DOMAIN }),
     open: async (page) => {
-      await write(page, 'POST', '/domain/confirm', { domain: LONG_DOMAIN });
-      await page.reload();
       await button(page, 'Cambiar dominio').click();
       await question(page).getByText(`dejará de abrir en ${LONG_DOMAIN}`).waitFor();
     },
@@ -179,11 +166,9 @@ export const overlaysOfSettings: readonly Overlay[] = [
     of: ['custom/store-settings/legal/VersionDialog.tsx'],
     at: 'both',
     path: '/config/legal',
+    before: (page) =>
+      write(page, 'PUT', '/legal', { terms_and_conditions: '<h2>Cambios</h2><p>Cinco días.</p>' }),
     open: async (page) => {
-      await write(page, 'PUT', '/legal', {
-        terms_and_conditions: '<h2>Cambios</h2><p>Cinco días.</p>',
-      });
-      await page.reload();
       await page.getByText('Versiones anteriores').click();
       await button(page, /^Leer la versión/).click();
       await dialog(page).getByText('Cinco días.').waitFor();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { button, dialog, forget, question, type Overlay } from './overlay.ts';
 
-/** Answers every session with another plan, and loads the page with it. */
-export async function withStore(page: Page, change: object, features: object = {}): Promise<void> {
+/** Answers every session with another plan from now on. */
+export async function answerStore(page: Page, change: object, features: object = {}): Promise<void> {
   await page.route('**/api/v1/users/token', async (route) => {
     const answer = await route.fetch();
     const session: { store: { access: { features: object } } } = await answer.json();
@@ -14,7 +14,6 @@ export async function withStore(page: Page, change: object, features: object = {
     };
     await route.fulfill({ response: answer, json: { ...session, store } });
   });
-  await page.reload();
 }
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -84,10 +83,8 @@ export const overlaysOfShell: readonly Overlay[] = [
     of: [],
     at: 'both',
     path: '/',
-    open: async (page) => {
-      await withStore(page, { next_cut_date: inDays(3).slice(0, 10), trial_ended_at: inDays(5) });
-      await page.getByRole('link', { name: 'Renovar ahora' }).waitFor();
-    },
+    before: (page) => answerStore(page, { next_cut_date: inDays(3).slice(0, 10), trial_ended_at: inDays(5) }),
+    open: (page) => page.getByRole('link', { name: 'Renovar ahora' }).waitFor(),
     after: forget,
   },
   {
@@ -95,10 +92,8 @@ export const overlaysOfShell: readonly Overlay[] = [
     of: ['shell/plan/PlanBlocked.tsx'],
     at: 'both',
     path: '/',
-    open: async (page) => {
-      await withStore(page, { store_plan_status_id: 3, next_cut_date: null });
-      await question(page).waitFor();
-    },
+    before: (page) => answerStore(page, { store_plan_status_id: 3, next_cut_date: null }),
+    open: (page) => question(page).waitFor(),
     after: forget,
   },
   {

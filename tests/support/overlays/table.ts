@@ -11,20 +11,33 @@ import { overlaysOfSettings } from './settings.ts';
 import { overlaysOfShell } from './shell.ts';
 import { overlaysOfTeam } from './team.ts';
 
+/** Over lists and any page. */
+export const overlaysOfPages = (ids: DemoIds): Overlay[] => [
+  ...overlaysOfLists(ids),
+  ...overlaysOfShell,
+  // The last one: nobody is signed in afterwards.
+  ...overlaysOfSession,
+];
+
+/** Over what is sold: records, customers, orders. */
+export const overlaysOfSales = (ids: DemoIds): Overlay[] => [
+  ...overlaysOfRecords(ids),
+  ...overlaysOfCustomers(ids),
+  ...overlaysOfOrders,
+];
+
+/** Over what a store is: team, settings, plan, stock, the forms of products. */
+export const overlaysOfStore = (ids: DemoIds): Overlay[] => [
+  ...overlaysOfTeam(ids),
+  ...overlaysOfSettings,
+  ...overlaysOfBilling,
+  ...overlaysOfInventory,
+  ...overlaysOfProducts,
+];
+
 /** Everything of the admin that opens over a page: the table behind the checks of overlays. */
-export function overlaysOf(ids: DemoIds): Overlay[] {
-  return [
-    ...overlaysOfLists(ids),
-    ...overlaysOfShell,
-    ...overlaysOfRecords(ids),
-    ...overlaysOfCustomers(ids),
-    ...overlaysOfTeam(ids),
-    ...overlaysOfOrders,
-    ...overlaysOfSettings,
-    ...overlaysOfBilling,
-    ...overlaysOfInventory,
-    ...overlaysOfProducts,
-    // The last one: nobody is signed in afterwards.
-    ...overlaysOfSession,
-  ];
-}
+export const overlaysOf = (ids: DemoIds): Overlay[] => [
+  ...overlaysOfPages(ids),
+  ...overlaysOfSales(ids),
+  ...overlaysOfStore(ids),
+];

@@ -55,11 +55,12 @@ export function overlaysOfTeam({ role }: DemoIds): Overlay[] {
       of: ['resources/payment-channels-store/form/DeactivateProvider.tsx'],
       at: 'both',
       path: '/config/paymentProviders/update/6',
-      open: async (page) => {
+      before: async (page) => {
         const stored = '**/api/v1/stores/*/payment-channels-store/6';
         await page.route(stored, (route) => route.fulfill({ json: MANUAL }));
         await page.route(`${stored}/exist`, (route) => route.fulfill({ json: { exist: true } }));
-        await page.reload();
+      },
+      open: async (page) => {
         await button(page, /^Desactivar/).click();
         await question(page).waitFor();
       },
@@ -80,13 +81,14 @@ export function overlaysOfTeam({ role }: DemoIds): Overlay[] {
       of: ['custom/team/MemberDialog.tsx'],
       at: 'both',
       path: '/users-roles',
-      open: async (page) => {
+      before: async (page) => {
         await page.route('**/api/v1/stores/*/users', async (route) => {
           const answer = await route.fetch();
           const [member]: [object] = await answer.json();
           await route.fulfill({ response: answer, json: [{ ...member, ...EMPLOYEE }] });
         });
-        await page.reload();
+      },
+      open: async (page) => {
         await button(page.getByRole('main'), 'Cambiar a Lina Mesa').click();
         await button(dialog(page), 'Quitar del equipo').waitFor();
       },

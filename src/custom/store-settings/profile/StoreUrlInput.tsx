@@ -47,7 +47,8 @@ export function StoreUrlInput({ control, state, onRetry }: StoreUrlInputProps) {
               },
             }}
           >
-            .{location.host}
+            {/* One text: MUI wraps it, and the wrapper is what may be cut. */}
+            {`.${location.host}`}
           </InputAdornment>
         }
       />

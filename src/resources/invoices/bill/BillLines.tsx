@@ -13,39 +13,41 @@ export function BillLines({ invoice }: { invoice: InvoiceAnswer }) {
   const number = useNumber();
   const { invoice_details: lines, discount, amount, currency } = invoice;
   return (
-    <Box component="table" sx={TABLE}>
-      <thead>
-        <tr>
-          <th scope="col">{words.description}</th>
-          <th scope="col">{words.quantity}</th>
-          <th scope="col">{words.price}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.description}>
-            <td>{line.description}</td>
-            <td>{number(line.quantity)}</td>
-            <td>{money(line.price, currency)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        {discount > 0 && (
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box component="table" sx={TABLE}>
+        <thead>
           <tr>
-            <th scope="row" colSpan={2}>
-              {words.discount}
-            </th>
-            <td>{money(-discount, currency)}</td>
+            <th scope="col">{words.description}</th>
+            <th scope="col">{words.quantity}</th>
+            <th scope="col">{words.price}</th>
           </tr>
-        )}
-        <Box component="tr" sx={{ fontSize: 'var(--text-20)', fontWeight: 700 }}>
-          <th scope="row" colSpan={2}>
-            {words.total}
-          </th>
-          <td>{money(amount, currency)}</td>
-        </Box>
-      </tfoot>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.description}>
+              <td>{line.description}</td>
+              <td>{number(line.quantity)}</td>
+              <td>{money(line.price, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {discount > 0 && (
+            <tr>
+              <th scope="row" colSpan={2}>
+                {words.discount}
+              </th>
+              <td>{money(-discount, currency)}</td>
+            </tr>
+          )}
+          <Box component="tr" sx={{ fontSize: 'var(--text-20)', fontWeight: 700 }}>
+            <th scope="row" colSpan={2}>
+              {words.total}
+            </th>
+            <td>{money(amount, currency)}</td>
+          </Box>
+        </tfoot>
+      </Box>
     </Box>
   );
 }
@@ -66,4 +68,6 @@ const TABLE = {
   '& :is(th, td):first-child': { pl: 0, textAlign: 'left', overflowWrap: 'break-word' },
   '& :is(th, td):last-child': { pr: 0, whiteSpace: 'nowrap' },
   '& tfoot :is(th, td)': { borderBottom: 0 },
+  // Text of double size leaves a phone no room for three whole columns.
+  '@container (max-width: 16rem)': { '&& :is(th, td)': { overflowWrap: 'anywhere', whiteSpace: 'normal' } },
 } as const;

@@ -25,7 +25,19 @@ export function ChannelPicker({ channels }: { channels: readonly PaymentChannel[
       <Box component="p" sx={{ m: 0, mb: 2 }}>
         {channels.length === 0 ? words.all_added : words.pick}
       </Box>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 1,
+          // Long words break where text is large.
+          overflowWrap: 'anywhere',
+        }}
+      >
         {channels.map(({ id, means }) => {
           const { name } = looksOf(id);
           const taken = list.format(means.map((one) => words.means[one]));
