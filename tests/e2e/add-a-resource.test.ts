@@ -89,10 +89,7 @@ test('code of the server that changes is served by itself, and calls meanwhile w
 describe('docs/guides/add-a-resource.md', () => {
   test('[SCH-02] one file saved while `npm run dev` runs is a resource in menu, list, filter, form, API, OpenAPI and types', async () => {
     await followUntil(({ note }) => note === `schemas/${NAME}.json`);
-    const savedAt = Date.now();
     await expect.poll(async () => (await api.get(LIST).catch(() => null))?.status, PATIENCE).toBe(200);
-    const seconds = (Date.now() - savedAt) / 1000;
-    process.stdout.write(`schemas/${NAME}.json: the list answers ${seconds} s after it was saved\n`);
 
     // The page reloads by itself, as does the developer's.
     await page.getByRole('link', { name: 'Cupones' }).click(PATIENCE);
