@@ -74,7 +74,7 @@ export interface FieldError {
 /** `source` of a nested field is dotted with its index: `product_variants.2.price`. */
 export type FieldErrors = Record<string, FieldError>;
 
-/** What an error says beyond its code, by name; `server/openapi/components.ts` describes each. */
+/** What an error says beyond its code, by name; `server/openapi/document.ts` describes each. */
 export interface ErrorDetails {
   accepted?: unknown;
   allow?: unknown;

@@ -1,12 +1,18 @@
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { lintSchemas } from '../domain/schema/lint/lint.ts';
+import { formatMistake } from '../domain/schema/lint/mistake.ts';
+import { parseSchemas } from '../domain/schema/lint/parse.ts';
+import type { Resource } from '../domain/schema/model.ts';
+import { readResources } from '../domain/schema/read.ts';
 import { argon2Passwords } from './adapters/argon2.ts';
 import { openConfiguredDatabase } from './adapters/configured-database.ts';
 import { dnsDomains } from './adapters/dns-domains.ts';
 import { openFolderFiles } from './adapters/folder-files.ts';
 import { localDomains } from './adapters/local-domains.ts';
 import { createOutbox, type Outbox } from './adapters/outbox.ts';
-import { createProxyList } from './adapters/proxy-list.ts';
 import { createPaymentNetwork } from './adapters/payment-network/network.ts';
+import { createProxyList } from './adapters/proxy-list.ts';
 import { createS3Files } from './adapters/s3-files.ts';
 import { keptKeys } from './adapters/secret-keys.ts';
 import { keptSessionSecret } from './adapters/session-secret.ts';
@@ -14,12 +20,12 @@ import { createSharpPictures } from './adapters/sharp-pictures.ts';
 import { createSmtpMail } from './adapters/smtp-mail.ts';
 import { systemClock } from './adapters/system-clock.ts';
 import { createWhatsAppCloud } from './adapters/whatsapp-cloud.ts';
+import type { Config } from './config.ts';
 import { MIGRATIONS } from './db/migrations/all.ts';
 import { isLoopback } from './loopback.ts';
-import { loadResources } from './schemas.ts';
-import { aesGcmSecrets } from './secrets/aes-gcm.ts';
-import type { Config } from './config.ts';
 import type { Logger, Ports } from './ports/ports.ts';
+import { aesGcmSecrets } from './secrets/aes-gcm.ts';
+import { StartError } from './start-error.ts';
 
 /** Adapters by the settings, and a way to let go of them. */
 export interface OpenPorts {
@@ -98,4 +104,25 @@ function messengersOf(
   const mail = smtp === undefined ? outbox?.mail : createSmtpMail(smtp);
   const phone = whatsApp === undefined ? outbox?.whatsApp : createWhatsAppCloud(whatsApp);
   return { ...(mail === undefined ? {} : { mail }), ...(phone === undefined ? {} : { whatsApp: phone }) };
+}
+
+/**
+ * The models of a folder of schemas.
+ * @throws StartError with every mistake of every file; nothing else has been touched by then
+ */
+async function loadResources(folder: string): Promise<Resource[]> {
+  const { files, mistakes: unreadable } = parseSchemas(await readSchemaFolder(folder));
+  const mistakes = [...unreadable, ...lintSchemas(files)];
+  if (mistakes.length > 0)
+    throw new StartError(
+      [...mistakes.map(formatMistake), 'The server does not start, and the data is untouched.'].join('\n'),
+    );
+  return readResources(files);
+}
+
+/** Text of every `*.json` in a folder of schemas, by file name, in the order of the names. */
+export async function readSchemaFolder(folder: string): Promise<Map<string, string>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted();
+  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+  return new Map(names.map((name, at): [string, string] => [name, texts[at] ?? '']));
 }

@@ -1,6 +1,5 @@
 import Papa from 'papaparse';
 import { fold } from '../places/fold.ts';
-import { decodeText } from './decode-text.ts';
 import { columnName, FileFault } from './file-fault.ts';
 import { unguarded } from './guarded-text.ts';
 
@@ -127,5 +126,18 @@ function requireTitles({ headers, rows }: Sheet): void {
   for (const { line, cells } of rows) {
     const at = cells.findIndex((cell, column) => column >= headers.length && cell !== '');
     if (at !== -1) throw new FileFault('beyond_titles', { line, column: columnName(at) });
+  }
+}
+
+/**
+ * Reads UTF-8 with or without BOM, and UTF-16 with one. Text that is not valid UTF-8 is read as Windows-1252, which
+ * Excel writes in Colombia.
+ */
+function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
   }
 }

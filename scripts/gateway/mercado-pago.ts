@@ -1,4 +1,4 @@
-import { webhookSignature } from '../../domain/payments/mercado-pago/signature.ts';
+import { webhookSignature } from '../../domain/payments/mercado-pago/adapter.ts';
 import { gatewayAccount } from './accounts.ts';
 import type { Role } from './role.ts';
 

@@ -1,4 +1,4 @@
-import { eventChecksum } from '../../domain/payments/wompi/signatures.ts';
+import { eventChecksum } from '../../domain/payments/wompi/adapter.ts';
 import { gatewayAccount } from './accounts.ts';
 import type { GatewayPayment } from './books.ts';
 import type { Role } from './role.ts';

@@ -4,7 +4,7 @@ import type { Mistake } from '../../domain/schema/lint/mistake.ts';
 import { parseSchemas } from '../../domain/schema/lint/parse.ts';
 import type { Resource } from '../../domain/schema/model.ts';
 import { readResources } from '../../domain/schema/read.ts';
-import { readSchemaFolder } from '../../server/schema-folder.ts';
+import { readSchemaFolder } from '../../server/open-ports.ts';
 import { unknownComponents } from './components.ts';
 import { slowPatterns } from './slow-patterns.ts';
 import type { GeneratedFiles } from './generate/generate.ts';

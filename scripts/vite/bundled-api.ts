@@ -6,7 +6,7 @@ import { isNewer } from '../lib/freshness.mjs';
 const ENTRY = 'src/demo/browser-api.ts';
 
 /** Stays outside: it imports the addresses of files, which only the development server knows. */
-const CONTENT = 'src/demo/content.ts';
+const CONTENT = 'src/demo/browser-api.ts';
 
 /** What the bundle is made of, and what makes it. */
 const SOURCES = [

@@ -1,16 +1,147 @@
+import { Client } from 'pg';
 import type { Resource } from '../../domain/schema/model.ts';
 import type { Secrets } from '../ports/secrets.ts';
-import { appSession } from './app-session.ts';
+import { APP_ROLE, appSession } from './app-session.ts';
 import type { Connection } from './connection.ts';
-import { PgListener } from './listener.ts';
-import { DEFAULTS } from './open-database.ts';
-import type { DatabaseOptions, OpenDatabase } from './open-database.ts';
+import { CHANNEL, readEvent } from './notify.ts';
+import { DEFAULTS, type DatabaseOptions, type LiveEvents, type OpenDatabase } from './open-database.ts';
 import { PgConnection, type SessionOptions } from './pg-connection.ts';
 import { ConnectionPool } from './pool.ts';
-import { reach } from './reach.ts';
 import { ScopedDatabase } from './scoped.ts';
+import { SetupError } from './setup-error.ts';
 import { setUp } from './setup.ts';
-import { refuseWaysOut } from './ways-out.ts';
+import { Subscriptions } from './subscriptions.ts';
+
+/** What the role that logs in could do beyond its grants, a word each; empty for one that owns nothing and is a member of nothing. */
+const WAYS = `
+select array_remove(array[
+  case when r.rolsuper then 'superuser' end,
+  case when r.rolbypassrls then 'bypassrls' end,
+  case when r.rolcreaterole then 'createrole' end,
+  case when r.rolcreatedb then 'createdb' end,
+  case when r.rolreplication then 'replication' end,
+  case when exists (select from pg_auth_members m where m.member = r.oid) then 'member of another role' end,
+  case when exists (select from pg_class c where c.relowner = r.oid) then 'owner of a table' end,
+  case when exists (select from pg_proc p where p.proowner = r.oid) then 'owner of a function' end,
+  case when exists (select from pg_namespace n where n.nspowner = r.oid) then 'owner of a schema' end,
+  case when exists (select from pg_database d where d.datdba = r.oid) then 'owner of a database' end
+], null) as ways, r.rolname as name
+from pg_roles r where r.rolname = session_user`;
+
+/**
+ * Makes sure that the application's login stays what it is, whatever statements reach it.
+ * @param url of the application's connections
+ * @throws SetupError when the login is another role, or has rights beyond its grants
+ */
+export async function refuseWaysOut(url: string): Promise<void> {
+  const connection = await reach(url, 'DATABASE_URL');
+  try {
+    const { rows } = await connection.query(WAYS, []);
+    const name = String(rows[0]?.['name']);
+    const found = rows[0]?.['ways'];
+    const ways = Array.isArray(found) ? found.map(String) : [];
+    if (name !== APP_ROLE)
+      throw new SetupError(
+        `With DATABASE_OWNER_URL, the user of DATABASE_URL must be ${APP_ROLE}, not ${name}. Run: alter role ${APP_ROLE} login password '…', and put it into DATABASE_URL`,
+      );
+    if (ways.length > 0)
+      throw new SetupError(
+        `The role ${APP_ROLE} has a way to other rights (${ways.join(', ')}). Take them from it: the application needs none of them`,
+      );
+  } finally {
+    await connection.close();
+  }
+}
+
+const FIRST_PAUSE = 200;
+const LONGEST_PAUSE = 10_000;
+/**
+ * A dead network does not end a connection by itself. The listener checks it this often, and leaves it after twice
+ * that.
+ */
+const HEARTBEAT = 15_000;
+
+/**
+ * One connection that LISTENs for as long as the process lives. It reconnects by itself, and then sends every listener
+ * `resync`: events may have been missed meanwhile.
+ */
+class PgListener implements LiveEvents {
+  readonly #url: string;
+  readonly #subscriptions = new Subscriptions();
+  #client: Client | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pause = FIRST_PAUSE;
+  #closed = false;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  subscribe: LiveEvents['subscribe'] = (storeId, listener) =>
+    this.#subscriptions.subscribe(storeId, listener);
+
+  healthy(): boolean {
+    return this.#client !== undefined;
+  }
+
+  /** @throws the driver's error when the first connection fails; later ones are tried again without end */
+  async connect(): Promise<void> {
+    const client = new Client({
+      connectionString: this.#url,
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      query_timeout: HEARTBEAT,
+    });
+    client.on('notification', ({ payload }) => {
+      const event = payload === undefined ? null : readEvent(payload);
+      if (event !== null) this.#subscriptions.publish(event);
+    });
+    client.on('error', () => this.#lost(client));
+    client.on('end', () => this.#lost(client));
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    if (this.#closed) return client.end();
+    this.#client = client;
+    this.#pause = FIRST_PAUSE;
+    this.#timer = setTimeout(() => void this.#beat(client), HEARTBEAT);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    const client = this.#client;
+    this.#client = undefined;
+    await client?.end().catch(() => undefined);
+  }
+
+  async #beat(client: Client): Promise<void> {
+    try {
+      await client.query('select 1');
+      if (this.#client === client) this.#timer = setTimeout(() => void this.#beat(client), HEARTBEAT);
+    } catch {
+      this.#lost(client);
+    }
+  }
+
+  #lost(client: Client): void {
+    if (this.#closed || this.#client !== client) return;
+    this.#client = undefined;
+    clearTimeout(this.#timer);
+    void client.end().catch(() => undefined);
+    this.#retry();
+  }
+
+  #retry(): void {
+    const pause = this.#pause * (0.5 + Math.random());
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+    this.#timer = setTimeout(() => {
+      this.connect().then(
+        () => this.#subscriptions.resync(),
+        () => this.#retry(),
+      );
+    }, pause);
+  }
+}
 
 export interface PostgresSource {
   kind: 'postgres';
@@ -80,4 +211,19 @@ async function setUpOver(
   } finally {
     await owner.close();
   }
+}
+
+/**
+ * A connection for the start.
+ * @param setting that an operator looks at when it fails
+ * @throws SetupError
+ */
+export async function reach(url: string, setting: string): Promise<PgConnection> {
+  return PgConnection.open(url).catch((cause: unknown) => {
+    const { host, pathname } = new URL(url);
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new SetupError(`The database ${host}${pathname} cannot be opened: ${reason}. Check ${setting}.`, {
+      cause,
+    });
+  });
 }

@@ -40,7 +40,7 @@ export const RETENTION: Readonly<
   // What happened stays written (ASVS 5.0 16.3).
   audit: 'lasting',
   stock_movements: 'lasting',
-  // A buyer may ask what was agreed; the newest hundred stay (`server/modules/stores/terms.ts`).
+  // A buyer may ask what was agreed; the newest hundred stay (`server/modules/stores/terms-routes.ts`).
   terms_versions: 'lasting',
   // Orders name the version that was answered; the newest hundred stay (`server/modules/checkout-form/write-form.ts`).
   checkout_form_versions: 'lasting',

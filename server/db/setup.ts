@@ -1,14 +1,17 @@
 import type { Resource } from '../../domain/schema/model.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import { isSealed } from '../secrets/sealed.ts';
 import { APP_ROLE } from './app-session.ts';
 import type { Connection } from './connection.ts';
 import { unacceptedRows } from './ddl/acceptance.ts';
-import type { Change } from './ddl/change.ts';
+import { Change } from './ddl/change.ts';
 import type { Question } from './ddl/decisions.ts';
+import { quote } from './ddl/identifiers.ts';
 import { syncTables, type SyncOptions } from './ddl/sync.ts';
+import { desiredTables } from './ddl/tables.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/all.ts';
 import { ensureRole } from './role.ts';
-import { claimKeys } from './secret-keys.ts';
 import { SetupError } from './setup-error.ts';
 
 /** The first with `on delete set null (column)`. */
@@ -18,7 +21,7 @@ const OLDEST = 150_000;
 const LOCK = 8_250_741_933;
 
 /** What a start would do, and what keeps it from starting. */
-export interface SetupPlan {
+interface SetupPlan {
   /** A line each. */
   report: string[];
   questions: Question[];
@@ -118,4 +121,35 @@ async function refuseOld(connection: Connection): Promise<void> {
   if (Number(rows[0]?.['number']) < OLDEST) {
     throw new SetupError(`This is PostgreSQL ${String(rows[0]?.['version'])}. Tendero needs 15 or newer.`);
   }
+}
+
+/**
+ * Notes the key that seals from now on, inside the caller's transaction.
+ * @throws SetupError when secrets are stored of a key that is not given
+ */
+async function claimKeys(
+  connection: Connection,
+  resources: Resource[],
+  { keyId, keyIds }: Secrets,
+): Promise<void> {
+  await connection.script(`select set_config('app.platform', 'on', true)`);
+  const { rows } = await connection.query('select id from secret_keys order by id', []);
+  for (const id of rows.map((row) => String(row['id']))) {
+    if (keyIds.includes(id)) continue;
+    if (await isUsed(connection, resources, id))
+      throw new SetupError(
+        `The database holds secrets that are encrypted with the key ${id}, which is not given. Keys are those of SECRETS_KEYS, or else those of the file secrets-keys in the data folder. Restore that key from where you keep it.`,
+      );
+    await connection.query('delete from secret_keys where id = $1', [id]);
+  }
+  await connection.query('insert into secret_keys (id) values ($1) on conflict (id) do nothing', [keyId]);
+  await connection.script(`select set_config('app.platform', '', true)`);
+}
+
+async function isUsed(connection: Connection, resources: Resource[], keyId: string): Promise<boolean> {
+  const change = new Change(connection);
+  for (const { name, columns } of desiredTables(resources))
+    for (const { name: column } of columns.filter(({ sealed }) => sealed === true))
+      if (await change.any(name, isSealed(quote(column), keyId))) return true;
+  return false;
 }

@@ -1,15 +1,147 @@
-import { useMemo } from 'react';
-import { CoreAdminUI, CustomRoutes } from 'ra-core';
+import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
+import { CoreAdminUI, CustomRoutes, Resource, ResourceContextProvider } from 'ra-core';
+import { Navigate, Route, useLocation, useParams } from 'react-router-dom';
+import type { ResourceDescriptor } from '../../domain/schema/descriptors.ts';
+import type { SessionStore } from '../authProvider/session-store.ts';
 import { useSessionStore } from '../authProvider/useSession.ts';
+import type { CustomRoute } from '../custom/custom-route.ts';
+import { GeneratedList } from '../generator/list/GeneratedList.tsx';
+import type { LoadView, ResourceManifest } from '../generator/manifest/manifest.ts';
+import { descriptors } from '../schema/descriptors.ts';
+import { resourceIcon } from '../schema/icons.ts';
+import { loadList } from '../schema/load-list.ts';
+import { isRecordId, MANAGE_CATEGORIES, pathOf, pathsOf, type ViewName } from '../schema/paths.ts';
+import { representIn } from '../schema/representation.ts';
+import { sayingOf } from '../schema/saying.ts';
+import { useVerdict } from '../schema/useAllowed.ts';
 import { AppLayout } from '../shell/frame/AppLayout.tsx';
-import { CrashScreen } from '../ui/state/CrashScreen.tsx';
-import { PageSkeleton } from '../ui/skeleton/PageSkeleton.tsx';
-import { DeniedState } from '../ui/state/DeniedState.tsx';
-import { NotFoundState } from '../ui/state/NotFoundState.tsx';
+import { SessionGate } from '../shell/frame/SessionGate.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.ts';
-import { bareRouteElements, customRouteElements } from './custom-route-elements.tsx';
-import { createResourceElements } from './resource-elements.tsx';
-import { resourceRoutes } from './resource-routes.tsx';
+import { FormPageSkeleton } from '../ui/skeleton/FormPageSkeleton.tsx';
+import { PageSkeleton } from '../ui/skeleton/PageSkeleton.tsx';
+import { RecordPageSkeleton } from '../ui/skeleton/RecordPageSkeleton.tsx';
+import { CrashScreen } from '../ui/state/CrashScreen.tsx';
+import { DeniedState } from '../ui/state/DeniedState.tsx';
+import { InactiveState } from '../ui/state/InactiveState.tsx';
+import { NotFoundState } from '../ui/state/NotFoundState.tsx';
+import { manifests } from './manifests.ts';
+
+const modules = import.meta.glob<{ default: CustomRoute[] }>('../custom/*/routes.ts', { eager: true });
+
+/** The bespoke screens of every folder of `src/custom`. */
+export const customRoutes: readonly CustomRoute[] = Object.values(modules).flatMap(
+  (module) => module.default,
+);
+
+function elementOf({ path, load, bare }: CustomRoute) {
+  const Screen = lazy(load);
+  const screen = (
+    <Suspense fallback={<PageSkeleton />}>
+      <Screen />
+    </Suspense>
+  );
+  // The layout has the gate of the session; a page without it brings its own.
+  return (
+    <Route key={path} path={path} element={bare === true ? <SessionGate>{screen}</SessionGate> : screen} />
+  );
+}
+
+/** Bespoke screens inside the layout; each is loaded when the user opens it. */
+const customRouteElements = customRoutes.filter(({ bare }) => bare !== true).map(elementOf);
+
+/** Those that stand alone on the page. */
+const bareRouteElements = customRoutes.filter(({ bare }) => bare === true).map(elementOf);
+
+const VIEWS: readonly ViewName[] = ['list', 'create', 'edit', 'show'];
+
+function viewRoute(resource: string, view: ViewName, path = pathsOf(resource)[view]) {
+  const key = `${resource}.${view}`;
+  const page = (
+    <ResourceView
+      key={key}
+      resource={resource}
+      view={view}
+      View={createView(resource, view, manifests[resource])}
+    />
+  );
+  return <Route key={path} path={path} element={page} />;
+}
+
+/** `/orders/create` beside `/orders/:id`: without its own route, 'create' would be read as an id. */
+function ownCreateRoute(resource: string) {
+  const path = `/${resource}/create`;
+  if (path === pathsOf(resource).create) return [];
+  return [<Route key={path} path={path} element={<ToCanonicalPath resource={resource} view="create" />} />];
+}
+
+/** Lists that have a second path for phones. */
+const ON_PHONES: Readonly<Record<string, string>> = { collections: MANAGE_CATEGORIES };
+
+function phoneListRoute(resource: string) {
+  const path = ON_PHONES[resource];
+  return path === undefined ? [] : [viewRoute(resource, 'list', path)];
+}
+
+/**
+ * The views of every resource at the spec's paths. A view that the schema does not offer has no route and ends at 'not
+ * found'.
+ */
+const resourceRoutes = descriptors.flatMap(({ name, operations }) => [
+  ...VIEWS.filter((view) => operations.includes(view)).map((view) => viewRoute(name, view)),
+  ...phoneListRoute(name),
+  ...(operations.includes('create') ? ownCreateRoute(name) : []),
+]);
+
+/**
+ * Forms and details are loaded when first opened, with their descriptor beside the code that draws it. The list is part
+ * of the first load.
+ */
+const GENERATED: Readonly<Record<Exclude<ViewName, 'list'>, (resource: string) => ReturnType<LoadView>>> = {
+  create: (resource) => {
+    fetchForm(resource);
+    return import('../generator/form/GeneratedCreate.tsx');
+  },
+  edit: (resource) => {
+    fetchForm(resource);
+    return import('../generator/form/GeneratedEdit.tsx');
+  },
+  show: (resource) => {
+    fetchShow(resource);
+    return import('../generator/show/GeneratedShow.tsx');
+  },
+};
+
+// The view itself retries a failed load and shows the failure.
+function fetchForm(resource: string): void {
+  void import('../generator/form/load-form.ts')
+    .then(({ loadForm }) => loadForm(resource))
+    .catch(() => undefined);
+}
+
+function fetchShow(resource: string): void {
+  void import('../generator/show/load-show.ts')
+    .then(({ loadShow }) => loadShow(resource))
+    .catch(() => undefined);
+}
+
+/** A view of a manifest. The list's descriptor comes with it: it has the labels of react-admin's inputs and columns. */
+function ownView(resource: string, load: LoadView): ComponentType {
+  return lazy(async () => {
+    const [module] = await Promise.all([load(), loadList(resource)]);
+    return module;
+  });
+}
+
+/**
+ * The component of a view: the manifest's own, else the generated one. Call it once per view, because each call makes
+ * another component.
+ */
+function createView(resource: string, view: ViewName, manifest: ResourceManifest = {}): ComponentType {
+  const own = manifest[view];
+  if (own !== undefined) return ownView(resource, own);
+  if (view === 'list') return GeneratedList;
+  return lazy(() => GENERATED[view](resource));
+}
 
 /** Only a visit of home loads it. */
 const { Part: HomePage } = lazyPart(() => import('../custom/home/HomePage.tsx'));
@@ -43,5 +175,99 @@ export function AdminRoutes({ layout = AppLayout }: AdminRoutesProps) {
       </CustomRoutes>
       <CustomRoutes noLayout>{bareRouteElements}</CustomRoutes>
     </CoreAdminUI>
+  );
+}
+
+function resourceElement({ name, operations, icon }: ResourceDescriptor, session: SessionStore) {
+  const view = (which: ViewName) =>
+    operations.includes(which) ? <ToCanonicalPath resource={name} view={which} /> : undefined;
+  return (
+    <Resource
+      key={name}
+      name={name}
+      list={view('list')}
+      create={view('create')}
+      edit={view('edit')}
+      show={view('show')}
+      icon={resourceIcon(icon)}
+      recordRepresentation={(record) =>
+        representIn(name, record, sayingOf(document.documentElement.lang, session.current()?.store ?? null))
+      }
+    />
+  );
+}
+
+/**
+ * Every schema as react-admin's <Resource>: its definition, and redirects from its own paths to the canonical ones of
+ * `resource-routes.tsx`. Made once per page, because react-admin reads these elements at each render.
+ */
+function createResourceElements(session: SessionStore) {
+  return descriptors.map((descriptor) => resourceElement(descriptor, session));
+}
+
+/** Redirects react-admin's own path of a view to the spec's, with the query. */
+function ToCanonicalPath({ resource, view }: { resource: string; view: ViewName }) {
+  const { id } = useParams();
+  const { search } = useLocation();
+  if (id !== undefined && !isRecordId(id)) return <NotFoundState />;
+  return <Navigate replace to={pathOf(resource, view, id) + search} />;
+}
+
+const { Part: Premium } = lazyPart<{ children?: ReactNode }>(
+  () => import('../shell/premium/PremiumOverlay.tsx'),
+);
+
+interface ResourceViewProps {
+  resource: string;
+  view: ViewName;
+  View: ComponentType;
+}
+
+const REFUSED = {
+  absent: NotFoundState,
+  permission: DeniedState,
+  inactive: InactiveState,
+} as const;
+
+const SKELETONS = {
+  list: PageSkeleton,
+  create: FormPageSkeleton,
+  edit: FormPageSkeleton,
+  show: RecordPageSkeleton,
+} as const;
+
+/**
+ * A view of a resource at its path, or the reason why it cannot be opened. A feature outside of the plan is shown under
+ * 'Función Premium'.
+ */
+function ResourceView({ resource, view, View }: ResourceViewProps) {
+  const judged = useVerdict(resource);
+  const verdict = judged(view);
+  const { id } = useParams();
+  if (id !== undefined && !isRecordId(id)) return <NotFoundState />;
+  if (verdict === 'feature')
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Premium />
+      </Suspense>
+    );
+  if (verdict !== 'allowed') {
+    const Refused = REFUSED[verdict];
+    return <Refused />;
+  }
+  const Skeleton = SKELETONS[view];
+  const locked = view === 'list' && judged('create') === 'feature';
+  return (
+    <ResourceContextProvider value={resource}>
+      <Suspense fallback={<Skeleton />}>
+        {locked ? (
+          <Premium>
+            <View />
+          </Premium>
+        ) : (
+          <View />
+        )}
+      </Suspense>
+    </ResourceContextProvider>
   );
 }

@@ -1,12 +1,32 @@
+import { Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useQueryClient, type Query } from '@tanstack/react-query';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { CacheProvider } from '@emotion/react';
+import { CoreAdminContext, useDataProvider } from 'ra-core';
+import { matchPath, useLocation } from 'react-router-dom';
+import type { ExpiredSession } from '../authProvider/expired-session.ts';
+import { SessionContext, useStore } from '../authProvider/useSession.ts';
+import type { AppDataProvider } from '../dataProvider/dataProvider.ts';
+import type { LiveEvent } from '../dataProvider/live.ts';
+import { UpgradeContext, type UpgradeRequests } from '../dataProvider/upgrade-request.ts';
+import { ManifestsContext } from '../generator/manifest/useManifest.ts';
+import { useAppLocale } from '../i18n/useAppLocale.ts';
+import type { UpgradeDialogProps } from '../resources/invoices/upgrade/UpgradeDialog.tsx';
+import { UnsentOrdersContext } from '../resources/orders/quick/send-once-online.ts';
+import { ListVisitContext } from '../schema/list-visit.ts';
+import { isGap, LiveListContext, resourceOf, useOpenLiveList } from '../schema/live-list.ts';
+import { pathsOf } from '../schema/paths.ts';
+import { useOrderBell } from '../shell/bell/useOrderBell.ts';
 import { Notices } from '../shell/frame/Notices.tsx';
+import { theme } from '../theme/theme.ts';
+import { lazyPart } from '../ui/lazy/lazy-part.ts';
+import { lazyPopup } from '../ui/lazy/lazy-popup.tsx';
 import { LeaveGuards } from '../ui/leave/LeaveGuards.tsx';
-import { AdminContexts } from './AdminContexts.tsx';
+import { DocumentTitleContext } from '../ui/page/document-title.ts';
 import { AdminRoutes } from './AdminRoutes.tsx';
-import { DocumentLanguage } from './DocumentLanguage.tsx';
-import { ExpiredBox } from './ExpiredBox.tsx';
-import { LiveUpdates } from './LiveUpdates.tsx';
-import type { Services } from './services.ts';
-import { UpgradeBox } from './UpgradeBox.tsx';
+import { manifests } from './manifests.ts';
+import type { PageState, Services } from './services.ts';
 
 /** The admin inside a router that the caller makes. It must be a data router, because the leave guard needs one. */
 export function App({ services }: { services: Services }) {
@@ -22,4 +42,146 @@ export function App({ services }: { services: Services }) {
       <ExpiredBox expired={services.expired} />
     </AdminContexts>
   );
+}
+
+/** Screen readers and hyphenation follow the language on screen. */
+export function DocumentLanguage() {
+  const locale = useAppLocale();
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  return null;
+}
+
+const { Part: UpgradeDialog } = lazyPopup<UpgradeDialogProps>(
+  () => import('../resources/invoices/upgrade/UpgradeDialog.tsx'),
+);
+
+/** The way to a larger plan, wherever something is beyond the present one. It is loaded when that happens. */
+function UpgradeBox({ upgrades }: { upgrades: UpgradeRequests }) {
+  const request = useSyncExternalStore(upgrades.subscribe, upgrades.current);
+  if (request === null) return null;
+  return <UpgradeDialog request={request} onClose={() => upgrades.request(null)} />;
+}
+
+interface ExpiredBoxProps {
+  expired: ExpiredSession;
+}
+
+const { Part: SessionExpired } = lazyPart<ExpiredBoxProps>(async () => ({
+  default: (await import('../authProvider/SessionExpired.tsx')).SessionExpired,
+}));
+
+/** The box that says that the session has ended; it is loaded when that happens. */
+function ExpiredBox({ expired }: ExpiredBoxProps) {
+  const reported = useSyncExternalStore(expired.subscribe, expired.isReported);
+  if (!reported) return null;
+  return (
+    <Suspense>
+      <SessionExpired expired={expired} />
+    </Suspense>
+  );
+}
+
+interface AdminContextsProps {
+  services: Services;
+  children: ReactNode;
+}
+
+/** All that a screen of the admin finds around it: styles, theme, manifests, session and react-admin's services. */
+export function AdminContexts({ services, children }: AdminContextsProps) {
+  const { authProvider, dataProvider, i18nProvider, queryClient, store, styles } = services;
+  return (
+    <CacheProvider value={styles}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <ManifestsContext value={manifests}>
+          <PageContexts state={services}>
+            <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
+              {children}
+            </CoreAdminContext>
+          </PageContexts>
+        </ManifestsContext>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}
+
+/** Gives the components inside what `createServices` made beside react-admin's own services. */
+export function PageContexts({ state, children }: { state: PageState; children: ReactNode }) {
+  return (
+    <SessionContext value={state.session}>
+      <UpgradeContext value={state.upgrades}>
+        <DocumentTitleContext value={state.title}>
+          <UnsentOrdersContext value={state.unsent}>
+            <ListVisitContext value={state.visit}>
+              <LiveListContext value={state.live}>{children}</LiveListContext>
+            </ListVisitContext>
+          </UnsentOrdersContext>
+        </DocumentTitleContext>
+      </UpgradeContext>
+    </SessionContext>
+  );
+}
+
+/** An import of thousands of rows reloads the list once, not thousands of times. */
+const GATHER = 1_000;
+
+/**
+ * Whether a query is of a record that stands in a form. It is not reloaded while the user types: saving reports the
+ * changes of others. The record of an open detail page is only read, and follows them.
+ */
+function isInForm(query: Query, path: string): boolean {
+  const [resource, verb, params] = query.queryKey;
+  if (verb !== 'getOne' || !query.isActive()) return false;
+  const shown = matchPath(pathsOf(String(resource)).show, path)?.params['id'];
+  return shown === undefined || !isOf(params, shown);
+}
+
+function isOf(params: unknown, id: string): boolean {
+  return typeof params === 'object' && params !== null && 'id' in params && String(params.id) === id;
+}
+
+/** Reloads data that changed elsewhere. A new order rings, and appears on home, in the badge and in the open list. */
+function LiveUpdates() {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const storeId = useStore()?.id;
+  const ring = useOrderBell();
+  const live = useOpenLiveList();
+  const { pathname } = useLocation();
+  const bell = useRef(ring);
+  const path = useRef(pathname);
+  useEffect(() => {
+    bell.current = ring;
+    path.current = pathname;
+  });
+  useEffect(() => {
+    if (storeId === undefined) return undefined;
+    const events: LiveEvent[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = (): void => {
+      timer = undefined;
+      const changed = new Set(events.map(({ type }) => resourceOf(type)));
+      const everything = events.some(isGap);
+      void queryClient.invalidateQueries({
+        predicate: (query) =>
+          (everything || changed.has(String(query.queryKey[0]))) &&
+          !isInForm(query, path.current) &&
+          !live.holds(query),
+      });
+      live.tell(events.splice(0));
+    };
+    const leaving = new AbortController();
+    void dataProvider.listen((event) => {
+      bell.current(event);
+      events.push(event);
+      timer ??= setTimeout(read, GATHER);
+    }, leaving.signal);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [dataProvider, queryClient, storeId, live]);
+  return null;
 }

@@ -8,20 +8,19 @@ import type {
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { patchBetween } from '../../domain/changes/changes-between.ts';
+import type { SavedView } from '../../domain/lists/saved-view.ts';
+import { fieldSentence } from '../i18n/field-sentence.ts';
 import type { Translate } from '../i18n/translate.ts';
-import { createCallLoaders } from './call-loaders.ts';
-import { createCountCalls } from './count-calls.ts';
-import { withFormErrors } from './form-errors.ts';
+import { ApiHttpError } from './api-error.ts';
 import type { CallOptions, Http } from './http.ts';
 import { ifMatch } from './if-match.ts';
-import { type DeclaredOps, leavesOperatorOpen, listPath, type ListQuery } from './list-query.ts';
+import { leavesOperatorOpen, listPath, type DeclaredOps, type ListQuery } from './list-query.ts';
 import type { PrefetchedLists } from './prefetched-lists.ts';
-import { offeringUpgrade, type UpgradeRequests } from './upgrade-request.ts';
-import { recordOf, recordsOf, hasMore, totalOf } from './records.ts';
+import { hasMore, recordOf, recordsOf, rowsOf, totalOf } from './records.ts';
 import { createStoreCalls } from './store-calls.ts';
-import { createViewCalls } from './view-calls.ts';
+import { offeringUpgrade, type UpgradeRequests } from './upgrade-request.ts';
 
-export interface DataProviderSettings {
+interface DataProviderSettings {
   http: Http;
   /** Lists that were prefetched before this provider was made. */
   prefetched: PrefetchedLists;
@@ -164,3 +163,113 @@ export function createDataProvider({
  * `useDataProvider<AppDataProvider>()` returns it.
  */
 export type AppDataProvider = ReturnType<typeof createDataProvider>;
+
+/**
+ * The same error with a sentence for each refused field, in the user's language. Other errors are returned unchanged.
+ */
+function withFormErrors(error: unknown, resource: string, translate: Translate): unknown {
+  if (!(error instanceof ApiHttpError)) return error;
+  const refused = Object.entries(error.fields);
+  if (refused.length === 0) return error;
+  const sentences = refused.map(([source, problem]): [string, string] => [
+    source,
+    fieldSentence(translate, resource, source, problem),
+  ]);
+  return new ApiHttpError(
+    error.status,
+    { ...error.body, errors: error.fields },
+    Object.fromEntries(sentences),
+  );
+}
+
+type NewView = Omit<SavedView, 'id' | 'own'>;
+
+/** The calls about the saved views of lists. */
+function createViewCalls(http: Http, path: (below: string) => string) {
+  return {
+    listViews: async (resource: string) =>
+      rowsOf<SavedView>(await http(path(`/views?resource=${encodeURIComponent(resource)}`))),
+    createView: async (body: NewView) => {
+      await http(path('/views'), { method: 'POST', body });
+    },
+    changeView: async (id: number, body: Partial<Omit<NewView, 'resource'>>) => {
+      await http(path(`/views/${id}`), { method: 'PATCH', body });
+    },
+    deleteView: async (id: number) => {
+      await http(path(`/views/${id}`), { method: 'DELETE' });
+    },
+  };
+}
+
+/** How many records point at one. */
+interface Count {
+  /** Of the record that is pointed at. */
+  id: number;
+  count: number;
+}
+
+interface Counted {
+  /** The reference that points at the records. */
+  by: string;
+  /** At most 100. */
+  ids: readonly number[];
+}
+
+/** The call that counts what points at the records of a page. */
+function createCountCalls(http: Http, path: (below: string) => string) {
+  return {
+    async countRecords(resource: string, { by, ids }: Counted, signal?: AbortSignal): Promise<Count[]> {
+      const query = new URLSearchParams({ by, ids: ids.join(',') });
+      return rowsOf<Count>(await http(path(`/${resource}/counts?${query}`), { signal: signal ?? null }));
+    },
+  };
+}
+
+/** The groups of calls that only some screens make. Each loads with the first screen that asks for it. */
+function createCallLoaders(http: Http, path: (below: string) => string, upgrades: UpgradeRequests) {
+  return {
+    /** The calls about the user's own account. */
+    loadAccountCalls: async () => (await import('./account-calls.ts')).createAccountCalls(http),
+    /** The calls about the log. */
+    loadAuditCalls: async () => (await import('./audit-calls.ts')).createAuditCalls(http, path),
+    /** The calls about what the store pays for its plan. */
+    loadBillingCalls: async () => (await import('./billing-calls.ts')).createBillingCalls(http, path),
+    /** The calls about branches. */
+    loadBranchCalls: async () => (await import('./branch-calls.ts')).createBranchCalls(http, path),
+    /** The calls about many records, and what takes them back. */
+    loadBulkCalls: async () => (await import('./bulk-calls.ts')).createBulkCalls(http, path, upgrades),
+    /** The calls about all collections. */
+    loadCollectionCalls: async () =>
+      (await import('./collection-calls.ts')).createCollectionCalls(http, path),
+    /** The calls about the store's own domain. */
+    loadDomainCalls: async () => (await import('./domain-calls.ts')).createDomainCalls(http, path),
+    /** The calls about figures. */
+    loadFigureCalls: async () => (await import('./figure-calls.ts')).createFigureCalls(http, path),
+    /** The calls of imports. */
+    loadImportCalls: async () => (await import('./import-calls.ts')).createImportCalls(http, path),
+    /** The calls about what is on the shelves. */
+    loadInventoryCalls: async () => (await import('./inventory-calls.ts')).createInventoryCalls(http, path),
+    /** The calls about one order. */
+    loadOrderCalls: async () => (await import('./order-calls.ts')).createOrderCalls(http, path),
+    /** The calls of ZIPs with pictures. */
+    loadPictureBatchCalls: async () =>
+      (await import('./picture-batch-calls.ts')).createPictureBatchCalls(http, path),
+    /** The calls about customers, loaded with the parts that make them. */
+    async loadCustomerCalls() {
+      const { createCustomerCalls } = await import('./customer-calls.ts');
+      return createCustomerCalls(http, path);
+    },
+
+    /** The calls about all stores, for the platform's staff. */
+    loadPlatformCalls: async () => (await import('./platform-calls.ts')).createPlatformCalls(http),
+    /** The calls about one product. */
+    loadProductCalls: async () => (await import('./product-calls.ts')).createProductCalls(http, path),
+    /** The calls about how the store is paid, loaded with their pages. */
+    loadPaymentChannelCalls: async () =>
+      (await import('./payment-channel-calls.ts')).createPaymentChannelCalls(http, path),
+    /** The calls about the settings of the whole store. */
+    loadSettingsCalls: async () => (await import('./settings-calls.ts')).createSettingsCalls(http, path),
+    /** The calls about members and roles. */
+    loadTeamCalls: async () => (await import('./team-calls.ts')).createTeamCalls(http, path),
+  };
+}

@@ -1,10 +1,8 @@
 import { ApiHttpError, errorOfAnswer, errorWithoutAnswer } from './api-error.ts';
 import { backoff, pause } from './backoff.ts';
-import { randomId } from './random-id.ts';
-import { createRequestIds } from './request-ids.ts';
 import type { OnProgress } from './progress-fetch.ts';
 
-export interface HttpSettings {
+interface HttpSettings {
   /** `/api/v1`. */
   baseUrl: string;
   /** E-mail of the signed-in user. Every call sends it and the server checks it; it grants nothing. */
@@ -164,4 +162,39 @@ export function createHttp(settings: HttpSettings): Http {
       }
     }
   };
+}
+
+/**
+ * The id of a logical write, which is also its idempotency key. A write without a clear answer keeps its id. When the
+ * user presses the button again with the same content, the server sees the same write.
+ */
+interface RequestIds {
+  of(fingerprint: string): string;
+  /** A clear answer arrived, good or bad: the next write with this content is a new one. */
+  settle(fingerprint: string): void;
+}
+
+function createRequestIds(create: () => string = randomId): RequestIds {
+  const open = new Map<string, string>();
+  return {
+    of(fingerprint) {
+      const known = open.get(fingerprint);
+      if (known !== undefined) return known;
+      const id = create();
+      open.set(fingerprint, id);
+      return id;
+    },
+    settle(fingerprint) {
+      open.delete(fingerprint);
+    },
+  };
+}
+
+/**
+ * 128 random bits in hexadecimal. `crypto.randomUUID` needs https, which a shop's laptop on the local network does not
+ * have.
+ */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

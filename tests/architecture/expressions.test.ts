@@ -88,7 +88,7 @@ describe('regular expressions take a fixed time for each character', () => {
       // Of a schema's field, over what is stored, when an operator asks for a plan.
       "server/db/ddl/acceptance.ts: new RegExp(pattern, 'u')",
       // Of the query of a route, which the test above analyses.
-      "server/http/parameter.ts: new RegExp(schema.pattern, 'u')",
+      "server/http/query.ts: new RegExp(schema.pattern, 'u')",
     ]);
   });
 

@@ -64,7 +64,7 @@ test('a record without a type stays in the engine', () => {
     .map(({ file }) => file)
     .filter((file) => !file.startsWith('server/resources/'));
   // The log names records of every resource.
-  expect(users).toEqual(['server/modules/audit/record-names.ts']);
+  expect(users).toEqual(['server/modules/audit/list-audit.ts']);
 });
 
 test('modules neither pass untyped records nor cast a body', () => {
@@ -77,7 +77,7 @@ test('modules neither pass untyped records nor cast a body', () => {
 
 test('screens neither pass untyped records nor read them by hand', () => {
   // The palette finds records of whatever resource: its words come from their schemas.
-  const ofAny = ['src/shell/palette/record-hint.ts', 'src/shell/palette/useRecordSearch.ts'];
+  const ofAny = ['src/shell/palette/usePalette.ts', 'src/shell/palette/usePalette.ts'];
   const users = readSources()
     .filter(({ file }) => /^src\/(resources|custom|shell)\//.test(file))
     .filter(({ text }) => /Record<string, unknown>|\bRaRecord\b|\b(is)?Values\b.*form\/payload/.test(text))

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { clamped } from '../../src/theme/clamped.ts';
-import { typography } from '../../src/theme/typography.ts';
+import { typography } from '../../src/theme/theme.ts';
 import { sharedBrowser } from '../support/browser.ts';
 
 const TOKENS = readFileSync(new URL('../../src/theme/tokens.css', import.meta.url), 'utf8');

@@ -10,7 +10,7 @@ import { linesOf } from '../api/imports/imports-world.ts';
 import { query } from '../api/db/rows.ts';
 import { createTestApi, signedIn } from '../support/api.ts';
 import type { TestClient } from '../support/client.ts';
-import { createRandom } from '../../server/modules/imports/random.ts';
+import { createRandom } from '../../server/modules/imports/demo-orders.ts';
 import { newDatabase } from '../support/postgres-server.ts';
 import { productResources } from '../support/resources.ts';
 import { startJobs, workUntilKilled } from './killed-jobs.ts';

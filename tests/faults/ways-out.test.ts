@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startEmbeddedPostgres } from '../../server/adapters/embedded-postgres/start.ts';
-import type { EmbeddedPostgres } from '../../server/adapters/embedded-postgres/start.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../server/adapters/embedded-postgres/start.ts';
 import { appSession } from '../../server/db/app-session.ts';
 import { errorCode } from '../../server/db/failures.ts';
 import { PgConnection } from '../../server/db/pg-connection.ts';
-import { openPostgres } from '../../server/db/postgres.ts';
-import { refuseWaysOut } from '../../server/db/ways-out.ts';
+import { openPostgres, refuseWaysOut } from '../../server/db/postgres.ts';
 import { insert, query } from '../api/db/rows.ts';
 import { shop, twoStores } from '../api/db/shop.ts';
 import { ESCAPES, FORBIDDEN, RIGHTS } from './ways-out-statements.ts';

@@ -1,5 +1,5 @@
 import { modules } from '../../server/modules/all.ts';
-import { JobQueue } from '../../server/jobs/queue.ts';
+import { JobQueue } from '../../server/jobs/worker.ts';
 import type { JobHandler } from '../../server/jobs/job.ts';
 import type { TestApi } from './api.ts';
 

@@ -17,7 +17,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findBinaries } from '../../server/adapters/embedded-postgres/binaries.ts';
 import { SUPERUSER, ensureCluster, placesIn } from '../../server/adapters/embedded-postgres/cluster.ts';
-import { startPostmaster, stopPostmaster } from '../../server/adapters/embedded-postgres/postmaster.ts';
+import { startPostmaster, stopPostmaster } from '../../server/adapters/embedded-postgres/start.ts';
 import { isAlive } from '../../server/adapters/embedded-postgres/process-identity.ts';
 import { findRunner } from '../../server/adapters/embedded-postgres/run-as.ts';
 

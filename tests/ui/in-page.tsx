@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { PageContexts } from '../../src/app/PageContexts.tsx';
+import { PageContexts } from '../../src/app/App.tsx';
 import { createPageState } from '../../src/app/services.ts';
 import { createSessionStore, type SessionStore } from '../../src/authProvider/session-store.ts';
 

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '../../../server/adapters/embedded-postgre
 import { keptKeys } from '../../../server/adapters/secret-keys.ts';
 import { readConfig } from '../../../server/config.ts';
 import type { Connection } from '../../../server/db/connection.ts';
-import { reach } from '../../../server/db/reach.ts';
+import { reach } from '../../../server/db/postgres.ts';
 import type { Secrets } from '../../../server/ports/secrets.ts';
 import { aesGcmSecrets } from '../../../server/secrets/aes-gcm.ts';
 import type { Environment } from '../../../server/environment.ts';

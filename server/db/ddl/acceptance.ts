@@ -1,12 +1,39 @@
+import { createAjv } from '../../../domain/schema/ajv.ts';
+import { updateSchema } from '../../../domain/schema/derive.ts';
 import { FORMATS } from '../../../domain/schema/formats.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import type { Connection } from '../connection.ts';
 import { Change } from './change.ts';
 import { isColumn } from './column.ts';
 import { quote } from './identifiers.ts';
-import { keepsBounds } from './json-bounds.ts';
 import { namedRows, type NamedRows } from './named-rows.ts';
 import { itemTableName, linkTableName } from './tables.ts';
+
+/** What bounds a value. A member that is missing or left over is no matter of bounds. */
+const BOUNDS = new Set([
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'enum',
+]);
+
+/** Whether the JSON text of a field keeps the bounds of its schema, also inside elements and objects. */
+function keepsBounds(resource: Resource, field: Field): (text: string) => boolean {
+  const validate = createAjv().compile(updateSchema({ ...resource, fields: [field], rules: [] }));
+  return (text) => {
+    if (validate({ [field.source]: JSON.parse(text) })) return true;
+    return !(validate.errors ?? []).some(({ keyword }) => BOUNDS.has(keyword));
+  };
+}
 
 /** Bounds that the database does not hold to by itself: those of whole numbers are mostly its own conditions. */
 function broken(field: Field): string | undefined {

@@ -1,20 +1,19 @@
+import { VERBS } from '../../../domain/access/permissions.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import type { Secrets } from '../../ports/secrets.ts';
+import { isSealed, placeOf } from '../../secrets/sealed.ts';
 import type { Connection } from '../connection.ts';
 import { SetupError } from '../setup-error.ts';
-import { readCatalogue } from './catalogue.ts';
-import type { ActualTable } from './catalogue.ts';
+import { readCatalogue, type ActualColumn, type ActualTable } from './catalogue.ts';
 import { Change } from './change.ts';
 import { createTable, syncColumns } from './columns.ts';
 import { dropStale, syncChecks, syncForeignKeys, syncIndexes } from './constraints.ts';
 import type { Decisions } from './decisions.ts';
-import type { DesiredTable } from './desired.ts';
-import { syncCounter, syncSearch, syncSecurity } from './extras.ts';
-import { leave } from './leftovers.ts';
-import { syncMemory } from './memory.ts';
+import type { DesiredColumn, DesiredTable } from './desired.ts';
+import { isCounted, syncCounter, syncSearch, syncSecurity } from './extras.ts';
+import { definitionName, literal, quote } from './identifiers.ts';
+import { asKept, isKept, syncMemory } from './memory.ts';
 import { moveStored } from './moves.ts';
-import { renameAll } from './rename.ts';
-import { sealColumns } from './seal.ts';
 import { dropStaleMentions, syncMentions } from './sync-mentions.ts';
 import { desiredTables } from './tables.ts';
 
@@ -86,4 +85,170 @@ function refuseClashes(tables: DesiredTable[], actual: Map<string, ActualTable>)
     if (found !== undefined && !found.columns.has('store_id'))
       throw new SetupError(`The table ${name} belongs to the platform: name the resource otherwise.`);
   }
+}
+
+/**
+ * Seals what a column holds in clear when its schema begins to call it a secret. Its condition, which is made next,
+ * refuses anything else from then on; where it stands already there is nothing to do.
+ */
+async function sealColumns(
+  change: Change,
+  table: DesiredTable,
+  actual: ActualTable,
+  secrets: Secrets | undefined,
+): Promise<void> {
+  for (const column of table.columns) {
+    if (column.sealed !== true || column.check === undefined) continue;
+    const condition = definitionName(table.name, column.name, column.check, 'check');
+    if (actual.constraints.has(condition) || !actual.columns.has(column.name)) continue;
+    const sealed = await change.seeingAllRows(table.name, () => sealColumn(change, table, column, secrets));
+    if (sealed > 0) change.report.push(`${table.name}.${column.name}: ${sealed} secrets are encrypted now`);
+  }
+}
+
+async function sealColumn(
+  change: Change,
+  { name }: DesiredTable,
+  column: DesiredColumn,
+  secrets: Secrets | undefined,
+): Promise<number> {
+  const [table, own] = [quote(name), quote(column.name)];
+  const text = `select store_id, id, ${own} as value from ${table} where not (${isSealed(own)})`;
+  const rows = await change.query(text);
+  for (const row of rows) {
+    if (secrets === undefined) throw new Error(`${name}.${column.name} holds secrets, and there is no key`);
+    const [storeId, id] = [Number(row['store_id']), Number(row['id'])];
+    const sealed = await secrets.seal(String(row['value']), placeOf(name, column.name, storeId, id));
+    await change.query(`update ${table} set ${own} = $3 where store_id = $1 and id = $2`, [
+      storeId,
+      id,
+      sealed,
+    ]);
+  }
+  return rows.length;
+}
+
+/** Renames what the schemas say has a former name. Returns whether anything was renamed. */
+async function renameAll(
+  change: Change,
+  tables: DesiredTable[],
+  actual: Map<string, ActualTable>,
+): Promise<boolean> {
+  const lines = change.report.length;
+  for (const table of tables) {
+    const found = actual.get(table.name) ?? (await renameTable(change, table, actual));
+    for (const { name, renamedFrom } of table.columns) {
+      if (renamedFrom === undefined || found?.columns.has(renamedFrom) !== true || found.columns.has(name))
+        continue;
+      await change.apply(
+        `alter table ${quote(table.name)} rename column ${quote(renamedFrom)} to ${quote(name)}`,
+        `${table.name}.${renamedFrom} becomes ${name}`,
+      );
+    }
+  }
+  return change.report.length > lines;
+}
+
+async function renameTable(
+  change: Change,
+  table: DesiredTable,
+  actual: Map<string, ActualTable>,
+): Promise<ActualTable | undefined> {
+  const { name, renamedFrom, renamedResource } = table;
+  const found = renamedFrom === undefined ? undefined : actual.get(renamedFrom);
+  if (renamedFrom === undefined || found === undefined) return undefined;
+  await change.apply(
+    `alter table ${quote(renamedFrom)} rename to ${quote(name)}`,
+    `${renamedFrom} becomes ${name}`,
+  );
+  if (renamedResource) await renameResource(change, { ...renamedResource, before: renamedFrom, after: name });
+  return found;
+}
+
+interface Renamed {
+  from: string;
+  to: string;
+  before: string;
+  after: string;
+}
+
+/** The count of its rows, its log and the permissions of roles go by its name. */
+async function renameResource(change: Change, { from, to, before, after }: Renamed): Promise<void> {
+  const update = (table: string, statement: string) =>
+    change.seeingAllRows(table, () => change.apply(statement));
+  for (const counts of ['row_counts', 'row_day_counts'])
+    await update(
+      counts,
+      `update ${counts} set table_name = ${literal(after)} where table_name = ${literal(before)}`,
+    );
+  await update('audit', `update audit set resource = ${literal(to)} where resource = ${literal(from)}`);
+  for (const verb of VERBS)
+    await update(
+      'roles',
+      `update roles set permissions = array_replace(permissions, ${literal(`${from}.${verb}`)}, ${literal(`${to}.${verb}`)})`,
+    );
+}
+
+/** A table of records, items or links: one that the comparison with the schemas made. */
+function isMade(actual: ActualTable): boolean {
+  return isCounted(actual) || (actual.columns.has('parent_id') && actual.columns.has('position'));
+}
+
+/** What no schema names any more stays as it is, unless somebody decided otherwise. */
+async function leave(
+  change: Change,
+  tables: DesiredTable[],
+  actual: Map<string, ActualTable>,
+): Promise<void> {
+  const wanted = new Map(tables.map((table) => [table.name, table]));
+  const dropped: string[] = [];
+  for (const [name, found] of actual) {
+    const table = wanted.get(name);
+    if (table !== undefined) await leaveColumns(change, table, found);
+    else if (isMade(found) && change.decisions.drop.has(name)) dropped.push(name);
+    else if (isMade(found)) await leaveTable(change, name, found);
+  }
+  change.leftovers.push(...dropped);
+  // At once, because those of one resource refer to each other.
+  if (dropped.length > 0) {
+    await change.apply(`drop table ${dropped.map(quote).join(', ')}`);
+    change.report.push(...dropped.map((name) => `${name} is deleted with its data`));
+  }
+}
+
+async function leaveColumns(change: Change, table: DesiredTable, found: ActualTable): Promise<void> {
+  const wanted = new Set([...table.columns.map(({ name }) => name), 'search_text']);
+  for (const column of found.columns.values())
+    if (!wanted.has(column.name)) await leaveColumn(change, table.name, column);
+}
+
+async function leaveColumn(change: Change, table: string, column: ActualColumn): Promise<void> {
+  const name = `${table}.${column.name}`;
+  const place = `${quote(table)}.${quote(column.name)}`;
+  change.leftovers.push(name);
+  const alter = `alter table ${quote(table)}`;
+  if (change.decisions.drop.has(name)) {
+    await change.apply(`${alter} drop column ${quote(column.name)}`, `${name} is deleted with its data`);
+    return;
+  }
+  if (column.notNull && !column.generated)
+    await change.apply(`${alter} alter column ${quote(column.name)} drop not null`);
+  if (isKept(column.comment)) return;
+  if (change.decisions.keep.has(name))
+    await change.apply(
+      `comment on column ${place} is ${literal(asKept(column.comment))}`,
+      `${name} is kept without a word`,
+    );
+  else change.report.push(`${name} is in no schema any more: its data is kept`);
+}
+
+async function leaveTable(change: Change, name: string, found: ActualTable): Promise<void> {
+  change.leftovers.push(name);
+  if (isKept(found.comment)) return;
+  if (change.decisions.keep.has(name))
+    await change.apply(
+      `comment on table ${quote(name)} is ${literal(asKept(found.comment))}`,
+      `${name} is kept without a word`,
+    );
+  else change.report.push(`${name} is in no schema any more: its data is kept`);
 }

@@ -1,14 +1,121 @@
 import { judge, type Access } from '../../../domain/access/access.ts';
+import { dayBounds, isDay } from '../../../domain/dates/day.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
-import type { StoreRoute } from '../../http/route.ts';
+import type { Saying } from '../../../domain/schema/represent.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import type { Sql } from '../../db/database.ts';
 import { languageOf, sayingIn } from '../../http/language.ts';
+import { parameterError } from '../../http/query.ts';
+import type { StoreRoute } from '../../http/route.ts';
 import { isReadable } from '../../resources/fields.ts';
+import { findRecords } from '../../resources/query/one.ts';
+import { spokenName } from '../../resources/record-name.ts';
+import type { Row } from '../../resources/row.ts';
 import { readZoneAndCurrency } from '../../resources/zone-and-currency.ts';
 import { ENTRY } from './audit-schema.ts';
 import { findPeople } from './people.ts';
-import { recordNames, type NamedChange } from './record-names.ts';
-import { findUndoOffers } from './undo-offers.ts';
-import { AUDIT_PARAMETERS, readAuditSelection, selectAudit } from './selection.ts';
+
+/** What a module's own rows are called by, where no schema says it. */
+const USUAL_NAMES = ['name', 'email'];
+
+/** What the log knows of a record besides its id. */
+interface NamedChange {
+  resource: string;
+  record_id: number | null;
+  changes: Record<string, [unknown, unknown]>;
+}
+
+/** Names of the records of a page, as they are called today; those that are gone, as they were called in that entry. */
+async function recordNames(
+  sql: Sql,
+  storeId: number,
+  { resources, access, saying }: { resources: Resource[]; access: Access; saying: Saying },
+  entries: NamedChange[],
+): Promise<(string | null)[]> {
+  const today = new Map<string, string | null>();
+  for (const resource of resources) {
+    const ids = entries.flatMap((entry) => (entry.resource === resource.name ? (entry.record_id ?? []) : []));
+    if (ids.length === 0) continue;
+    for (const record of await findRecords(sql, storeId, resource, [...new Set(ids)]))
+      today.set(`${resource.name} ${String(record['id'])}`, spokenName(resource, access, record, saying));
+  }
+  return entries.map((entry) => {
+    const resource = resources.find(({ name }) => name === entry.resource);
+    const then: Row = Object.fromEntries(
+      Object.entries(entry.changes).map(([source, [before, after]]) => [source, after ?? before]),
+    );
+    if (resource === undefined) return usualName(then);
+    return (
+      today.get(`${entry.resource} ${entry.record_id ?? ''}`) ?? spokenName(resource, access, then, saying)
+    );
+  });
+}
+
+function usualName(then: Row): string | null {
+  const [name] = USUAL_NAMES.flatMap((source) => {
+    const value = then[source];
+    return typeof value === 'string' && value !== '' ? [value] : [];
+  });
+  return name ?? null;
+}
+
+const LIST: JsonSchema = { type: 'string', minLength: 1, maxLength: 2000 };
+
+/** Query keys of the log, in the dialect of the lists. */
+const AUDIT_PARAMETERS: Record<string, JsonSchema> = {
+  limit: { type: 'integer', minimum: 1, maximum: 100, default: 25 },
+  page: { type: 'integer', minimum: 1, default: 1, description: '1-based; beyond the end is an empty page.' },
+  'user_id.in': { ...LIST, pattern: '^\\d{1,15}(,\\d{1,15})*$', description: 'Any of these users.' },
+  'resource.in': { ...LIST, description: 'Any of these resources, separated by commas.' },
+  'action.in': { ...LIST, description: 'Any of these actions, separated by commas.' },
+  'at.between': {
+    ...LIST,
+    description: 'Days of the store from and to, inclusive, as 2026-01-01,2026-01-31; either may be empty.',
+  },
+};
+
+interface AuditSelection {
+  users: number[];
+  resources: string[];
+  actions: string[];
+  /** First and last day, both inclusive. */
+  from: string | undefined;
+  to: string | undefined;
+}
+
+/** @throws ApiError `invalid_parameter` for days that do not exist */
+function readAuditSelection(query: URLSearchParams): AuditSelection {
+  const listed = (key: string): string[] => query.get(key)?.split(',') ?? [];
+  const days = listed('at.between');
+  if (days.length > 2 || days.some((day) => day !== '' && !isDay(day)))
+    throw parameterError('invalid_parameter', 'at.between', { key: 'date' });
+  const [from, to] = days.map((day) => (day === '' ? undefined : day));
+  return {
+    users: listed('user_id.in').map(Number),
+    resources: listed('resource.in'),
+    actions: listed('action.in'),
+    from,
+    to,
+  };
+}
+
+/** The rows of a selection. `closed`: resources that the reader may not read. */
+function selectAudit(
+  sql: Sql,
+  storeId: number,
+  { selection, closed, timeZone }: { selection: AuditSelection; closed: string[]; timeZone: string },
+) {
+  const { users, resources, actions, from, to } = selection;
+  return sql
+    .selectFrom('audit as a')
+    .where('a.store_id', '=', storeId)
+    .$if(users.length > 0, (query) => query.where('a.user_id', 'in', users))
+    .$if(resources.length > 0, (query) => query.where('a.resource', 'in', resources))
+    .$if(closed.length > 0, (query) => query.where('a.resource', 'not in', closed))
+    .$if(actions.length > 0, (query) => query.where('a.action', 'in', actions))
+    .$if(from !== undefined, (query) => query.where('a.at', '>=', dayBounds(from ?? '', timeZone).from))
+    .$if(to !== undefined, (query) => query.where('a.at', '<', dayBounds(to ?? '', timeZone).to));
+}
 
 interface PeopleOfEntry {
   user_id: number | null;
@@ -121,4 +228,46 @@ export function readableChanges(
       .map(({ source }) => source),
   );
   return Object.fromEntries(Object.entries(all).filter(([source]) => !hidden.has(source)));
+}
+
+/** What takes the call of a log entry back. */
+interface UndoOfEntry {
+  id: number;
+  kind: string;
+  /** How many records the call changed or deleted. */
+  records: number;
+}
+
+interface Entry {
+  resource: string;
+  record_id: number | null;
+  request_id: string;
+}
+
+/** For each entry the undo of its call, while there is one: a day, and until it is used. */
+async function findUndoOffers(
+  sql: Sql,
+  storeId: number,
+  entries: readonly Entry[],
+  now: Date,
+): Promise<(UndoOfEntry | null)[]> {
+  const requests = [...new Set(entries.map(({ request_id }) => request_id))];
+  if (requests.length === 0) return [];
+  const undos = await sql
+    .selectFrom('undos')
+    .select(['id', 'kind', 'resource', 'request_id', 'record_ids'])
+    .where('store_id', '=', storeId)
+    .where('request_id', 'in', requests)
+    .where('undone_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+  return entries.map(({ resource, request_id, record_id }) => {
+    const undo = undos.find(
+      (one) =>
+        one.request_id === request_id &&
+        one.resource === resource &&
+        one.record_ids.some((id) => Number(id) === record_id),
+    );
+    return undo === undefined ? null : { id: undo.id, kind: undo.kind, records: undo.record_ids.length };
+  });
 }

@@ -1,14 +1,26 @@
-import { isOffered, monthsOf, planOf, plansFor } from '../../../domain/plans/catalogue.ts';
-import { paymentTypeOf } from '../../../domain/plans/payment-types.ts';
-import type { PaymentTypeAnswer } from '../../../domain/plans/billing-types.ts';
+import { PLAN_FEATURES } from '../../../domain/access/features.ts';
 import { COUNTRIES } from '../../../domain/places/countries.ts';
+import type { PaymentTypeAnswer, PlanAnswer, Usage } from '../../../domain/plans/billing-types.ts';
+import {
+  FREE_PLAN_ID,
+  isOffered,
+  monthlyAmount,
+  monthsOf,
+  planOf,
+  plansFor,
+  type Plan,
+} from '../../../domain/plans/catalogue.ts';
+import { planLimit, type PlanFeatures } from '../../../domain/plans/limits.ts';
+import { paymentTypeOf } from '../../../domain/plans/payment-types.ts';
+import { PLAN_ITEMS } from '../../../domain/plans/plan-items.ts';
+import { SAVINGS } from '../../../domain/plans/savings.ts';
+import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { PAYMENT_TYPE, PLAN, USAGE } from './billing-schema.ts';
 import { isOfCampaign } from './campaign-store.ts';
-import { planAnswer } from './plan-answer.ts';
-import { readUsage } from './usage.ts';
+import { readSubscription } from './subscription-row.ts';
 
 const READ = { permission: 'invoices.read' } as const;
 
@@ -77,3 +89,60 @@ export const readPlanUsage: StoreRoute = {
     };
   },
 };
+
+/** A plan as a merchant of this country sees it. @throws ApiError `not_found` where it is not sold */
+function planAnswer(plan: Plan, country: string): PlanAnswer {
+  const price = plan.price(country);
+  if (price === null) throw new ApiError('not_found');
+  return {
+    id: plan.id,
+    name: plan.edition === 'pro' ? 'Pro' : 'Free',
+    plan_name: plan.edition,
+    frequency: plan.frequency,
+    months: monthsOf(plan),
+    base_price: price.amount,
+    list_price: price.listAmount ?? null,
+    monthly_price: monthlyAmount(price, plan),
+    currency: price.currency,
+    action: plan.action,
+    best_seller: plan.bestSeller,
+    discount_percent: plan.discountPercent,
+    savings: plan.frequency === 'annual' ? SAVINGS : null,
+    campaign: plan.campaign,
+    plan_features: PLAN_ITEMS.map((line) => {
+      const value = line[plan.edition];
+      return { item: line.item, included: value !== false, value };
+    }),
+    quantity: 1,
+  };
+}
+
+/** What a store uses of the limits that its plan has now. */
+async function readUsage(sql: Sql, storeId: number, features: PlanFeatures): Promise<Usage> {
+  const { subscription, linesUntil } = await readSubscription(sql, storeId);
+  const plan = planOf(subscription.planId);
+  const { lines } = await sql
+    .selectFrom('user_stores')
+    .select((row) => row.fn.countAll<number>().as('lines'))
+    .where('store_id', '=', storeId)
+    .where('active', '=', 1)
+    .executeTakeFirstOrThrow();
+  const { products } = await sql
+    .selectFrom('products')
+    .select((row) => row.fn.countAll<number>().as('products'))
+    .where('store_id', '=', storeId)
+    .where('active', '=', 1)
+    .executeTakeFirstOrThrow();
+  return {
+    plan_id: plan?.id ?? FREE_PLAN_ID,
+    plan_name: plan?.edition ?? 'free',
+    frequency: plan?.frequency ?? null,
+    included_lines: planLimit(features, 'max_lines') ?? PLAN_FEATURES.pro.max_lines,
+    whatsapp_lines: Number(lines),
+    max_products: planLimit(features, 'max_products') ?? PLAN_FEATURES.pro.max_products,
+    published_products: Number(products),
+    choice_until: linesUntil,
+    next_cut_date: subscription.paidUntil,
+    trial_ended_at: subscription.trialEndsAt,
+  };
+}

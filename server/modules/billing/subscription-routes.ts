@@ -1,7 +1,14 @@
 import type { AuditAction } from '../../../domain/audit/actions.ts';
+import { dayOf, daysBetween } from '../../../domain/dates/day.ts';
+import type { SubscriptionAnswer } from '../../../domain/plans/billing-types.ts';
+import { DEFAULT_PRO_PLAN_ID, isOffered, planOf } from '../../../domain/plans/catalogue.ts';
+import { PLAN_ENDING } from '../../../domain/plans/plan-state.ts';
+import { renews } from '../../../domain/plans/subscription/daily.ts';
 import { cancel, chooseNext, reactivate } from '../../../domain/plans/subscription/renewal.ts';
-import { isOffered, planOf } from '../../../domain/plans/catalogue.ts';
+import { subscriptionState } from '../../../domain/plans/subscription/state.ts';
 import type { Subscription } from '../../../domain/plans/subscription/subscription.ts';
+import type { ApiPorts } from '../../api-state.ts';
+import type { Sql } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
@@ -11,8 +18,8 @@ import { SUBSCRIPTION } from './billing-schema.ts';
 import { isOfCampaign } from './campaign-store.ts';
 import { openInvoice } from './invoice-rows.ts';
 import { voidOpenInvoice } from './issue-invoice.ts';
-import { subscriptionAnswer } from './subscription-answer.ts';
-import { lockSubscription, saveSubscription } from './subscription-row.ts';
+import { offeredProviders } from './platform-accounts.ts';
+import { lockSubscription, readSubscription, saveSubscription } from './subscription-row.ts';
 
 const ANSWERS = {
   200: { description: 'As it is now', schema: SUBSCRIPTION },
@@ -120,4 +127,37 @@ function change(
     await recordAudit(write, [{ action, resource: 'billing', recordId: null, changes }]);
     return { status: 200, body: await subscriptionAnswer(ports, tx.sql, storeId, now) };
   });
+}
+
+/** A store's subscription as its members see it. */
+async function subscriptionAnswer(
+  ports: ApiPorts,
+  sql: Sql,
+  storeId: number,
+  now: Date,
+): Promise<SubscriptionAnswer> {
+  const { subscription } = await readSubscription(sql, storeId);
+  const open = await openInvoice(sql, storeId);
+  const { planId, paidUntil, trialEndsAt, timeZone, nextPlanId, status } = subscription;
+  const plan = planOf(planId);
+  return {
+    plan_id: planId,
+    plan_name: plan?.edition ?? 'free',
+    frequency: plan?.frequency ?? null,
+    state: subscriptionState(subscription, now),
+    next_cut_date: paidUntil,
+    trial_ended_at: trialEndsAt,
+    days_to_pay: paidUntil === null ? null : daysBetween(dayOf(now, timeZone), paidUntil),
+    auto_renew: renews(subscription),
+    cancel_at_period_end: status === PLAN_ENDING,
+    next_plan_id: nextPlanId,
+    providers: offeredProviders(ports, open?.currency ?? (await currencyOf(sql, storeId))),
+    open_invoice_id: open?.id ?? null,
+  };
+}
+
+/** What plans cost this store in. */
+async function currencyOf(sql: Sql, storeId: number): Promise<string> {
+  const country = await billedCountry(sql, storeId);
+  return planOf(DEFAULT_PRO_PLAN_ID)?.price(country)?.currency ?? 'COP';
 }

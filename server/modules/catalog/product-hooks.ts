@@ -1,18 +1,44 @@
-import { invalid } from '../../errors.ts';
+import { optionFaults } from '../../../domain/catalog/option-rules.ts';
+import {
+  FIELD_PERMISSIONS,
+  RESTRICTED_FIELDS,
+  type FieldPermission,
+} from '../../../domain/catalog/restricted-fields.ts';
+import {
+  completeVariants,
+  countCombinations,
+  MOST_VARIANTS,
+  type VariantData,
+} from '../../../domain/catalog/variants.ts';
+import { shelfChanges, type Shelf } from '../../../domain/stock/shelf-changes.ts';
+import { ApiError, invalid, type FieldErrors } from '../../errors.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';
+import { query } from '../../resources/statement.ts';
 import { withFields } from '../../resources/with-fields.ts';
 import { defaultCollection, withDefaultCollection } from '../collections/module.ts';
+import { pictureTasks } from '../files/module.ts';
 import type { ResourceHooks, WriteContext } from '../module.ts';
-import { recordAdjustments, recordReturn } from './adjustments.ts';
 import { completeChange, writesStock } from './complete-change.ts';
 import { forgetHidden } from './plan-hidden.ts';
 import { hasRoomToPublish, requirePictures, requirePublishable, requireRoom } from './plan-limits.ts';
-import { priceFaults, requireFieldPermissions } from './prices.ts';
-import { withPictureTasks } from './picture-tasks.ts';
-import { keepFormerSlug } from './former-slugs.ts';
 import { requireFreeSkus } from './skus.ts';
 import { freeSlug, keptSlug, plainSlug } from './slugs.ts';
-import { variantsFor } from './variants.ts';
+import { recordMovements } from './stock.ts';
+
+/** The last product that left a slug has its link. */
+const KEEP = `insert into former_slugs (store_id, slug, product_id, created_at) values ($1, $2, $3, $4)
+on conflict (store_id, slug) do update set product_id = excluded.product_id, created_at = excluded.created_at`;
+
+/** Lets the slug that a product has left lead on to it (PRD-13). */
+async function keepFormerSlug(
+  { tx, now }: WriteContext,
+  { id, slug }: Stored<'products'>,
+  before: Stored<'products'> | null,
+): Promise<void> {
+  const left = before?.slug ?? null;
+  if (left === null || left === slug) return;
+  await query(tx.sql, KEEP, [tx.storeId, left, id, now]);
+}
 
 /** What a product's schema cannot say (PRD-04, PRD-05, PRD-09). */
 export const productHooks: ResourceHooks<'products'> = {
@@ -66,4 +92,152 @@ async function slugFor(
   // Most names are new. The insert finds those that are not, and the write a chosen slug that is taken.
   if (before === null) return record.slug ?? plainSlug(record);
   return record.slug ?? keptSlug(before) ?? freeSlug.find(context, record);
+}
+
+type Images = Draft<'products'>['product_images'];
+
+/** Notes at each new picture the job that makes its thumbnails (PRD-07): the server's to say, whatever was sent. */
+async function withPictureTasks(
+  { tx, storeId }: WriteContext,
+  images: Images,
+  before: Images,
+): Promise<Images> {
+  const known = new Map(before.map((image) => [image.picture_url, image.task_process_id ?? null]));
+  const added = images.map(({ picture_url }) => picture_url).filter((url) => !known.has(url));
+  const tasks = await pictureTasks(tx.sql, storeId, added);
+  return images.map((image) => {
+    const task = tasks.get(image.picture_url);
+    const added = task === undefined ? null : String(task);
+    return { ...image, task_process_id: known.get(image.picture_url) ?? added };
+  });
+}
+
+/** Stock that a member sets goes into the ledger as `adjustment`, that of a file as `import`; the first stock too. */
+async function recordAdjustments(
+  context: WriteContext,
+  record: Stored<'products'>,
+  before: Stored<'products'> | null,
+): Promise<void> {
+  const was = before === null ? noShelf() : shelfOf(before);
+  await recordMovements(
+    context,
+    shelfChanges(record.id, was, shelfOf(record)),
+    context.stockReason ?? 'adjustment',
+    null,
+  );
+}
+
+/** The ledger of a deleted product went with it. One that returns begins anew with what it has. */
+async function recordReturn(context: WriteContext, record: Stored<'products'>): Promise<void> {
+  await recordMovements(context, shelfChanges(record.id, noShelf(), shelfOf(record)), 'restored', null);
+}
+
+function noShelf(): Shelf {
+  return new Map();
+}
+
+function shelfOf({ quantity_available, product_variants }: Stored<'products'>): Shelf {
+  const variants = product_variants.map(({ id, quantity }) => [id, quantity] as const);
+  return new Map([[0, quantity_available], ...variants]);
+}
+
+type DraftVariant = Draft<'products'>['product_variants'][number];
+type KeptVariant = VariantData & { id?: number };
+
+/**
+ * The variants to store: one for every combination of `product_options`, those sent or stored kept by key
+ * (spec 1 §4). Stored ones that the options no longer ask for go; sent ones that they do not ask for are a mistake.
+ * Throws `invalid` at the option, value or variant.
+ */
+function variantsFor(
+  record: Draft<'products'>,
+  before: Stored<'products'> | null,
+): (KeptVariant | VariantData)[] {
+  const options = record.product_options;
+  // First: what follows makes every combination.
+  if (countCombinations(options) > MOST_VARIANTS)
+    throw invalid({ product_options: { key: 'too_many_variants', args: { limit: MOST_VARIANTS } } });
+  const faults = optionFaults(options);
+  if (faults.length > 0)
+    throw invalid(
+      Object.fromEntries(
+        faults.map(({ path, key, value }) => [`product_options.${path}`, { key, args: { value } }]),
+      ),
+    );
+  const given = record.product_variants.map(keptVariant);
+  const complete = completeVariants<KeptVariant>(record, options, given);
+  const keys = new Set(complete.map(({ key }) => key));
+  const stored = new Set(before?.product_variants.map(({ key }) => key));
+  const strays: FieldErrors = {};
+  given.forEach(({ key }, at) => {
+    if (!keys.has(key) && !stored.has(key))
+      strays[`product_variants.${at}.key`] = { key: 'unknown_variant', args: { value: key } };
+  });
+  if (Object.keys(strays).length > 0) throw invalid(strays);
+  return complete;
+}
+
+/** Whole, as the stock and the prices of a product need it. */
+function keptVariant({ id, key, name, options, ...rest }: DraftVariant): KeptVariant {
+  return {
+    ...(id == null ? {} : { id }),
+    key,
+    name: name || key,
+    options: options ?? [],
+    quantity: rest.quantity ?? null,
+    price: rest.price,
+    discount_price: rest.discount_price ?? null,
+    sku: rest.sku || null,
+  };
+}
+
+type Priced = Pick<Draft<'products'>['product_variants'][number], 'price' | 'discount_price'>;
+
+/** A discount price at or above the price is a mistake, on the product and on each of its variants. */
+function priceFaults(record: Draft<'products'>): FieldErrors {
+  const faults: FieldErrors = {};
+  const check = ({ price, discount_price: discount }: Priced, path: string): void => {
+    if (discount != null && discount >= price)
+      faults[`${path}discount_price`] = { key: 'discount_not_lower', args: { price } };
+  };
+  check(record, '');
+  record.product_variants.forEach((variant, at) => check(variant, `product_variants.${at}.`));
+  return faults;
+}
+
+/**
+ * Prices and stock of existing products are for members with `products.edit_price` and `products.edit_stock`.
+ * A variant that the options ask for may be added without them, at the product's own price and without stock.
+ * Throws `forbidden` that names the fields.
+ */
+function requireFieldPermissions(
+  { access }: WriteContext,
+  record: Draft<'products'>,
+  before: Stored<'products'> | null,
+): void {
+  if (before === null || access.owner) return;
+  const errors: FieldErrors = {};
+  for (const permission of FIELD_PERMISSIONS)
+    if (!access.permissions.has(permission)) forbidChanges(errors, record, before, permission);
+  if (Object.keys(errors).length > 0) throw new ApiError('forbidden', { errors });
+}
+
+function forbidChanges(
+  errors: FieldErrors,
+  record: Draft<'products'>,
+  before: Stored<'products'>,
+  permission: FieldPermission,
+): void {
+  const { own, ofVariant } = RESTRICTED_FIELDS[permission];
+  const forbid = (path: string): void => {
+    errors[path] = { key: 'forbidden', args: { permission } };
+  };
+  for (const field of own) if (record[field] !== before[field]) forbid(field);
+  const known = new Map(before.product_variants.map((variant) => [variant.id, variant]));
+  const asNew = { price: record.price, discount_price: record.discount_price, quantity: null };
+  record.product_variants.forEach((variant, at) => {
+    const was = known.get(variant.id ?? 0) ?? asNew;
+    for (const field of ofVariant)
+      if ((variant[field] ?? null) !== was[field]) forbid(`product_variants.${at}.${field}`);
+  });
 }

@@ -1,7 +1,10 @@
+import { sameValue } from '../../../domain/changes/same-value.ts';
 import { findCity } from '../../../domain/places/cities.ts';
+import { invalid } from '../../errors.ts';
+import type { Draft, Stored } from '../../resources/record-types.ts';
 import { withFields } from '../../resources/with-fields.ts';
 import type { ResourceHooks } from '../module.ts';
-import { requireNotErased } from './personal/require-not-erased.ts';
+import { PERSONAL_FIELDS } from './personal/personal-fields.ts';
 import { refreshPurchases } from './purchases.ts';
 
 /** Customers: nothing is written into one whose data is erased; their city in words, and their purchases after they return. */
@@ -20,4 +23,15 @@ export const customerHooks: ResourceHooks<'customers'> = {
 function cityOf(code: string | null) {
   const city = code === null ? undefined : findCity(code);
   return city === undefined ? null : { name: city.name, state: city.state, country_code: city.country_code };
+}
+
+/**
+ * Nothing about a person returns into a client whose data is erased.
+ * @throws ApiError `invalid` with `erased` at each field that a change would fill
+ */
+function requireNotErased(record: Draft<'customers'>, before: Stored<'customers'> | null): void {
+  if (before === null || before.anonymised_at === null) return;
+  const filled = PERSONAL_FIELDS.filter((source) => !sameValue(record[source], before[source]));
+  if (filled.length > 0)
+    throw invalid(Object.fromEntries(filled.map((source) => [source, { key: 'erased' }])));
 }

@@ -1,12 +1,13 @@
-import type { DomainVerdict } from '../../../domain/stores/domain-check.ts';
+import { parse } from 'tldts';
+import type { DomainRecord, DomainVerdict } from '../../../domain/stores/domain-check.ts';
 import { ApiError } from '../../errors.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
+import type { CustomDomains } from '../../ports/custom-domains.ts';
 import { writeOnce } from '../../resources/service.ts';
 import { STORE } from '../stores/module.ts';
 import { requireAvailable, understood } from './available-domain.ts';
 import { connectDomain } from './connect-domain.ts';
-import { domainRecords } from './domain-records.ts';
 import { AVAILABILITY, DOMAIN_BODY, DOMAIN_QUERY, STORE_DOMAIN, VERDICT } from './domain-schema.ts';
 import { countLook, lookUp, requireDomains } from './look-up.ts';
 import { storeDomain } from './store-domain.ts';
@@ -97,3 +98,13 @@ export const confirmDomain = storeRoute({
     return writeOnce(context, async (write) => ({ status: 200, ...(await connectDomain(write, domain)) }));
   },
 });
+
+/** What leads a domain here: its A record, and for a whole domain the name `www` beside it. */
+function domainRecords(domain: string, { requiredIp, cname }: CustomDomains): DomainRecord[] {
+  const { subdomain } = parse(domain, { allowPrivateDomains: true });
+  if (subdomain !== null && subdomain !== '') return [{ type: 'A', name: subdomain, value: requiredIp }];
+  return [
+    { type: 'A', name: '@', value: requiredIp },
+    { type: 'CNAME', name: 'www', value: cname ?? domain },
+  ];
+}

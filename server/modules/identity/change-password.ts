@@ -1,8 +1,15 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
-import { invalid } from '../../errors.ts';
+import { CHANGE_PASSWORD_LIMIT } from '../../../domain/identity/sign-in-limits.ts';
+import type { Database } from '../../db/database.ts';
+import { ApiError, invalid } from '../../errors.ts';
+import { languageOf } from '../../http/language.ts';
+import type { Answer, BaseContext } from '../../http/route.ts';
 import { publicRoute } from '../../http/typed-route.ts';
-import { changeOwnPassword } from './change-own-password.ts';
+import { readUser } from './authenticator.ts';
+import { countTry, giveBack } from './rate-limit.ts';
 import { resetPassword } from './reset-password.ts';
+import { openSession } from './sessions.ts';
+import { refuseWeakPassword, setPassword } from './set-password.ts';
 
 const TOKEN_LENGTH = 100;
 
@@ -40,3 +47,56 @@ export const changePassword = publicRoute({
     return changeOwnPassword(context, { current: current_password, password });
   },
 });
+
+/**
+ * Sets another password for a signed-in user who knows the old one. Their other sessions end, and this browser gets a
+ * new one. So a copied cookie is worthless from here on.
+ * @throws ApiError `missing_jwt`, `invalid_jwt`, `invalid` at `current_password` or `password`, `too_many_requests`
+ */
+async function changeOwnPassword(
+  context: BaseContext,
+  { current, password }: { current: string | undefined; password: string },
+): Promise<Answer> {
+  const { ports, request, now } = context;
+  const user = await readUser(ports, request);
+  if (user instanceof ApiError) throw user;
+  if (current === undefined) throw invalid({ current_password: { key: 'required' } });
+
+  const limit = { key: `password:user:${user.userId}`, ...CHANGE_PASSWORD_LIMIT };
+  await countTry(ports.database, [limit], now);
+  const { password_hash: old, ...session } = await readAccount(ports.database, user.sessionId);
+  if (!(await ports.passwords.verify(old, current)))
+    throw invalid({ current_password: { key: 'wrong_password' } });
+  await giveBack(ports.database, { forget: [limit], refund: [] });
+  if (current === password) throw invalid({ password: { key: 'same_password' } });
+  await refuseWeakPassword(ports.database, user.userId, password);
+
+  const hash = await ports.passwords.hash(password);
+  await ports.database.platformWrite((sql) =>
+    setPassword(sql, {
+      userId: user.userId,
+      language: languageOf(request),
+      hash,
+      now,
+      except: user.sessionId,
+    }),
+  );
+  ports.state.sessions.clear();
+  const opened = await openSession(context, { ...session, userId: user.userId });
+  ports.logger.info({ requestId: context.requestId, userId: user.userId }, 'password changed');
+  return { status: 204, cookies: opened.cookies };
+}
+
+/** Of the session's user, with what the session that follows keeps of this one. @throws ApiError `invalid_jwt` when it has just ended */
+async function readAccount(database: Database, sessionId: string) {
+  const row = await database.platform((sql) =>
+    sql
+      .selectFrom('sessions as s')
+      .innerJoin('users as u', 'u.id', 's.user_id')
+      .select(['u.password_hash', 's.store_id as storeId', 's.remember'])
+      .where('s.id', '=', sessionId)
+      .executeTakeFirst(),
+  );
+  if (row === undefined) throw new ApiError('invalid_jwt');
+  return row;
+}

@@ -1,15 +1,16 @@
 import { EMAIL_MAX_LENGTH, normaliseEmail } from '../../../domain/identity/email.ts';
 import { PASSWORD_MAX_LENGTH } from '../../../domain/identity/password.ts';
+import { addressGroup, SIGN_IN_LIMITS } from '../../../domain/identity/sign-in-limits.ts';
+import { sha256 } from '../../encoding.ts';
 import { ApiError } from '../../errors.ts';
+import type { Answer, BaseContext } from '../../http/route.ts';
 import { publicRoute } from '../../http/typed-route.ts';
 import { accountsOf, checkPassword } from './check-password.ts';
 import { knownDevice, rememberDevice } from './device.ts';
-import { giveBack, countTry } from './rate-limit.ts';
-import { sessionInfo } from './session-info.ts';
+import { countTry, giveBack, type Limit } from './rate-limit.ts';
 import { SESSION_INFO } from './session-info-schema.ts';
+import { sessionInfo } from './session-info.ts';
 import { openSession } from './sessions.ts';
-import { limitsOf } from './sign-in-limits.ts';
-import type { Answer, BaseContext } from '../../http/route.ts';
 
 interface Credentials {
   email: string;
@@ -70,5 +71,39 @@ async function signInAs(context: BaseContext, credentials: Credentials): Promise
     status: 200,
     body: await sessionInfo(ports, session.id),
     cookies: [...session.cookies, await rememberDevice(context, account)],
+  };
+}
+
+interface SignInLimits {
+  /** This person's own count; a successful sign-in clears it. */
+  own: Limit;
+  /**
+   * Shared with others, who must not keep out a device that the account knows: none for such a device. Counted one after
+   * the other, the address before the account, so that one address cannot use the account's up. A successful sign-in
+   * takes only itself back.
+   */
+  shared: Limit[];
+}
+
+/**
+ * The limits of one try. Keys are made of what the server knows (the address) and of the account being tried;
+ * nothing else that a client sends takes part, and no mail address stands in the table.
+ */
+async function limitsOf(attempt: {
+  email: string;
+  clientAddress: string;
+  /** The device's own id when this account knows it, else null. */
+  device: string | null;
+}): Promise<SignInLimits> {
+  const account = await sha256(attempt.email);
+  const address = addressGroup(attempt.clientAddress);
+  if (attempt.device !== null)
+    return { own: { key: `sign-in:device:${attempt.device}`, ...SIGN_IN_LIMITS.device }, shared: [] };
+  return {
+    own: { key: `sign-in:both:${address}:${account}`, ...SIGN_IN_LIMITS.addressAndAccount },
+    shared: [
+      { key: `sign-in:address:${address}`, ...SIGN_IN_LIMITS.address },
+      { key: `sign-in:account:${account}`, ...SIGN_IN_LIMITS.account },
+    ],
   };
 }

@@ -1,20 +1,63 @@
+import type { FormInput } from '../../../domain/checkout-form/checkout-form.ts';
+import { cellsOf } from '../../../domain/imports/formats/format.ts';
+import { readCsv } from '../../../domain/imports/sheet.ts';
+import type { ManualOrderBody } from '../../../domain/orders/manual-order-body.ts';
+import type { ApiPorts } from '../../api-state.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Input } from '../../resources/record-types.ts';
+import { createRecord } from '../../resources/service.ts';
+import { readForm, writeForm } from '../checkout-form/module.ts';
+import { addDefaultCollection } from '../collections/module.ts';
+import { insertMember, insertUser } from '../identity/module.ts';
+import { keepAnswers } from '../orders/module.ts';
+import { insertStore } from '../stores/module.ts';
+import { importCatalog, readCatalog } from './catalog.ts';
+import { keepDemoBilling, type DemoBilling } from './demo-billing.ts';
+import { loadDemoOrders } from './demo-orders.ts';
+import type { PictureSource } from './pictures.ts';
+import { storeWriter, type StoreWriter } from './store-writer.ts';
+
+interface DemoForm {
+  checkoutForm: FormInput;
+  /** Given in turn, by the names that the fields of a first form have. */
+  answers: NonNullable<ManualOrderBody['dynamic_form']>['answers'][];
+}
+
+/** One in three of the latest orders came with answers. */
+const LATEST = 30;
+const EVERY = 3;
+
+/** What the demo store asks at its checkout. @returns the version of its form */
+async function makeDemoForm(writer: StoreWriter, { checkoutForm }: DemoForm, now: Date): Promise<number> {
+  return writer.write(async (write) => {
+    const { version } = await readForm(write.tx.sql, writer.storeId);
+    if (version > 0) return version;
+    await writeForm(write, checkoutForm, 'none', null);
+    return (await readForm(write.tx.sql, writer.storeId)).version;
+  }, now);
+}
+
+/** All in one transaction, so that a load that was cut off has none or all. */
+async function keepDemoAnswers(writer: StoreWriter, { answers }: DemoForm, version: number): Promise<void> {
+  await writer.write(async (write) => {
+    const orders = await write.tx.sql
+      .selectFrom('orders')
+      .select('id')
+      .where('store_id', '=', writer.storeId)
+      .orderBy('id', 'desc')
+      .limit(LATEST)
+      .execute();
+    const known = await write.tx.sql.selectFrom('order_form_answers').select('order_id').limit(1).execute();
+    if (known.length > 0) return;
+    for (const [at, { id }] of orders.filter((_, at) => at % EVERY === 0).entries())
+      await keepAnswers(write, id, { version, answers: answers[at % answers.length] ?? {} });
+  });
+}
+
 /**
  * The demo store: a Colombian shop with products, branches, clients, sixty days of orders and the receipts of its plan. The import and the same
  * writes as any merchant's load it. Only the day of loading changes the result.
  */
-import { cellsOf } from '../../../domain/imports/formats/format.ts';
-import { readCsv } from '../../../domain/imports/sheet.ts';
-import type { ApiPorts } from '../../api-state.ts';
-import type { Input } from '../../resources/record-types.ts';
-import { createRecord } from '../../resources/service.ts';
-import { addDefaultCollection } from '../collections/module.ts';
-import { importCatalog, readCatalog } from './catalog.ts';
-import { keepDemoBilling, type DemoBilling } from './demo-billing.ts';
-import { keepDemoAnswers, makeDemoForm, type DemoForm } from './demo-form.ts';
-import { loadDemoOrders } from './demo-orders.ts';
-import { finishDemoStore, isVacant, openDemoStore, type DemoAccount } from './demo-store.ts';
-import type { PictureSource } from './pictures.ts';
-import { storeWriter, type StoreWriter } from './store-writer.ts';
 
 /** `demo/store.json`. */
 export interface DemoStore extends DemoAccount, DemoBilling, DemoForm {
@@ -127,4 +170,57 @@ function readCustomers(bytes: Uint8Array): Input<'customers'>[] {
     address: cell(row, 'address'),
     address_line: cell(row, 'address_line'),
   }));
+}
+
+/** Owner and name of the demo store. */
+interface DemoAccount {
+  user: { email: string; password: string; firstName: string; lastName: string };
+  store: { name: string; url: string; description: string; plan: 'free' | 'pro' };
+}
+
+type Needs = Pick<Ports, 'database' | 'passwords' | 'clock'>;
+
+/**
+ * Opens the demo store with its owner, in one transaction. The owner is unverified until everything is loaded. That
+ * marks an interrupted load.
+ * @returns the store's id, also of one whose load was cut off; null when the demo is there already
+ */
+async function openDemoStore(
+  { database, passwords, clock }: Needs,
+  { user, store }: DemoAccount,
+): Promise<number | null> {
+  const { password, ...person } = user;
+  const passwordHash = await passwords.hash(password);
+  return database.platformWrite(async (sql) => {
+    const userId = await insertUser(sql, { ...person, passwordHash, verified: false }, clock.now());
+    if (userId === null) {
+      const begun = await sql
+        .selectFrom('users')
+        .innerJoin('memberships', 'memberships.user_id', 'users.id')
+        .select('memberships.store_id')
+        .where('users.email', '=', person.email)
+        .where('users.verified', '=', false)
+        .executeTakeFirst();
+      return begun?.store_id ?? null;
+    }
+    const storeId = await insertStore(sql, store, clock.now());
+    if (storeId === null) throw new Error(`The demo store's address, ${store.url}, is another store's`);
+    await insertMember(sql, storeId, { userId, owner: true }, clock.now());
+    return storeId;
+  });
+}
+
+/** Marks the demo store as complete. */
+async function finishDemoStore({ database }: Pick<Ports, 'database'>, { user }: DemoAccount): Promise<void> {
+  await database.platformWrite((sql) =>
+    sql.updateTable('users').set({ verified: true }).where('email', '=', user.email).execute(),
+  );
+}
+
+/** Whether nobody has an account yet, but for the demo's own of a load that was cut off. */
+async function isVacant({ database }: Pick<Ports, 'database'>): Promise<boolean> {
+  const somebody = await database.platform((sql) =>
+    sql.selectFrom('users').select('id').where('verified', '=', true).limit(1).executeTakeFirst(),
+  );
+  return somebody === undefined;
 }

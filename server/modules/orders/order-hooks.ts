@@ -1,21 +1,20 @@
+import { sql } from 'kysely';
 import { sameValue } from '../../../domain/changes/same-value.ts';
 import { chosenDiscount, discountAmount } from '../../../domain/orders/discount.ts';
 import { isToCollect } from '../../../domain/orders/due.ts';
-import { paidAfter } from '../../../domain/orders/refunds.ts';
+import { paidAfter, paidOf } from '../../../domain/orders/refunds.ts';
+import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
 import { orderTotal, subtotal } from '../../../domain/orders/totals.ts';
-import { invalid } from '../../errors.ts';
+import type { StoreTx } from '../../db/database.ts';
+import { ApiError, invalid } from '../../errors.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';
+import { UNDO_PERIOD } from '../../resources/undo/undo-table.ts';
 import { withFields } from '../../resources/with-fields.ts';
 import { refreshPurchases, scheduleFrequencyJob } from '../customers/module.ts';
-import type { ResourceHooks } from '../module.ts';
+import type { ResourceHooks, WriteContext } from '../module.ts';
 import { linesToStore } from './lines.ts';
-import { expireBesideOrders, keepBesideOrder } from './beside-order.ts';
 import { orderCustomer } from './order-customer.ts';
-import { announcePayment } from './payment-event.ts';
-import { settleProofs } from './proofs/settle-proofs.ts';
-import { requireNotOfErased } from './require-not-of-erased.ts';
-import { nextInSequence } from './sequence.ts';
-import { requireStatusPermissions } from './status-permissions.ts';
+import { logProof } from './proofs/proof-log.ts';
 import {
   lockHeldProducts,
   lockOrderProducts,
@@ -23,6 +22,82 @@ import {
   returnOrderStock,
   takeStockAgain,
 } from './stock.ts';
+
+const NEEDED: ReadonlyMap<number | undefined, string> = new Map([
+  [ORDER_STATUS.paid, 'orders.mark_paid'],
+  [ORDER_STATUS.cancelled, 'orders.cancel'],
+]);
+
+/** Marking paid and cancelling are permissions of their own, also on the way back. Throws `forbidden`. */
+function requireStatusPermissions(
+  { access }: WriteContext,
+  record: Draft<'orders'>,
+  before: Stored<'orders'> | null,
+): void {
+  const [is, was] = [record.order_status_id, before?.order_status_id];
+  if (access.owner || is === was) return;
+  const missing = [is, was]
+    .map((status) => NEEDED.get(status))
+    .find((permission) => permission !== undefined && !access.permissions.has(permission));
+  if (missing !== undefined)
+    throw new ApiError('forbidden', {
+      errors: { order_status_id: { key: 'forbidden', args: { permission: missing } } },
+    });
+}
+
+/** Rows that stand beside an order without a key to it: an order that is deleted and returns finds them again. */
+
+const TABLES = ['order_notes', 'order_refunds', 'payment_proofs', 'order_form_answers'] as const;
+
+/** Of deleted orders: they go when these can no longer return. */
+async function expireBesideOrders(write: WriteContext, orderIds: readonly number[]): Promise<void> {
+  await setExpiry(write, orderIds, new Date(write.now.getTime() + UNDO_PERIOD));
+}
+
+/** Of an order that has returned: they stay. */
+async function keepBesideOrder(write: WriteContext, orderId: number): Promise<void> {
+  await setExpiry(write, [orderId], null);
+}
+
+async function setExpiry(
+  { tx, storeId }: WriteContext,
+  orderIds: readonly number[],
+  expires: Date | null,
+): Promise<void> {
+  for (const table of TABLES)
+    await tx.sql
+      .updateTable(table)
+      .set({ expires_at: expires })
+      .where('store_id', '=', storeId)
+      .where('order_id', 'in', [...orderIds])
+      .execute();
+}
+
+/** What an order keeps of the person who bought. */
+const OF_THE_BUYER = ['customer', 'shipping_information', 'comments'] as const;
+
+/**
+ * No order is given to a client whose data is erased. Those that they have learn nothing of a person again. States, lines
+ * and amounts may change; so may the client, to the right one.
+ * @param erased ids of such clients, read under their locks: an erasure at the same moment is seen
+ * @throws ApiError `invalid` with `erased` at the field
+ */
+function requireNotOfErased(
+  record: Stored<'orders'>,
+  before: Stored<'orders'> | null,
+  erased: readonly number[],
+): void {
+  if (record.customer_id === null || !erased.includes(record.customer_id)) return;
+  if (record.customer_id !== before?.customer_id) throw invalid({ customer_id: { key: 'erased' } });
+  const filled = OF_THE_BUYER.filter((source) => !sameValue(said(record[source]), said(before[source])));
+  if (filled.length > 0)
+    throw invalid(Object.fromEntries(filled.map((source) => [source, { key: 'erased' }])));
+}
+
+/** Without the id, which says of nobody who they are. */
+function said(value: Stored<'orders'>[(typeof OF_THE_BUYER)[number]]): unknown {
+  return typeof value === 'object' && value !== null ? { ...value, id: null } : value;
+}
 
 /**
  * Orders: prices and names of lines, totals, customer, number, stock. Locks are always taken in this order, so that
@@ -110,4 +185,63 @@ function amounts(record: Draft<'orders'>): Amounts {
 
 function customersOf(records: readonly Stored<'orders'>[]): number[] {
   return records.flatMap(({ customer_id }) => customer_id ?? []);
+}
+
+/**
+ * The next number of a store's series, from 1 and without gaps. The row stays locked until the transaction ends. So a
+ * write that fails gives its number back, and the next write waits for it.
+ */
+async function nextInSequence(tx: StoreTx, name: 'orders'): Promise<number> {
+  const { rows } = await sql<{ value: number }>`
+    insert into sequences as s (store_id, name, value) values (${tx.storeId}, ${name}, 1)
+    on conflict (store_id, name) do update set value = s.value + 1 returning value`.execute(tx.sql);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The sequence gave no number');
+  return row.value;
+}
+
+/** `orders.paid` when money of a buyer arrives for an order. `by` is the member who set it: their own browser does not ring. */
+function announcePayment(
+  { tx, user }: WriteContext,
+  order: Stored<'orders'>,
+  before: Stored<'orders'> | null,
+): void {
+  if (before === null || order.order_status_id !== ORDER_STATUS.paid) return;
+  if (before.order_status_id === ORDER_STATUS.paid && paidOf(order) <= paidOf(before)) return;
+  const branch = order.user_store_id;
+  tx.notify({
+    type: 'orders.paid',
+    id: order.id,
+    ...(branch !== null && { branches: [branch] }),
+    data: { by: user.userId },
+  });
+}
+
+/**
+ * Approves the proofs that wait when a member marks their order as paid by hand (decision 47): both say the same. An
+ * approved one already says why the order is paid, and the others stay for a decision of their own.
+ */
+async function settleProofs(
+  write: WriteContext,
+  order: Stored<'orders'>,
+  before: Stored<'orders'> | null,
+): Promise<void> {
+  const paid = order.order_status_id === ORDER_STATUS.paid;
+  if (write.user.userId === null || before === null || !paid) return;
+  if (before.order_status_id === ORDER_STATUS.paid) return;
+  const ofOrder = write.tx.sql
+    .selectFrom('payment_proofs')
+    .select(['id', 'state'])
+    .where('store_id', '=', write.tx.storeId)
+    .where('order_id', '=', order.id);
+  const proofs = await ofOrder.execute();
+  const waiting = proofs.filter(({ state }) => state === 'waiting').map(({ id }) => id);
+  if (waiting.length === 0 || proofs.some(({ state }) => state === 'approved')) return;
+  await write.tx.sql
+    .updateTable('payment_proofs')
+    .set({ state: 'approved', decided_at: write.now, decided_by: write.user.userId })
+    .where('store_id', '=', write.tx.storeId)
+    .where('id', 'in', waiting)
+    .execute();
+  for (const _ of waiting) await logProof(write, order.id, order.user_store_id, ['waiting', 'approved']);
 }

@@ -1,15 +1,36 @@
 import { invalid } from '../../errors.ts';
 import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
-import type { WriteContext } from '../module.ts';
 import { answerRecord, etagOf } from '../../resources/answer-record.ts';
 import { component, IF_MATCH, VERSION } from '../../resources/routes/describe.ts';
 import { answerUpdate } from '../../resources/routes/write.ts';
 import { resourceNamed, writeOnce } from '../../resources/service.ts';
 import { createRecord } from '../../resources/write/create.ts';
 import { deleteRecords } from '../../resources/write/delete.ts';
+import { asRow } from '../../resources/write/input.ts';
+import type { WriteContext } from '../module.ts';
 import { acceptedAfter } from './check-keys.ts';
 import { channelOfPath, configurationOfPath, CONFIGURATIONS } from './configuration.ts';
-import { withParsedParameters } from './json-text.ts';
+
+const NAME = 'extra_parameters';
+
+/**
+ * A body whose extra parameters may be JSON text (spec 2 §4) or the object itself.
+ * Throws `invalid` at the field for a text that is no JSON.
+ */
+function withParsedParameters(body: unknown) {
+  const input = asRow(body);
+  const sent = input[NAME];
+  return typeof sent === 'string' ? { ...input, [NAME]: sent.trim() === '' ? null : parsed(sent) } : input;
+}
+
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    throw invalid({ [NAME]: { key: 'json' } });
+  }
+}
 
 const RECORD = component('PaymentChannelsStore');
 

@@ -1,8 +1,13 @@
+import { sql as raw } from 'kysely';
+import { dayBounds } from '../../../domain/dates/day.ts';
+import { formatLocal } from '../../../domain/dates/local.ts';
+import { DEFAULT_TIME_ZONE } from '../../../domain/dates/zone.ts';
+import { REPORT_LIMIT, type NewUsersReport } from '../../../domain/staff/platform-types.ts';
 import { readReportDay } from '../../../domain/staff/report-day.ts';
-import type { NewUsersReport } from '../../../domain/staff/platform-types.ts';
-import en from '../../../i18n/platform/en.json' with { type: 'json' };
-import es from '../../../i18n/platform/es.json' with { type: 'json' };
-import pt from '../../../i18n/platform/pt.json' with { type: 'json' };
+import en from '../../../i18n/platform/en.json';
+import es from '../../../i18n/platform/es.json';
+import pt from '../../../i18n/platform/pt.json';
+import type { Sql } from '../../db/database.ts';
 import { toBase64 } from '../../encoding.ts';
 import { ApiError } from '../../errors.ts';
 import { languageOf, type Language } from '../../http/language.ts';
@@ -10,8 +15,41 @@ import { yesOrNo } from '../../http/messages.ts';
 import type { StaffRoute } from '../../http/route.ts';
 import type { Cell } from '../../resources/export/cell.ts';
 import { xlsxStream } from '../../resources/export/xlsx.ts';
-import { readNewUsers } from './new-users.ts';
 import { REPORT } from './staff-schema.ts';
+
+/** Who signed up on a day of Bogotá, the earliest first: `REPORT_LIMIT` of them at most, and how many there were. */
+async function readNewUsers(sql: Sql, day: string) {
+  const { from, to } = dayBounds(day, DEFAULT_TIME_ZONE);
+  const ofDay = () =>
+    sql.selectFrom('users as u').where('u.created_at', '>=', from).where('u.created_at', '<', to);
+  const { total } = await ofDay()
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await ofDay()
+    .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'u.phone', 'u.verified', 'u.created_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('memberships as m')
+        .innerJoin('stores as st', 'st.id', 'm.store_id')
+        .select(
+          raw<string | null>`string_agg(st.name || ' (' || st.url || ')', ', ' order by st.id)`.as('stores'),
+        )
+        .whereRef('m.user_id', '=', 'u.id')
+        .as('stores'),
+    )
+    .orderBy('u.created_at')
+    .orderBy('u.id')
+    .limit(REPORT_LIMIT)
+    .execute();
+  const users = rows.map(({ created_at, ...user }) => ({
+    ...user,
+    signedUpAt: formatLocal(created_at, DEFAULT_TIME_ZONE).slice(0, TO_THE_MINUTE),
+  }));
+  return { users, total: Number(total) };
+}
+
+/** `2026-11-22 08:30` */
+const TO_THE_MINUTE = 16;
 
 const WORDS = { es: es.file, en: en.file, pt: pt.file };
 

@@ -1,7 +1,31 @@
 import Papa from 'papaparse';
 import type { Cell } from './cell.ts';
 import { inertText } from './inert.ts';
-import { textStream } from './text-stream.ts';
+
+const CHUNK = 64 * 1024;
+
+/** Text pieces as bytes, gathered into chunks, made only as fast as the client takes them. */
+function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      let text = '';
+      while (text.length < CHUNK) {
+        const { done, value } = await pieces.next();
+        if (done) {
+          if (text !== '') controller.enqueue(encoder.encode(text));
+          controller.close();
+          return;
+        }
+        text += value;
+      }
+      controller.enqueue(encoder.encode(text));
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+}
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 

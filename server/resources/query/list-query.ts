@@ -1,14 +1,99 @@
 import type { Access } from '../../../domain/access/access.ts';
+import { isDay } from '../../../domain/dates/day.ts';
+import { isLocal } from '../../../domain/dates/local.ts';
+import { isDateTime } from '../../../domain/schema/formats.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { fieldOf } from '../../../domain/schema/query.ts';
+import { placeholdersOf } from '../../../domain/schema/representation.ts';
 import type { FilterOp } from '../../../domain/schema/vocabulary.ts';
 import { searchedFields } from '../../db/ddl/search.ts';
 import { parameterError } from '../../http/query.ts';
 import { branchLimit } from '../branches.ts';
 import { isReadable } from '../fields.ts';
-import { filterValue, isReversed } from './filter-value.ts';
-import { namedNumber, type NamedNumber } from './named-number.ts';
 import { declaredFilters, DEFAULT_LIMIT, MAX_IDS } from './list-parameters.ts';
+
+/** A record that a search asks for by its number. */
+interface NamedNumber {
+  field: Field;
+  /** Digits alone. */
+  number: string;
+}
+
+const DIGITS = /^\d{1,15}$/;
+
+/**
+ * The number in a search for one record: `#198` or `198`, where the representation is `#{sequence}`.
+ * Undefined for any other text, and for resources that are not named by a number alone.
+ */
+function namedNumber(resource: Resource, text: string, access: Access): NamedNumber | undefined {
+  const [source = '', ...others] = placeholdersOf(resource.representation);
+  const field = fieldOf(resource, source);
+  if (field?.kind !== 'integer' || others.length > 0) return undefined;
+  if (!resource.list.search.includes(source) || !isReadable(field, access)) return undefined;
+  const [before = '', after = ''] = resource.representation.split(`{${source}}`);
+  const typed = text.trim();
+  const named = typed.startsWith(before) && typed.endsWith(after);
+  const digits = named ? typed.slice(before.length, typed.length - after.length) : typed;
+  return DIGITS.test(digits) ? { field, number: digits } : undefined;
+}
+
+const INTEGER = /^-?\d{1,16}$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+
+/** One side of a range; null leaves it open. */
+type FilterSide = string | number | boolean | null;
+
+/** A filter's text as a value of the field, or null when the field can have no such value. */
+function filterValue(field: Field, text: string): string | number | boolean | null {
+  switch (field.kind) {
+    case 'integer':
+    case 'money':
+    case 'reference':
+    case 'references':
+      return integer(text);
+    case 'flag':
+      return text === '0' || text === '1' ? Number(text) : null;
+    case 'boolean':
+      return text === 'true' || text === 'false' ? text === 'true' : null;
+    case 'number':
+      return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : null;
+    case 'enum':
+      return field.enum?.find(({ value }) => String(value) === text)?.value ?? null;
+    case 'date':
+      return isDay(text) ? text : null;
+    case 'datetime':
+      return isDay(text) || isLocal(text) || isDateTime(text) ? text : null;
+    case 'time':
+      return TIME.test(text) ? text : null;
+    case 'text':
+    case 'json':
+      return text;
+    case 'collection':
+    case 'items':
+      return null;
+  }
+}
+
+function integer(text: string): number | null {
+  const value = Number(text);
+  return INTEGER.test(text) && Number.isSafeInteger(value) ? value : null;
+}
+
+/**
+ * Whether nothing can lie between two values of a filter: the first is after the second, or above it.
+ * A day and an instant are not compared: where a day ends is the store's to say.
+ */
+function isReversed(from: FilterSide, to: FilterSide): boolean {
+  if (typeof from === 'number' && typeof to === 'number') return from > to;
+  if (typeof from !== 'string' || typeof to !== 'string') return false;
+  if (isDateTime(from) && isDateTime(to)) return Date.parse(from) > Date.parse(to);
+  const alike = [isDay, isLocal, isTime].some((is) => is(from) && is(to));
+  return alike && from.replace('T', ' ') > to.replace('T', ' ');
+}
+
+function isTime(text: string): boolean {
+  return TIME.test(text);
+}
 
 export type FilterValue = string | number | boolean;
 

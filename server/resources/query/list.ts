@@ -1,15 +1,62 @@
 import type { Resource } from '../../../domain/schema/model.ts';
-import { literal, quote } from '../../db/ddl/identifiers.ts';
 import type { Sql } from '../../db/database.ts';
+import { literal, quote } from '../../db/ddl/identifiers.ts';
+import { searchBlock } from '../../db/ddl/search.ts';
 import { decode, projectionOf } from '../record.ts';
 import type { Row } from '../row.ts';
 import { Statement } from '../statement.ts';
-import { countedFor, readsEveryText, type Counted } from './counted.ts';
-import { startOfPage } from './late-page.ts';
-import { newestFirst } from './newest-first.ts';
 import type { Page, Selection } from './list-query.ts';
 import { sortKey } from './sort-key.ts';
-import { findsMany, whereOf } from './where.ts';
+import { findsMany, isIndexed, whereOf } from './where.ts';
+
+/** Whether the index serves the condition on the block: row-level security trusts the shift (migration 87). */
+const SERVED = `(select proleakproof from pg_catalog.pg_proc where oid = 'pg_catalog.int8shr(bigint, integer)'::regprocedure)`;
+
+/**
+ * The matches of a search in the newest whole block of ids, then the others. The block has as many matches of a usual word
+ * as are counted. Then the index of all others is not read. A small store has no such block.
+ * @returns a common table for the statement's `with`, and what selects the matches
+ */
+function newestFirst(matches: string, table: string): { newest: string; all: string } {
+  const newest = `select nullif(${searchBlock('max(id)')}, 0) - 1 as block from ${table} where store_id = $1 and ${SERVED}`;
+  const block = '(select block from newest)';
+  const own = searchBlock('t.id');
+  return {
+    newest: `newest as materialized (${newest}), `,
+    all: `(${matches} and ${block} is not null and ${own} = ${block}) union all (${matches} and ${own} is distinct from ${block})`,
+  };
+}
+
+/** Matches that are counted; more are known to be more (docs/decisions/0049). */
+const COUNTED = 10_000;
+/** Of a search. Nothing orders its matches, so each costs a look at its row. */
+const COUNTED_BY_SEARCH = 500;
+/** Of one that no index finds, such as two characters: each match costs a look at all rows that stand before it. */
+const COUNTED_BY_READING = 200;
+
+/** How far the matches of a selection are counted. */
+interface Counted {
+  /** Beyond it a total is not known. On a late page there is room for the next one. */
+  most: number;
+  /** `limit …`, one more than `most`. The usual one is part of the text, as the plan depends on it. */
+  limit: string;
+}
+
+function countedFor(selection: Selection, page: Page, statement: Statement): Counted {
+  const usual = usuallyCounted(selection);
+  const most = Math.max(usual, page.offset + 2 * page.limit);
+  return { most, limit: `limit ${most === usual ? usual + 1 : statement.bind(most + 1)}` };
+}
+
+function usuallyCounted(selection: Selection): number {
+  if (!readsEveryText(selection)) return COUNTED;
+  return isIndexed(selection.search) ? COUNTED_BY_SEARCH : COUNTED_BY_READING;
+}
+
+/** No index yields such a selection in its order. */
+function readsEveryText({ search, conditions }: Selection): boolean {
+  return search.length > 0 || conditions.some(({ op }) => op === 'contains');
+}
 
 /**
  * From this offset on, the statement finds the ids of a page in the index. It then fetches only the rows of the page.
@@ -18,7 +65,7 @@ const DEEP = 500;
 /** From this offset on, whole days are passed by their counts. To fewer rows the index is quicker than to add up the days. */
 const FAR = 10_000;
 
-export interface Listed {
+interface Listed {
   records: Row[];
   /** Of the selection, in the very snapshot of the records. */
   total: number;
@@ -159,4 +206,29 @@ function orderOf(resource: Resource, { sort }: Selection): string {
   return sort.field.source === 'id'
     ? `t.id ${direction}`
     : `${sortKey(resource, sort.field)} ${direction}, t.id ${direction}`;
+}
+
+/** Where a page begins: the day of creation in which it does, and how many rows of the list stand before that day. */
+interface Start {
+  /** The statement's `with`, which finds the day. */
+  found: string;
+  /** Of rows over alias `t`: on that day, or farther on in the list. */
+  condition: string;
+  /** How many of these are passed. */
+  offset: string;
+}
+
+/**
+ * The start of a late page in a whole list by its day of creation. `row_day_counts` passes the days before, in the very
+ * snapshot of the rows (docs/decisions/0004); the index passes the rest of one day.
+ * @param offset the placeholder of how many rows stand before the page
+ */
+function startOfPage({ table }: Resource, descending: boolean, offset: string): Start {
+  const days = `select day, sum(sum(n)) over (order by day ${descending ? 'desc' : 'asc'}) - sum(n) as passed from row_day_counts where store_id = $1 and table_name = ${literal(table)} group by day`;
+  const midnight = (day: string) => `(select (${day})::timestamp at time zone 'UTC' from start)`;
+  return {
+    found: `with start as materialized (select day, passed::bigint as passed from (${days}) days where passed <= ${offset}::bigint order by passed desc limit 1) `,
+    condition: descending ? `t.created_at < ${midnight('day + 1')}` : `t.created_at >= ${midnight('day')}`,
+    offset: `${offset}::bigint - (select passed from start)`,
+  };
 }

@@ -1,7 +1,11 @@
 import type { Field, Resource } from '../../../domain/schema/model.ts';
+import { quote } from '../../db/ddl/identifiers.ts';
+import { itemTableName } from '../../db/ddl/tables.ts';
+import { invalid, type FieldErrors } from '../../errors.ts';
 import type { WriteContext } from '../../modules/module.ts';
 import type { Row } from '../row.ts';
-import { writeItems } from './items.ts';
+import { query } from '../statement.ts';
+import { storedFields } from './encode.ts';
 import { writeLinks } from './links.ts';
 
 /** Writes child and link tables of the given fields. `before` is null for a new record. */
@@ -43,4 +47,77 @@ function rowsOf(value: unknown): Row[] {
 export function linkedIds(record: Row, field: Field): number[] {
   const value = record[field.source];
   return Array.isArray(value) ? [...new Set(value.filter((id) => typeof id === 'number'))] : [];
+}
+
+/**
+ * Makes the child rows of one `items` field equal to `next`, by id. It updates known ids, inserts items without an id
+ * and deletes the others. So an item keeps its identity when it moves or changes. The statements are sent together.
+ * Throws `invalid` when an item carries an id that is not one of this record's items.
+ */
+async function writeItems(
+  write: WriteContext,
+  field: Field,
+  parentId: number,
+  next: Row[],
+  before: Row[],
+): Promise<void> {
+  const known = new Set(before.map(({ id }) => id));
+  refuseForeign(field, next, known);
+  const placed = next.map((item, position) => withDefaults(field, { ...item, position }));
+  const kept = placed.filter(({ id }) => known.has(id));
+  const added = placed.filter(({ id }) => !known.has(id));
+  const gone = [...known].filter((id) => !kept.some((item) => item['id'] === id)).map(Number);
+  const { sql } = write.tx;
+  const text = textsOf(field);
+  const scope = [write.storeId, parentId];
+  await Promise.all([
+    // Deletes first: a value that must be unique may move from a deleted item to another.
+    gone.length > 0 ? query(sql, text.remove, [...scope, gone]) : [],
+    kept.length > 0 ? query(sql, text.update, [...scope, columnsJson(field, kept)]) : [],
+    added.length > 0 ? query(sql, text.insert, [...scope, columnsJson(field, added)]) : [],
+  ]);
+}
+
+/** An item's id is the server's to give; one that is not of this record is refused at its place. */
+function refuseForeign(field: Field, next: Row[], known: ReadonlySet<unknown>): void {
+  const seen = new Set<unknown>();
+  const errors: FieldErrors = {};
+  next.forEach((item, at) => {
+    const id = item['id'] ?? null;
+    if (id !== null && (!known.has(id) || seen.has(id)))
+      errors[`${field.source}.${at}.id`] = { key: 'reference' };
+    seen.add(id);
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** Rows travel as one JSON parameter and get their types from the table: a stable text for any number of items. */
+function textsOf(field: Field): { insert: string; update: string; remove: string } {
+  const table = quote(itemTableName(field));
+  const columns = storedFields(field.items ?? []).map(({ column }) => quote(column));
+  const rows = `json_populate_recordset(null::${table}, $3::json) n`;
+  const list = ['position', ...columns];
+  return {
+    insert: `insert into ${table} (store_id, parent_id, ${list.join(', ')}) select $1, $2, ${list.map((name) => `n.${name}`).join(', ')} from ${rows} order by n.position`,
+    update: `update ${table} i set ${list.map((name) => `${name} = n.${name}`).join(', ')} from ${rows} where i.store_id = $1 and i.parent_id = $2 and i.id = n.id`,
+    remove: `delete from ${table} where store_id = $1 and parent_id = $2 and id = any($3)`,
+  };
+}
+
+function withDefaults(field: Field, item: Row): Row {
+  const defaults = storedFields(field.items ?? []).filter(
+    ({ source, default: value }) => item[source] === undefined && value !== undefined,
+  );
+  return { ...item, ...Object.fromEntries(defaults.map(({ source, default: value }) => [source, value])) };
+}
+
+function columnsJson(field: Field, items: Row[]): string {
+  const fields = storedFields(field.items ?? []);
+  return JSON.stringify(
+    items.map((item) => ({
+      id: item['id'] ?? null,
+      position: item['position'],
+      ...Object.fromEntries(fields.map(({ source, column }) => [column, item[source] ?? null])),
+    })),
+  );
 }

@@ -1,6 +1,8 @@
-import type { AuditAction } from '../../../domain/audit/actions.ts';
 import type { Access } from '../../../domain/access/access.ts';
+import type { AuditAction } from '../../../domain/audit/actions.ts';
+import { sameValue } from '../../../domain/changes/same-value.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
+import { partsOf } from '../../../domain/schema/parts.ts';
 import { writablePart } from '../../../domain/schema/writable.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import { ApiError } from '../../errors.ts';
@@ -17,13 +19,12 @@ import { changedFields, describeChanges } from './changes.ts';
 import { childFields, writeChildren } from './children.ts';
 import { encode, storedFields } from './encode.ts';
 import { eventOf } from './event.ts';
+import { refuseStale } from './if-match.ts';
 import { readInput, refuseProtected } from './input.ts';
 import { lockRecord } from './lock.ts';
-import { requireVersion } from './require-version.ts';
-import { withoutReadBack } from './read-back.ts';
 import { keepNamedFiles } from './named-files.ts';
 import { checkReferences } from './references.ts';
-import { refuseStale } from './if-match.ts';
+import { requireVersion } from './require-version.ts';
 import { fieldViolation } from './violations.ts';
 
 export interface UpdateOptions {
@@ -196,4 +197,43 @@ async function updateRow(
     `with record as (update ${quote(resource.table)} set ${set} where ${where} returning *), logged as (${logged}) select ${select} from record t`,
   );
   return decode(projected, rows[0] ?? {});
+}
+
+/**
+ * The input without the values that only the server sets and that are as stored, at every depth. So a record that was
+ * read, changed and sent back whole is accepted. A different value stays, and is refused.
+ */
+export function withoutReadBack(resource: Resource, access: Access, input: Row, before: Row): Row {
+  // A field that may not be read is never "as it was": the comparison would reveal its value.
+  const readable = resource.fields.filter((field) => isReadable(field, access));
+  return strip(readable, input, before, false);
+}
+
+/** `nested`: in a row of a list, whose `id` says which row it is. */
+function strip(fields: readonly Field[], input: Row, before: Row, nested: boolean): Row {
+  const known = new Map(fields.map((field) => [field.source, field]));
+  const kept = Object.entries(input).flatMap(([source, value]): [string, unknown][] => {
+    const field = known.get(source);
+    if (field === undefined || (nested && source === 'id')) return [[source, value]];
+    if (field.readOnly && field.kind !== 'collection' && sameValue(value, before[source])) return [];
+    return [[source, stripInside(field, value, before[source])]];
+  });
+  return Object.fromEntries(kept);
+}
+
+function stripInside(field: Field, value: unknown, before: unknown): unknown {
+  const parts = partsOf(field);
+  if (parts === undefined || !parts.some(({ readOnly, source }) => readOnly && source !== 'id')) return value;
+  if (!Array.isArray(value))
+    return isRow(value) && isRow(before) ? strip(parts, value, before, false) : value;
+  const stored = Array.isArray(before) ? before.filter(isRow) : [];
+  return value.map((row: unknown, at) => {
+    if (!isRow(row)) return row;
+    const same = field.items === undefined ? stored[at] : stored.find(({ id }) => id === row['id']);
+    return same === undefined ? row : strip(parts, row, same, field.items !== undefined);
+  });
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

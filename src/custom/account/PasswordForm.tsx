@@ -4,17 +4,57 @@ import Button from '@mui/material/Button';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { passwordStrength } from '../../../domain/identity/password-strength.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import type { FieldProblem } from '../../i18n/field-sentence.ts';
 import { fill } from '../../i18n/fill.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { SectionCard } from '../../ui/card/SectionCard.tsx';
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { ProblemNotice } from '../../ui/form/ProblemNotice.tsx';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';
-import { SectionCard } from '../../ui/card/SectionCard.tsx';
-import { PASSWORD_LIMITS, passwordComplaints, refusedPassword, type PasswordChange } from './new-password.ts';
-import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
+import { ACCOUNT_WORDS, type AccountWords } from './account-words.ts';
 import { SESSIONS_KEY } from './sessions-key.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { ACCOUNT_WORDS } from './account-words.ts';
+
+/** The change of a password, with the field names of its call. */
+interface PasswordChange {
+  current_password: string;
+  password: string;
+}
+
+const PASSWORD_LIMITS = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH };
+
+/** Errors found before sending, by field. */
+function passwordComplaints(
+  { current_password, password }: PasswordChange,
+  { errors }: AccountWords['password'],
+): Record<string, string> {
+  const complaint = (): string | undefined => {
+    if (password === '') return errors.new;
+    if (password.length < PASSWORD_LIMITS.min) return fill(errors.minLength, PASSWORD_LIMITS);
+    return password.length > PASSWORD_LIMITS.max ? fill(errors.maxLength, PASSWORD_LIMITS) : undefined;
+  };
+  const wrong = complaint();
+  return {
+    ...(current_password === '' && { current_password: errors.current }),
+    ...(wrong !== undefined && { password: wrong }),
+  };
+}
+
+/** Errors of the server, by field. */
+function refusedPassword(
+  fields: Readonly<Record<string, FieldProblem>>,
+  { errors }: AccountWords['password'],
+): Record<string, string> {
+  const sentences: Readonly<Record<string, string>> = errors;
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, { key }]) => [
+      field,
+      fill(sentences[key] ?? errors.other, PASSWORD_LIMITS),
+    ]),
+  );
+}
 
 /** Changes the password with the current one; all other sessions end. */
 export function PasswordForm() {

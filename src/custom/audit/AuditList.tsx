@@ -1,23 +1,46 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { use } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import UndoIcon from '@mui/icons-material/Undo';
+import { ResourceContextProvider, useTranslate } from 'ra-core';
+import { changesBetween, type Change } from '../../../domain/changes/changes-between.ts';
+import type { FieldDescriptor, Fields } from '../../../domain/schema/descriptors.ts';
 import type { AuditEntry } from '../../dataProvider/audit-calls.ts';
-import { DateText } from '../../ui/figure/DateText.tsx';
+import { isEmpty } from '../../generator/fields/field.ts';
+import { FieldDisplay } from '../../generator/fields/FieldDisplay.tsx';
+import { loadShow } from '../../generator/show/load-show.ts';
+import { useUndo } from '../../generator/undo/useUndo.tsx';
+import { fill } from '../../i18n/fill.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
+import { findDescriptor } from '../../schema/descriptors.ts';
+import { useAllowed } from '../../schema/useAllowed.ts';
+import { color } from '../../theme/color.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { PHONE } from '../../theme/widths.ts';
 import { panel } from '../../ui/card/panel.ts';
+import { DateText } from '../../ui/figure/DateText.tsx';
+import { useWrite } from '../../ui/form/useWrite.ts';
 import { marksMoreBeside, moreBeside } from '../../ui/scroll/more-beside.ts';
 import { quiet } from '../../ui/text/quiet.ts';
-import { AuditChanges } from './AuditChanges.tsx';
-import { AuditUndo } from './AuditUndo.tsx';
-import { firstOfEachUndo } from './first-of-each-undo.ts';
-import { AuditSentence } from './AuditSentence.tsx';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { AUDIT_WORDS } from './audit-words.ts';
+import { usePermissionName } from '../team/usePermissionName.ts';
+import { AUDIT_WORDS, type AuditWords } from './audit-words.ts';
 import { useKindName } from './useKindName.ts';
+import { wordOf } from './word-of.ts';
+
+const NONE: Fields = {};
+
+/** The fields of a resource by source, for their labels and displays. Empty for a resource without schema. Suspends. */
+function useFields(resource: string): Fields {
+  return findDescriptor(resource) === undefined ? NONE : use(loadShow(resource)).descriptor.fields;
+}
 
 /** The entries of a page: a table on desktops, cards on phones. */
 export function AuditList({ entries }: { entries: AuditEntry[] }) {
@@ -76,4 +99,160 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
       </Table>
     </Box>
   );
+}
+
+/** Ids of the entries that offer the undo of their call: of a call that changed many records the first on the page. */
+function firstOfEachUndo(entries: readonly AuditEntry[]): ReadonlySet<number> {
+  const first = new Map<number, number>();
+  for (const { id, undo } of entries) if (undo !== null && !first.has(undo.id)) first.set(undo.id, id);
+  return new Set(first.values());
+}
+
+/** Takes the call of an entry back, for members who could have made it. */
+function AuditUndo({ entry: { resource, undo } }: { entry: AuditEntry }) {
+  const words = useDictionary(AUDIT_WORDS);
+  const allowed = useAllowed(resource);
+  const queries = useQueryClient();
+  const { undo: take } = useUndo(resource);
+  const { busy, run } = useWrite();
+  if (undo === null || !allowed(undo.kind === 'change' ? 'edit' : 'delete')) return null;
+  const { id, kind, records } = undo;
+  const refetch = () => queries.invalidateQueries({ queryKey: ['audit'] });
+  return (
+    <Button
+      startIcon={<UndoIcon />}
+      loading={busy}
+      onClick={() => void run(() => take(kind, id), { onDone: refetch, onFailure: refetch })}
+      sx={{ ml: -1 }}
+    >
+      {records === 1 ? words.undo : fill(words.undo_all, { count: records })}
+    </Button>
+  );
+}
+
+/** `Ana cambió «Precio» de Camisa roja`. Suspends while the labels of the resource's fields load. */
+function AuditSentence({ entry }: { entry: AuditEntry }) {
+  const { sentence, ...words } = useDictionary(AUDIT_WORDS);
+  const kind = useKindName()(entry.resource);
+  const fieldName = useFieldName(entry.resource);
+  const changed = realChanges(entry).map(([source]) => source);
+  const named =
+    entry.record_id === null ? kind.many : fill(words.record, { kind: kind.one, id: entry.record_id });
+  const values = {
+    user: userOf(entry, words),
+    record: entry.record ?? named,
+    count: changed.length,
+    action: entry.action,
+  };
+  if (entry.action !== 'update') return <>{fill(wordOf(sentence, entry.action) ?? sentence.other, values)}</>;
+  const [only] = changed;
+  if (only === undefined) return <>{fill(sentence.touch, values)}</>;
+  if (changed.length > 1) return <>{fill(sentence.update, values)}</>;
+  return <>{fill(sentence.update_one, { ...values, field: fieldName(only) })}</>;
+}
+
+/** The actor; a note marks actors who have left the team. */
+function userOf({ user, member }: AuditEntry, { nobody, left }: Pick<AuditWords, 'nobody' | 'left'>): string {
+  if (user === null) return nobody;
+  return member ? user : fill(left, { user });
+}
+
+/** The old and new values of an entry, by the labels of the schema. Folded, because a new record has many. */
+function AuditChanges({ entry }: { entry: AuditEntry }) {
+  const words = useDictionary(AUDIT_WORDS);
+  const fields = useFields(entry.resource);
+  const fieldName = useFieldName(entry.resource);
+  const changes = realChanges(entry);
+  if (changes.length === 0) return null;
+  return (
+    <Box component="details" sx={{ mt: 0.5 }}>
+      <Box
+        component="summary"
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          minHeight: { xs: 'var(--target)', sm: 28 },
+          color: color('primary'),
+          fontSize: 'var(--text-14)',
+          cursor: 'pointer',
+        }}
+      >
+        {words.details}
+      </Box>
+      <ResourceContextProvider value={entry.resource}>
+        <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0, mt: 0.5 }}>
+          {changes.map(([source, [before, after]]) => (
+            <Box key={source} sx={{ minWidth: 0 }}>
+              <Box component="dt" sx={{ fontSize: 'var(--text-12)', color: color('text-secondary') }}>
+                {fieldName(source)}
+              </Box>
+              <Box
+                component="dd"
+                sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, m: 0 }}
+              >
+                {!isEmpty(before) && (
+                  <Box component="del" sx={{ color: color('text-secondary'), overflowWrap: 'anywhere' }}>
+                    <Box component="span" sx={visuallyHidden}>{`${words.before}: `}</Box>
+                    <Value field={fields[source]} value={before} entry={entry} />
+                  </Box>
+                )}
+                {!isEmpty(before) && <span aria-hidden>→</span>}
+                <Box component="ins" sx={{ textDecoration: 'none', overflowWrap: 'anywhere' }}>
+                  <Box component="span" sx={visuallyHidden}>{`${words.after}: `}</Box>
+                  {isEmpty(after) ? (
+                    words.nothing
+                  ) : (
+                    <Value field={fields[source]} value={after} entry={entry} />
+                  )}
+                </Box>
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </ResourceContextProvider>
+    </Box>
+  );
+}
+
+interface ValueProps {
+  field: FieldDescriptor | undefined;
+  value: unknown;
+  entry: AuditEntry;
+}
+
+function Value({ field, value, entry }: ValueProps) {
+  if (field === undefined || field.writeOnly === true) return <PlainValue value={value} />;
+  // A switch would change the record; the log is read only.
+  const told = field.display === 'toggle' ? { ...field, display: 'flag' as const } : field;
+  return <FieldDisplay field={told} value={value} record={{ id: entry.record_id ?? 0 }} />;
+}
+
+/** A value without a schema, in words where possible: yes and no, names of permissions. */
+function PlainValue({ value }: { value: unknown }) {
+  const translate = useTranslate();
+  const permissionName = usePermissionName();
+  if (typeof value === 'boolean') return <>{translate(`ra.boolean.${value}`)}</>;
+  if (Array.isArray(value))
+    return (
+      <>{value.map((one) => (typeof one === 'string' ? permissionName(one) : String(one))).join(', ')}</>
+    );
+  return <>{typeof value === 'string' ? value : JSON.stringify(value)}</>;
+}
+
+/** The real changes of an entry. The entry may hold more, such as a name that did not change. */
+function realChanges({ changes }: Pick<AuditEntry, 'changes'>): [source: string, Change][] {
+  const version = (at: 0 | 1) =>
+    Object.fromEntries(Object.entries(changes).map(([source, change]) => [source, change[at]]));
+  return Object.entries(changesBetween(version(0), version(1)));
+}
+
+/** The label of a field: from its schema, or from our words when it has none. Suspends. */
+function useFieldName(resource: string): (source: string) => string {
+  const declared = useFields(resource);
+  const { fields } = useDictionary(AUDIT_WORDS);
+  const labelOf = useLabel();
+  return (source) => {
+    const field = declared[source];
+    return field === undefined ? (wordOf(fields, source) ?? source) : labelOf(field.label);
+  };
 }

@@ -1,21 +1,30 @@
+import { useEffect, useId, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import AddIcon from '@mui/icons-material/Add';
+import CloseIcon from '@mui/icons-material/Close';
 import {
   FIELD_TEXT_LENGTH,
   FIELD_TITLE_LENGTH,
   FIELD_TYPES,
   hasOptions,
   isAnswered,
+  MOST_OPTIONS,
+  OPTION_LENGTH,
 } from '../../../domain/checkout-form/checkout-form.ts';
+import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
+import { inputLabel } from '../../ui/input/label.ts';
 import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { TickBox } from '../../ui/input/TickBox.tsx';
 import { useFocusOnMount } from '../../ui/input/useFocusOnMount.ts';
 import { CHECKOUT_FORM_WORDS } from './checkout-form-words.ts';
 import type { FieldCardProps } from './FieldCard.tsx';
-import { OptionInputs } from './OptionInputs.tsx';
+import { TYPE_ICONS } from './type-icons.ts';
 import { withType } from './typed-form.ts';
-import { TypePicker } from './TypePicker.tsx';
 
 /** Title, type, help, options and rules of one field. */
 export function FieldInputs({
@@ -88,6 +97,121 @@ export function FieldInputs({
           />
         </Box>
       )}
+    </Box>
+  );
+}
+
+interface TypePickerProps {
+  error: string | undefined;
+  onChoose(type: string): void;
+}
+
+/** The types to choose from, one tap each. */
+function TypePicker({ error, onChoose }: TypePickerProps) {
+  const words = useDictionary(CHECKOUT_FORM_WORDS);
+  const id = useId();
+  return (
+    <Box
+      component="fieldset"
+      aria-labelledby={id}
+      data-missing={error && 'true'}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
+    >
+      <Box id={id} sx={inputLabel}>
+        {words.type}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {FIELD_TYPES.map((type) => {
+          const Icon = TYPE_ICONS[type];
+          return (
+            <Button
+              key={type}
+              variant="outlined"
+              startIcon={<Icon />}
+              onClick={() => onChoose(type)}
+              sx={{ minHeight: 'var(--target)' }}
+            >
+              {words.types[type]}
+            </Button>
+          );
+        })}
+      </Box>
+      {error !== undefined && (
+        <FormHelperText error role="alert">
+          {error}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}
+
+interface OptionInputsProps {
+  options: readonly string[];
+  /** Of the field: `options`, `options.0`… */
+  sentences: Readonly<Record<string, string>>;
+  onChange(options: string[]): void;
+}
+
+/** The options of a field, an input each. Enter adds the next one. */
+function OptionInputs({ options, sentences, onChange }: OptionInputsProps) {
+  const words = useDictionary(CHECKOUT_FORM_WORDS);
+  const inputs = useRef(new Map<number, HTMLInputElement>());
+  const [target, setTarget] = useState<number>();
+  useEffect(() => {
+    if (target !== undefined) inputs.current.get(target)?.focus();
+  }, [target]);
+  const full = options.length >= MOST_OPTIONS;
+  const add = (): void => {
+    if (full) return;
+    setTarget(options.length);
+    onChange([...options, '']);
+  };
+  const fault = sentences['options'];
+  return (
+    <Box
+      component="fieldset"
+      aria-label={words.options}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 1 }}
+    >
+      {options.map((option, at) => (
+        <Box
+          key={at}
+          sx={{ display: 'flex', alignItems: 'flex-end', gap: 0.5 }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+            event.preventDefault();
+            add();
+          }}
+        >
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <LabelledInput
+              label={fill(words.option, { n: at + 1 })}
+              value={option}
+              error={sentences[`options.${at}`]}
+              inputProps={{ maxLength: OPTION_LENGTH }}
+              inputRef={(node) => {
+                if (node === null) inputs.current.delete(at);
+                else inputs.current.set(at, node);
+              }}
+              onChange={(typed) => onChange(options.with(at, typed))}
+            />
+          </Box>
+          <IconButton
+            aria-label={fill(words.remove_option, { n: at + 1 })}
+            onClick={() => onChange(options.filter((_, other) => other !== at))}
+          >
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        </Box>
+      ))}
+      {fault !== undefined && (
+        <FormHelperText error role="alert">
+          {fault}
+        </FormHelperText>
+      )}
+      <Button startIcon={<AddIcon />} disabled={full} onClick={add} sx={{ justifySelf: 'start' }}>
+        {words.add_option}
+      </Button>
     </Box>
   );
 }

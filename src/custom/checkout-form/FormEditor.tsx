@@ -2,24 +2,36 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { sameValue } from '../../../domain/changes/same-value.ts';
+import type { TypedAnswers } from '../../../domain/checkout-form/answers.ts';
 import { FORM_TITLE_LENGTH } from '../../../domain/checkout-form/checkout-form.ts';
+import { formSchema } from '../../../domain/checkout-form/form-schema.ts';
+import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import type { StoredForm } from '../../dataProvider/checkout-form-calls.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fillCount } from '../../i18n/fill-count.ts';
 import { useAppLocale } from '../../i18n/useAppLocale.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { WIDE } from '../../theme/widths.ts';
+import { AnswerInputs } from '../../ui/answers/AnswerInputs.tsx';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { failureSentence } from '../../ui/form/failure.ts';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import { ProblemNotice } from '../../ui/form/ProblemNotice.tsx';
 import { RestoredNotice } from '../../ui/form/RestoredNotice.tsx';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
+import { useWrite } from '../../ui/form/useWrite.ts';
+import { useWriteForm, type Edit } from '../../ui/form/useWriteForm.ts';
 import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
+import { PhoneFrame } from '../../ui/picture/PhoneFrame.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
+import { quiet } from '../../ui/text/quiet.ts';
 import { CHECKOUT_FORM_WORDS } from './checkout-form-words.ts';
 import { FieldList } from './FieldList.tsx';
-import { FormPreview } from './FormPreview.tsx';
-import { StopAsking } from './StopAsking.tsx';
-import { useFormEditor } from './useFormEditor.ts';
+import { formInput, formSentences, sentenceOf, shownForm, typedForm, type TypedForm } from './typed-form.ts';
 
 /** What takes the focus for a fault: an input, or the first of the types to choose from. */
 const MISSING = '[aria-invalid="true"], [data-missing] button';
@@ -123,4 +135,123 @@ export function FormEditor({ stored, onSaved }: FormEditorProps) {
       <LeaveGuard control={form.control} leavingRef={editor.leavingRef} onDiscard={editor.discard} />
     </Box>
   );
+}
+
+/** The form as buyers see it, drawn from its JSON Schema. It can be tried; nothing of it is kept. */
+function FormPreview({ typed }: { typed: TypedForm }) {
+  const words = useDictionary(CHECKOUT_FORM_WORDS);
+  const [answers, setAnswers] = useState<TypedAnswers>({});
+  const schema = formSchema(shownForm(typed, words));
+  return (
+    <PhoneFrame label={words.preview}>
+      <Box sx={{ p: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        <Box sx={{ fontWeight: 700, fontSize: 'var(--text-20)', lineHeight: 1.2 }}>{schema.title}</Box>
+        {schema['x-form'].length === 0 && <Box sx={quiet}>{words.preview_empty}</Box>}
+        <AnswerInputs
+          schema={schema}
+          typed={answers}
+          onChange={(name, value) => setAnswers((before) => ({ ...before, [name]: value }))}
+        />
+      </Box>
+    </PhoneFrame>
+  );
+}
+
+interface StopAskingProps {
+  stored: StoredForm;
+  onStopped(now: StoredForm): void;
+}
+
+/** Takes the form away from the checkout; answers of orders stay. */
+function StopAsking({ stored, onStopped }: StopAskingProps) {
+  const words = useDictionary(CHECKOUT_FORM_WORDS);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { busy, run } = useWrite();
+  const [asking, setAsking] = useState(false);
+  const stop = (): void => {
+    setAsking(false);
+    void run(
+      async () => {
+        const { deleteCheckoutForm, readCheckoutForm } = await dataProvider.loadSettingsCalls();
+        await deleteCheckoutForm(stored);
+        return readCheckoutForm();
+      },
+      {
+        onDone: (now) => {
+          notify(words.stopped, { type: 'success' });
+          onStopped(now);
+        },
+        onFailure: (failure) => notify(failureSentence(translate, failure), { type: 'error' }),
+      },
+    );
+  };
+  return (
+    <>
+      <Button color="error" disabled={busy} onClick={() => setAsking(true)} sx={{ justifySelf: 'start' }}>
+        {words.stop}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        message={words.stop_ask}
+        confirmLabel={words.stop}
+        onConfirm={stop}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** The typed form with its write, its draft, and what stands against saving it. */
+function useFormEditor(stored: StoredForm, onSaved: (saved: StoredForm) => void) {
+  const words = useDictionary(CHECKOUT_FORM_WORDS);
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const write = async (
+    typed: TypedForm,
+    { base = stored, rebase }: Edit<TypedForm, StoredForm>,
+  ): Promise<StoredForm> => {
+    const { readCheckoutForm, writeCheckoutForm } = await dataProvider.loadSettingsCalls();
+    try {
+      return await writeCheckoutForm(formInput(typed), base);
+    } catch (error) {
+      if (error instanceof ApiHttpError && error.code === 'stale') {
+        const current = await readCheckoutForm();
+        rebase(current, typedForm(current), typed);
+      }
+      throw error;
+    }
+  };
+  const writing = useWriteForm<TypedForm, StoredForm, StoredForm>({
+    defaults: typedForm(stored),
+    base: stored,
+    draftKey: 'checkout-form',
+    validate: (typed) => formSentences(typed, words),
+    write,
+    refusalOf: ({ code, fields }) => ({
+      sentences: Object.fromEntries(
+        Object.entries(fields).map(([source, fault]) => [source, sentenceOf(source, fault, words)]),
+      ),
+      ...(code === 'stale' && { message: words.stale }),
+    }),
+    // The page opens the saved form anew: its draft must be gone before.
+    onSaved: (saved) => {
+      notify(words.saved, { type: 'success' });
+      onSaved(saved);
+    },
+  });
+  const { form } = writing;
+  const [title, fields] = useWatch({ control: form.control, name: ['title', 'fields'] });
+  const typed: TypedForm = { title, fields };
+  return {
+    ...writing,
+    typed,
+    sentences: formSentences(typed, words),
+    changed: !sameValue(typed, typedForm(writing.base ?? stored)),
+    /** Changes the list as it is at that moment. */
+    change: (edit: (fields: readonly TypedForm['fields'][number][]) => TypedForm['fields']): void =>
+      form.setValue('fields', edit(form.getValues('fields')), { shouldDirty: true }),
+    setTitle: (text: string): void => form.setValue('title', text, { shouldDirty: true }),
+  };
 }

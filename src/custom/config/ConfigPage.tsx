@@ -1,20 +1,109 @@
-import { useState } from 'react';
+import { useId, useState, type ComponentType } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { judge } from '../../../domain/access/access.ts';
+import { spokenCurrency } from '../../../domain/money/currency.ts';
+import en from '../../../i18n/config/en.json';
+import es from '../../../i18n/config/es.json';
+import pt from '../../../i18n/config/pt.json';
+import { useStore } from '../../authProvider/useSession.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { fillCount } from '../../i18n/fill-count.ts';
 import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { intlLocale } from '../../i18n/locales.ts';
+import { useAppLocale } from '../../i18n/useAppLocale.ts';
+import { useDictionary, type Dictionary } from '../../i18n/useDictionary.ts';
+import { inLocale } from '../../i18n/words.ts';
 import { useAccess } from '../../schema/useAccess.ts';
+import { useListable } from '../../schema/useListable.ts';
+import { settingsItems } from '../../shell/navigation/menu.ts';
+import { useAppScreens } from '../../shell/navigation/useAppScreens.ts';
+import { usePlanState } from '../../shell/plan/usePlanState.ts';
 import { UserPanel } from '../../shell/user/UserPanel.tsx';
+import { SHELL_WORDS } from '../../shell/words/shell-words.ts';
+import { clamped } from '../../theme/clamped.ts';
+import { color } from '../../theme/color.ts';
+import { CardLink } from '../../ui/card/CardLink.tsx';
 import { panel } from '../../ui/card/panel.ts';
+import { useMoney } from '../../ui/figure/useMoney.ts';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { matches } from '../../ui/search/matches.ts';
 import { SearchField } from '../../ui/search/SearchField.tsx';
-import { CONFIG_WORDS } from './config-words.ts';
-import { FEATURE_OF } from './setting-cards.ts';
-import { SettingCard } from './SettingCard.tsx';
-import { useSettingCards } from './useSettingCards.ts';
-import { useSettingValues } from './useSettingValues.ts';
+import { quiet } from '../../ui/text/quiet.ts';
+
+/** One entry of the settings hub. */
+interface SettingCardFacts {
+  path: string;
+  name: string;
+  /** What else people call it. */
+  also: string;
+  Icon: ComponentType<SvgIconProps>;
+}
+
+/** Features of the plan that pages of the hub need (spec 2 §6), by their path. */
+const FEATURE_OF: Readonly<Record<string, string>> = {
+  '/config/domain': 'is_custom_domain_enabled',
+  '/config/paymentProviders': 'is_payment_checkouts_enabled',
+};
+
+/** The settings whose value an answer of the server brings. */
+const ASKED = ['/config/general', '/config/legal', '/config/shipping', '/config/paymentProviders'];
+
+/** How settings stand now, by the path of their page. Undefined while one is not known; left out, it has no value. */
+function useSettingValues(): ReadonlyMap<string, string | undefined> {
+  const words = useDictionary(CONFIG_WORDS);
+  const locale = useAppLocale();
+  const money = useMoney();
+  const store = useStore();
+  const plan = usePlanState();
+  const access = useAccess();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const mayReadChannels =
+    access !== null && judge(access, { permission: 'payment-channels-store.read' }) === 'allowed';
+  const { data: settings } = useQuery({
+    queryKey: ['store-settings'],
+    queryFn: async ({ signal }) => (await dataProvider.loadSettingsCalls()).readSettings(signal),
+    staleTime: 0,
+  });
+  const { data: channels } = useQuery({
+    queryKey: ['payment-channels-store', 'configured'],
+    queryFn: async ({ signal }) =>
+      (await dataProvider.loadPaymentChannelCalls()).channelConfigurations(signal),
+    enabled: mayReadChannels,
+    staleTime: 0,
+  });
+  const values = new Map<string, string | undefined>(ASKED.map((path) => [path, undefined]));
+  if (store !== null) {
+    values.set('/store', store.name);
+    const paid = store.plan === 'pro' ? words.plan_pro : words.plan_free;
+    values.set('/config/billing', plan?.trialDays != null ? words.plan_trial : paid);
+    const { domain } = store;
+    values.set('/config/domain', domain === null ? words.no_domain : fill(words.connected, { domain }));
+  }
+  if (settings !== undefined) {
+    const { currency, delivery_cost_enabled, delivery_cost_details, terms_and_conditions } = settings;
+    values.set('/config/general', spokenCurrency(currency, intlLocale(locale)));
+    values.set('/config/legal', terms_and_conditions === null ? words.no_terms : words.terms);
+    const amount = money(delivery_cost_details);
+    values.set(
+      '/config/shipping',
+      delivery_cost_enabled ? fill(words.delivery, { amount }) : words.delivery_free,
+    );
+  }
+  if (channels !== undefined) {
+    const active = channels.filter((channel) => channel.active === 1).length;
+    const sentence = active === 0 ? words.payments_none : fillCount(words.payments, active, locale);
+    values.set('/config/paymentProviders', sentence);
+  }
+  return values;
+}
+
+/** Sentences of the settings hub. */
+const CONFIG_WORDS: Dictionary<typeof es> = { es, en, pt };
 
 /** The hub of settings: a card each with how it stands, and the user's own below them (CFG-01). */
 export default function ConfigPage() {
@@ -62,5 +151,67 @@ export default function ConfigPage() {
         <UserPanel />
       </Box>
     </PageBody>
+  );
+}
+
+/** The settings that the member may open: what belongs to them among the resources, then the screens of their own. */
+function useSettingCards(): SettingCardFacts[] {
+  const translate = useTranslate();
+  const locale = useAppLocale();
+  const { screens } = useDictionary(SHELL_WORDS);
+  const items = settingsItems(useListable());
+  const others = useAppScreens().filter(({ own }) => own !== true);
+  return [
+    ...items.map(({ path, Icon, label, word }) => ({
+      path,
+      Icon,
+      name: label === undefined ? translate(word ?? '') : inLocale(label, locale).many,
+      also: '',
+    })),
+    ...others.map(({ id, path, Icon }) => ({ path, Icon, ...screens[id] })),
+  ];
+}
+
+interface SettingCardProps extends SettingCardFacts {
+  /** Whether there is a value to say; its line stays free until it is known. */
+  stands: boolean;
+  value: string | undefined;
+  /** Said by the crown of what the plan lacks; undefined where it lacks nothing. */
+  premium: string | undefined;
+}
+
+/** A setting with its present value. The whole card opens it. */
+function SettingCard({ path, name, Icon, stands, value, premium }: SettingCardProps) {
+  const about = useId();
+  return (
+    <Box
+      component="li"
+      sx={{
+        ...panel,
+        position: 'relative',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minWidth: 0,
+        minHeight: 72,
+        p: 2,
+        '&:hover': { backgroundColor: color('hover') },
+      }}
+    >
+      <Icon aria-hidden sx={{ color: color('primary') }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontWeight: 500 }}>
+          <CardLink to={path} describedBy={about}>
+            {name}
+          </CardLink>
+        </Box>
+        {(stands || premium !== undefined) && (
+          <Box id={about} sx={{ ...quiet, minHeight: '1.5em', ...clamped(2) }}>
+            {premium ?? value}
+          </Box>
+        )}
+      </Box>
+      {premium !== undefined && <CrownIcon aria-hidden sx={{ color: color('primary') }} />}
+    </Box>
   );
 }

@@ -1,6 +1,10 @@
 import { Suspense } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
+import { useDataProvider } from 'ra-core';
 import { judge } from '../../../domain/access/access.ts';
+import type { StoreDomain } from '../../../domain/stores/domain-check.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { useAccess } from '../../schema/useAccess.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
@@ -13,7 +17,24 @@ import { DeniedState } from '../../ui/state/DeniedState.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
 import { DOMAIN_WORDS } from './domain-words.ts';
 import { DomainWizard } from './DomainWizard.tsx';
-import { useStoreDomain } from './useStoreDomain.ts';
+
+/** The first part is the resource of the live event, after which this is read again. */
+const KEY = ['store-domain'];
+
+/** The store's domain and the one that it waits for, and what keeps a newer answer. */
+function useStoreDomain() {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await dataProvider.loadDomainCalls()).storeDomain(signal),
+    staleTime: 0,
+  });
+  const keep = (domain: StoreDomain): void => {
+    queries.setQueryData(KEY, domain);
+  };
+  return { stored: data, error, refetch, keep };
+}
 
 const { Part: Premium } = lazyPart(() => import('../../shell/premium/PremiumOverlay.tsx'));
 

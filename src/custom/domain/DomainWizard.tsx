@@ -1,13 +1,29 @@
 import { useState } from 'react';
-import type { StoreDomain } from '../../../domain/stores/domain-check.ts';
+import { useQuery } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LockIcon from '@mui/icons-material/LockOutlined';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import type { DomainRefusal, StoreDomain } from '../../../domain/stores/domain-check.ts';
+import { useSessionStore } from '../../authProvider/useSession.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
+import { color } from '../../theme/color.ts';
+import { SectionCard } from '../../ui/card/SectionCard.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { DateText } from '../../ui/figure/DateText.tsx';
+import { failureSentence, type Failure } from '../../ui/form/failure.ts';
+import { useWrite } from '../../ui/form/useWrite.ts';
+import { CopyField } from '../../ui/input/CopyField.tsx';
+import { LineSkeleton } from '../../ui/skeleton/LineSkeleton.tsx';
+import { ErrorState } from '../../ui/state/ErrorState.tsx';
 import { Steps } from '../../ui/steps/Steps.tsx';
-import { ConnectedStep } from './ConnectedStep.tsx';
+import { quiet } from '../../ui/text/quiet.ts';
 import { DOMAIN_WORDS } from './domain-words.ts';
+import { DomainProblemNotice } from './DomainProblemNotice.tsx';
 import { FailedStep } from './FailedStep.tsx';
 import { NameStep } from './NameStep.tsx';
-import { RecordsStep } from './RecordsStep.tsx';
-import { useDomainWrites } from './useDomainWrites.ts';
 
 interface DomainWizardProps {
   stored: StoreDomain;
@@ -74,5 +90,176 @@ export function DomainWizard({ stored, onStored }: DomainWizardProps) {
         />
       )}
     </>
+  );
+}
+
+interface ConnectedStepProps {
+  domain: string;
+  since: string | null;
+  onChange(): void;
+}
+
+/** Step 3: the shop opens at its domain. Changing it says what stops working. */
+function ConnectedStep({ domain, since, onChange }: ConnectedStepProps) {
+  const words = useDictionary(DOMAIN_WORDS);
+  const [asking, setAsking] = useState(false);
+  return (
+    <SectionCard title={words.step_connected}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}>
+        <LockIcon aria-hidden sx={{ color: color('success') }} />
+        <Box sx={{ minWidth: 0, fontWeight: 600, fontSize: 'var(--text-20)' }}>
+          {fill(words.connected_title, { domain })}
+        </Box>
+      </Box>
+      <div>{fill(words.connected_text, { domain })}</div>
+      {since !== null && (
+        <Box sx={quiet}>
+          {words.since} <DateText at={since} time />
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" href={`https://${domain}`} target="_blank" rel="noopener noreferrer">
+          {words.open}
+        </Button>
+        <Button color="error" onClick={() => setAsking(true)}>
+          {words.change}
+        </Button>
+      </Box>
+      <ConfirmDialog
+        open={asking}
+        message={fill(words.change_ask, { domain })}
+        confirmLabel={words.change}
+        onConfirm={() => {
+          setAsking(false);
+          onChange();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </SectionCard>
+  );
+}
+
+interface DomainWrites {
+  onStored(stored: StoreDomain): void;
+  onForgotten(): void;
+}
+
+/** What the wizard does with a domain, one thing at a time, and why the last one failed. */
+function useDomainWrites({ onStored, onForgotten }: DomainWrites) {
+  const words = useDictionary(DOMAIN_WORDS);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const session = useSessionStore();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { busy, run } = useWrite();
+  const [problem, setProblem] = useState<string>();
+  const onFailure = (failure: Failure): void => {
+    const key = failure.fields['domain']?.key;
+    const reason = key === undefined ? undefined : reasonOf(key, words.reasons);
+    setProblem(reason ?? failureSentence(translate, failure));
+  };
+
+  /** Connects a domain that leads here; else the server goes on looking. */
+  async function look(domain: string): Promise<StoreDomain> {
+    const { verifyDomain, confirmDomain, watchDomain, storeDomain } = await dataProvider.loadDomainCalls();
+    if (!(await verifyDomain(domain)).verified) return watchDomain(domain);
+    await confirmDomain(domain);
+    return storeDomain();
+  }
+
+  return {
+    busy,
+    problem,
+    verify(domain: string): void {
+      setProblem(undefined);
+      void run(() => look(domain), {
+        async onDone(stored) {
+          if (stored.domain === domain) {
+            notify(words.connected, { type: 'success' });
+            // Links and codes of the whole admin show the domain.
+            await session.refresh();
+          }
+          onStored(stored);
+        },
+        onFailure,
+      });
+    },
+    /** Looks at no domain any more. */
+    forget(stored: StoreDomain): void {
+      setProblem(undefined);
+      const forget = async () => (await dataProvider.loadDomainCalls()).forgetDomain();
+      const onDone = (): void => {
+        onStored({ ...stored, check: null });
+        onForgotten();
+      };
+      void run(forget, { onDone, onFailure });
+    },
+  };
+}
+
+function reasonOf(key: string, reasons: Readonly<Record<DomainRefusal, string>>): string | undefined {
+  if (key === 'unique') return reasons.taken;
+  return Object.entries(reasons).find(([reason]) => key === `domain_${reason}`)?.[1];
+}
+
+interface RecordsStepProps {
+  domain: string;
+  busy: boolean;
+  problem: string | undefined;
+  onVerify(): void;
+  onOther(): void;
+}
+
+/** Step 1: the records to set at the provider, each part with its own button to copy it. */
+function RecordsStep({ domain, busy, problem, onVerify, onOther }: RecordsStepProps) {
+  const words = useDictionary(DOMAIN_WORDS);
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['domain-availability', domain],
+    queryFn: async ({ signal }) => (await dataProvider.loadDomainCalls()).domainAvailable(domain, signal),
+  });
+  if (data === undefined)
+    return error === null ? <LineSkeleton /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+  const shared = { copied: words.copied, failed: words.copy_failed };
+  return (
+    <SectionCard title={words.records_title} intro={fill(words.records_intro, { domain })}>
+      {data.records.map(({ type, name, value }) => {
+        const title = fill(words.record, { type });
+        return (
+          <Box
+            key={type}
+            component="fieldset"
+            aria-label={title}
+            sx={{ display: 'grid', gap: 1, minWidth: 0, m: 0, p: 0, border: 0 }}
+          >
+            <Box sx={{ fontWeight: 600 }}>{title}</Box>
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+              <CopyField
+                {...shared}
+                label={words.record_name}
+                value={name}
+                copyLabel={fill(words.copy_name, { value: name })}
+              />
+              <CopyField
+                {...shared}
+                label={words.record_value}
+                value={value}
+                copyLabel={fill(words.copy_value, { value })}
+              />
+            </Box>
+          </Box>
+        );
+      })}
+      <Box>{words.patience}</Box>
+      <DomainProblemNotice problem={problem} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" loading={busy} onClick={onVerify}>
+          {words.verify}
+        </Button>
+        <Button disabled={busy} onClick={onOther}>
+          {words.other}
+        </Button>
+      </Box>
+    </SectionCard>
   );
 }

@@ -1,14 +1,46 @@
 import { useState, type FormEvent } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { TYPED_DOMAIN_LENGTH, readDomain, spokenDomain } from '../../../domain/stores/custom-domain.ts';
+import { useDataProvider } from 'ra-core';
+import { readDomain, spokenDomain, TYPED_DOMAIN_LENGTH } from '../../../domain/stores/custom-domain.ts';
+import type { DomainAvailability } from '../../../domain/stores/domain-check.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { useFocusOnMount } from '../../ui/input/useFocusOnMount.ts';
+import { useDebounced } from '../../ui/search/useDebounced.ts';
 import { DOMAIN_WORDS } from './domain-words.ts';
-import { useAvailability } from './useAvailability.ts';
+
+const PAUSE_MS = 400;
+
+/** Asks whether the store can have a domain while it is typed. The answer is of the domain on screen. */
+function useAvailability(domain: string | null) {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queries = useQueryClient();
+  const settled = useDebounced(domain, PAUSE_MS);
+  const options = (name: string) => ({
+    queryKey: ['domain-availability', name],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await dataProvider.loadDomainCalls()).domainAvailable(name, signal),
+    staleTime: 0,
+    retry: false,
+  });
+  const { data, isError, isFetching } = useQuery({
+    ...options(settled ?? ''),
+    enabled: settled !== null && settled === domain,
+  });
+  const isOfScreen = domain !== null && settled === domain && !isFetching;
+  return {
+    answer: isOfScreen ? data : undefined,
+    failed: isOfScreen && isError,
+    /** At once, for who presses before the pause is over. Undefined where nobody answers. */
+    ask: (name: string): Promise<DomainAvailability | undefined> =>
+      queries.fetchQuery(options(name)).catch(() => undefined),
+  };
+}
 
 interface NameStepProps {
   /** The domain that is connected now; null for none. */

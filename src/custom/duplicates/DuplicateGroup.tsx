@@ -1,31 +1,41 @@
-import { useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { formatPhone } from '../../../domain/phones/format.ts';
-import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import type { Customer } from '../../../generated/customers/types.ts';
 import type { DuplicateGroup as Group } from '../../dataProvider/customer-calls.ts';
-import { fill } from '../../i18n/fill.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fillCount } from '../../i18n/fill-count.ts';
+import { fill } from '../../i18n/fill.ts';
 import { useAppLocale } from '../../i18n/useAppLocale.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { Money } from '../../ui/figure/Money.tsx';
+import { useDates } from '../../ui/figure/useDates.ts';
 import { useNumber } from '../../ui/figure/useNumber.ts';
 import { useFocusBeside } from '../../ui/focus/useFocusBeside.ts';
 import { failureSentence } from '../../ui/form/failure.ts';
 import { useWrite } from '../../ui/form/useWrite.ts';
+import { TickBox } from '../../ui/input/TickBox.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { DUPLICATES_WORDS } from './duplicates-words.ts';
-import { choiceFor, differingParts, FEWEST_MERGED, partText, type MergeChoice } from './merge-choice.ts';
+import {
+  choiceFor,
+  differingParts,
+  FEWEST_MERGED,
+  lostParts,
+  partText,
+  type MergeChoice,
+} from './merge-choice.ts';
 import { takeGroup } from './take-group.ts';
 import { useDistinct } from './useDistinct.tsx';
-import { PartChoice } from './PartChoice.tsx';
-import { JoinedChoice } from './JoinedChoice.tsx';
-import { JoinedList } from './JoinedList.tsx';
-import { KeptFacts } from './KeptFacts.tsx';
-import { LostParts } from './LostParts.tsx';
 
 /** Clients of one number side by side, with what their merge keeps. */
 export function DuplicateGroup({ group }: { group: Group }) {
@@ -131,4 +141,155 @@ export function DuplicateGroup({ group }: { group: Group }) {
       />
     </SectionCard>
   );
+}
+
+/** Who becomes one client, each with their orders. */
+function JoinedList({ customers }: { customers: readonly Customer[] }) {
+  const words = useDictionary(DUPLICATES_WORDS);
+  const locale = useAppLocale();
+  return (
+    <>
+      <Box>{words.confirm_joined}</Box>
+      <Box component="ul" aria-label={words.confirm_joined} sx={{ m: 0, mb: 1, pl: 3 }}>
+        {customers.map((customer) => (
+          <li key={customer.id}>
+            {partText(customer, 'name')} · {fillCount(words.orders, customer.quantity ?? 0, locale)}
+          </li>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/** What helps to decide who stays: name, purchases, and since when they are known. */
+function KeptFacts({ customer }: { customer: Customer }) {
+  const words = useDictionary(DUPLICATES_WORDS);
+  const locale = useAppLocale();
+  const { relative } = useDates();
+  return (
+    <>
+      <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>
+        {partText(customer, 'name')}
+      </Box>
+      <Box component="span" sx={{ ...quiet, display: 'block' }}>
+        {fillCount(words.orders, customer.quantity ?? 0, locale)} · <Money amount={customer.total ?? 0} /> ·{' '}
+        {fill(words.since, { date: relative(customer.created_at) })}
+      </Box>
+    </>
+  );
+}
+
+interface LostPartsProps {
+  customers: readonly Customer[];
+  choice: MergeChoice;
+}
+
+/** What nobody has any more after the merge, each with what it is; nothing where all of it is kept. */
+function LostParts({ customers, choice }: LostPartsProps) {
+  const words = useDictionary(DUPLICATES_WORDS);
+  const lost = lostParts(customers, choice);
+  if (lost.length === 0) return null;
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Box>{words.lost}</Box>
+      <Box component="ul" sx={{ m: 0, pl: 3 }}>
+        {lost.map(({ part, text }) => (
+          <li key={`${part} ${text}`}>
+            {words.parts[part]}: {text}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface JoinedChoiceProps {
+  customers: readonly Customer[];
+  /** Ids of those who are not merged. */
+  left: ReadonlySet<number>;
+  onChange: (left: ReadonlySet<number>) => void;
+}
+
+/** Which of several clients are merged. The last two cannot be left out. */
+function JoinedChoice({ customers, left, onChange }: JoinedChoiceProps) {
+  const words = useDictionary(DUPLICATES_WORDS);
+  const help = useId();
+  const fewest = customers.length - left.size <= FEWEST_MERGED;
+  const toggle = (id: number, joins: boolean): void => {
+    const next = new Set(left);
+    if (joins) next.delete(id);
+    else next.add(id);
+    onChange(next);
+  };
+  return (
+    <Box component="fieldset" aria-describedby={help} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <FormLabel component="legend" sx={{ fontWeight: 500 }}>
+        {words.joined}
+      </FormLabel>
+      <Box id={help} sx={quiet}>
+        {words.joined_help}
+      </Box>
+      <Box sx={{ display: 'grid', columnGap: 1, gridTemplateColumns: columnsOf(customers.length) }}>
+        {customers.map((customer) => (
+          <TickBox
+            key={customer.id}
+            label={partText(customer, 'name')}
+            checked={!left.has(customer.id)}
+            disabled={fewest && !left.has(customer.id)}
+            onChange={(joins) => toggle(customer.id, joins)}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface PartChoiceProps {
+  label: string;
+  customers: readonly Customer[];
+  /** Id of the chosen client. */
+  value: number;
+  onChange: (id: number) => void;
+  render: (customer: Customer) => ReactNode;
+}
+
+/** One of the clients, for one part. Columns of the same client stand below each other where there is room. */
+function PartChoice({ label, customers, value, onChange, render }: PartChoiceProps) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <FormLabel component="legend" sx={{ fontWeight: 500 }}>
+        {label}
+      </FormLabel>
+      <RadioGroup
+        value={String(value)}
+        onChange={(_, id) => onChange(Number(id))}
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: columnsOf(customers.length),
+        }}
+      >
+        {customers.map((customer) => (
+          <FormControlLabel
+            key={customer.id}
+            value={String(customer.id)}
+            control={<Radio />}
+            label={render(customer)}
+            sx={{
+              m: 0,
+              // In line with the legend, as ticks are.
+              ml: -1.25,
+              minHeight: 'var(--target)',
+              '& .MuiFormControlLabel-label': { fontSize: 'inherit', overflowWrap: 'anywhere' },
+            }}
+          />
+        ))}
+      </RadioGroup>
+    </Box>
+  );
+}
+
+/** Columns in which clients stand side by side where there is room: `gridTemplateColumns`. */
+function columnsOf(clients: number): { xs: string; sm: string } {
+  return { xs: 'minmax(0, 1fr)', sm: `repeat(${Math.min(clients, 3)}, minmax(0, 1fr))` };
 }

@@ -1,29 +1,44 @@
 import { Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import CheckIcon from '@mui/icons-material/Check';
+import { useDataProvider } from 'ra-core';
 import { Link, Navigate } from 'react-router-dom';
-import { weekday } from '../../../domain/dates/day.ts';
+import { addDays, weekday } from '../../../domain/dates/day.ts';
 import { useStore } from '../../authProvider/useSession.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import type { DaySales } from '../../dataProvider/figure-calls.ts';
+import { fillCount } from '../../i18n/fill-count.ts';
 import { fill } from '../../i18n/fill.ts';
+import { useAppLocale } from '../../i18n/useAppLocale.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
 import { pathOf } from '../../schema/paths.ts';
+import { useAccess, useMay } from '../../schema/useAccess.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useWorksOrdersOnly } from '../../schema/useWorksOrdersOnly.ts';
 import { useNewOwner } from '../../shell/new-store/useNewOwner.ts';
+import { usePlanState } from '../../shell/plan/usePlanState.ts';
+import { PlanBanner } from '../../shell/premium/PlanBanner.tsx';
 import { color } from '../../theme/color.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { WIDE } from '../../theme/widths.ts';
+import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { useDates } from '../../ui/figure/useDates.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { RetryNotice } from '../../ui/notice/RetryNotice.tsx';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { quiet } from '../../ui/text/quiet.ts';
 import { DayFigures } from './DayFigures.tsx';
-import { FreePlan } from './FreePlan.tsx';
 import { HOME_WORDS, type HomeWords } from './home-words.ts';
 import { QuickActions } from './QuickActions.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
-import { TopProducts } from './TopProducts.tsx';
-import { WeekCard } from './WeekCard.tsx';
+import { WEEK_KEY } from './week-key.ts';
+import { WeekGoal } from './WeekGoal.tsx';
 import { WorkToDo } from './WorkToDo.tsx';
 
 /** Only the owner of a new store needs it. */
@@ -81,4 +96,164 @@ export default function HomePage() {
 function sentenceOf(today: string): keyof HomeWords['motivation'] {
   const sentences = ['1', '2', '3', '4', '5', '6', '7'] as const;
   return sentences[weekday(today) - 1] ?? '1';
+}
+
+/** On the free plan: what the paid one brings, and the way to it (spec 1 §2), for members who may take it. A trial has what it brings. */
+function FreePlan() {
+  const { free } = useDictionary(HOME_WORDS);
+  const plan = usePlanState();
+  const reads = useMay('invoices.read');
+  if (!reads || plan === null || plan.trialDays !== null) return null;
+  return <PlanBanner label={free.name} text={free.text} link={free.link} />;
+}
+
+/** The week from Monday to Sunday: its days with sales, the streak, the goal. For members who may read orders. */
+function WeekCard() {
+  const { week: words } = useDictionary(HOME_WORDS);
+  const locale = useAppLocale();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const wholeStore = useAccess()?.branches === undefined;
+  const { data, error, refetch } = useQuery({
+    queryKey: WEEK_KEY,
+    queryFn: async ({ signal }) => (await dataProvider.loadFigureCalls()).weeklyProgress(signal),
+  });
+  if (error !== null) return <RetryNotice text={words.error} onRetry={() => void refetch()} />;
+  return (
+    <SectionCard title={words.title}>
+      {data === undefined ? (
+        <Skeleton variant="rounded" height={96} />
+      ) : (
+        <>
+          <div>
+            <StreakDays days={data.days} />
+            <Box sx={{ ...quiet, mt: 1 }}>
+              {data.streak === 0 ? words.no_streak : fillCount(words.streak, data.streak, locale)}
+            </Box>
+          </div>
+          {/* The goal is the whole store's; sales of some branches are no measure for it. */}
+          {wholeStore && (
+            <WeekGoal goal={data.goal} sales={data.days.reduce((sum, { sales }) => sum + sales, 0)} />
+          )}
+        </>
+      )}
+    </SectionCard>
+  );
+}
+
+const SHOWN = 5;
+const DAYS = 30;
+
+/** The most sold products of the last 30 days. For members who may read orders. */
+function TopProducts() {
+  const { top: words } = useDictionary(HOME_WORDS);
+  const locale = useAppLocale();
+  const { today } = useDates();
+  const opens = useAllowed('products')('edit');
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const range = { from: addDays(today, 1 - DAYS), to: today };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['orders', 'topProducts', range],
+    queryFn: async ({ signal }) => (await dataProvider.loadFigureCalls()).topProducts(range, signal),
+  });
+  if (error !== null) return <RetryNotice text={words.error} onRetry={() => void refetch()} />;
+  return (
+    <SectionCard title={words.title} intro={data?.length === 0 ? words.none : words.period}>
+      {data === undefined && <Skeleton variant="rounded" height={120} />}
+      {data !== undefined && data.length > 0 && (
+        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {data.slice(0, SHOWN).map(({ product_id: id, name, units }) => (
+            <Box
+              component="li"
+              key={`${id} ${name}`}
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                alignContent: 'center',
+                justifyContent: 'space-between',
+                columnGap: 2,
+                minHeight: 'var(--target)',
+                py: 0.5,
+              }}
+            >
+              <Box
+                sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere', color: 'inherit' }}
+                {...(id !== null && opens && { component: Link, to: pathOf('products', 'edit', id) })}
+              >
+                {name}
+              </Box>
+              <Box sx={{ ...quiet, flex: 'none', fontVariantNumeric: 'tabular-nums' }}>
+                {fillCount(words.units, units, locale)}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </SectionCard>
+  );
+}
+
+/** Monday to Sunday, each day with a sale ticked. */
+function StreakDays({ days }: { days: readonly DaySales[] }) {
+  const { week: words } = useDictionary(HOME_WORDS);
+  const locale = useAppLocale();
+  const tag = useIntlLocale();
+  const { today } = useDates();
+  return (
+    <Box
+      component="ol"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+        gap: 0.5,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        textAlign: 'center',
+      }}
+    >
+      {days.map(({ date, orders }) => (
+        <Box component="li" key={date} aria-current={date === today ? 'date' : undefined}>
+          <Box
+            aria-hidden
+            sx={{
+              fontSize: 'var(--text-12)',
+              fontWeight: date === today ? 700 : 400,
+              textTransform: 'uppercase',
+            }}
+          >
+            {weekdayOf(date, tag, 'narrow')}
+          </Box>
+          <Box
+            aria-hidden
+            sx={{
+              display: 'grid',
+              placeItems: 'center',
+              width: 32,
+              maxWidth: '100%',
+              aspectRatio: '1',
+              mx: 'auto',
+              mt: 0.5,
+              borderRadius: '50%',
+              border: `2px solid ${color(date === today ? 'primary' : 'line')}`,
+              ...(orders > 0 && {
+                borderColor: color('primary'),
+                backgroundColor: color('primary'),
+                color: color('on-primary'),
+              }),
+            }}
+          >
+            {orders > 0 && <CheckIcon fontSize="small" />}
+          </Box>
+          <Box component="span" sx={visuallyHidden}>
+            {fillCount(words.day_orders, orders, locale, { day: weekdayOf(date, tag, 'long') })}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function weekdayOf(day: string, tag: string, weekday: 'narrow' | 'long'): string {
+  return new Intl.DateTimeFormat(tag, { weekday, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }

@@ -4,10 +4,13 @@ import Skeleton from '@mui/material/Skeleton';
 import NextIcon from '@mui/icons-material/ChevronRight';
 import { useDataProvider } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { awaitsDispatch } from '../../../domain/orders/next-step.ts';
+import { ORDER_STATUS, SHIPPING_STATUS_IDS } from '../../../domain/orders/statuses.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fillCount } from '../../i18n/fill-count.ts';
 import { useAppLocale } from '../../i18n/useAppLocale.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
+import { ordersWith } from '../../resources/orders/order-paths.ts';
 import { PROVIDERS_PATH } from '../../resources/payment-channels-store/provider-paths.ts';
 import { useDoubtfulPayments } from '../../resources/payment-channels-store/useDoubtfulPayments.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
@@ -16,7 +19,18 @@ import { panel } from '../../ui/card/panel.ts';
 import { SectionTitle } from '../../ui/card/SectionTitle.tsx';
 import { RetryNotice } from '../../ui/notice/RetryNotice.tsx';
 import { HOME_WORDS } from './home-words.ts';
-import { RUNNING_OUT, TO_COLLECT, TO_DISPATCH } from './work-paths.ts';
+
+/** The list of orders whose money is to be collected. */
+const TO_COLLECT = ordersWith({ 'to_collect.in': [1] });
+
+/** The list of orders that are paid and have yet to leave. */
+const TO_DISPATCH = ordersWith({
+  'order_status_id.in': [ORDER_STATUS.paid],
+  'shipping_order_status_id.in': SHIPPING_STATUS_IDS.filter((id) => awaitsDispatch(ORDER_STATUS.paid, id)),
+});
+
+/** The shelves that run out. */
+const RUNNING_OUT = '/inventory?state=low';
 
 /** What waits for the merchant: each a list of exactly that. */
 export function WorkToDo() {

@@ -1,19 +1,24 @@
+import { useState } from 'react';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
-import MoreIcon from '@mui/icons-material/MoreVert';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import MoreIcon from '@mui/icons-material/MoreVert';
+import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
 import { IMPORT_FEATURE } from '../../../domain/plans/import-feature.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { useRequestUpgrade } from '../../dataProvider/upgrade-request.ts';
+import { errorSentence } from '../../i18n/error-sentence.ts';
+import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { pathOf } from '../../schema/paths.ts';
+import { saveFile } from '../../ui/file/save-file.ts';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuPopupProps } from '../../ui/menu/MenuPopup.tsx';
 import { useAnchor } from '../../ui/menu/useAnchor.ts';
 import { INVENTORY_WORDS } from './inventory-words.ts';
-import { useExportInventory } from './useExportInventory.ts';
 import { useInventoryAccess } from './useInventoryAccess.ts';
 
 const { Part: MenuPopup, preload } = lazyPopup<MenuPopupProps>(() => import('../../ui/menu/MenuPopup.tsx'));
@@ -108,4 +113,27 @@ export function InventoryMenu({ query, count }: InventoryActionsProps) {
       )}
     </>
   );
+}
+
+/** Saves all shelves of what is shown, not only the visible page, as a file that can be imported again. */
+function useExportInventory(query: Record<string, string>) {
+  const words = useDictionary(INVENTORY_WORDS);
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const [busy, setBusy] = useState(false);
+  async function exportAs(format: 'xlsx' | 'csv'): Promise<void> {
+    setBusy(true);
+    try {
+      const calls = await dataProvider.loadInventoryCalls();
+      const { file, name } = await calls.exportInventory(format, query);
+      saveFile(file, name);
+      notify(words.actions.exported, { type: 'success' });
+    } catch (error) {
+      notify(fill(words.failed, { reason: errorSentence(translate, error) }), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, exportAs };
 }

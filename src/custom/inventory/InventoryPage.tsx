@@ -1,12 +1,18 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import SelectIcon from '@mui/icons-material/Checklist';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import SelectIcon from '@mui/icons-material/Checklist';
+import CloseIcon from '@mui/icons-material/Close';
 import { useNotify } from 'ra-core';
+import { Link } from 'react-router-dom';
+import type { OpenCount } from '../../../domain/stock/inventory-row.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
+import { pathOf } from '../../schema/paths.ts';
+import { useAllowed } from '../../schema/useAllowed.ts';
+import { color } from '../../theme/color.ts';
 import { PHONE } from '../../theme/widths.ts';
 import { useNumber } from '../../ui/figure/useNumber.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
@@ -14,26 +20,25 @@ import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { MoreButton } from '../../ui/paging/MoreButton.tsx';
 import { PageControls } from '../../ui/paging/PageControls.tsx';
+import { SearchField } from '../../ui/search/SearchField.tsx';
+import { useDebounced } from '../../ui/search/useDebounced.ts';
 import { RowsSkeleton } from '../../ui/skeleton/RowsSkeleton.tsx';
 import { DeniedState } from '../../ui/state/DeniedState.tsx';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
 import { CountBar } from './count/CountBar.tsx';
 import { CountEnd } from './count/CountEnd.tsx';
-import { CountNotice } from './count/CountNotice.tsx';
+import { INVENTORY_WORDS } from './inventory-words.ts';
 import { InventoryActions, InventoryMenu } from './InventoryActions.tsx';
 import { InventoryCards } from './InventoryCards.tsx';
-import { InventorySearch } from './InventorySearch.tsx';
 import { InventoryTable } from './InventoryTable.tsx';
 import { InventoryTabs } from './InventoryTabs.tsx';
-import { INVENTORY_WORDS } from './inventory-words.ts';
 import { ledgerPart } from './ledger/ledger-part.ts';
-import { NoShelves } from './NoShelves.tsx';
-import { OnlyProduct } from './OnlyProduct.tsx';
 import type { RemoveBarProps } from './select/RemoveBar.tsx';
 import { useShelfSelection } from './select/useShelfSelection.ts';
 import { Threshold } from './Threshold.tsx';
 import { useInventoryAccess } from './useInventoryAccess.ts';
-import { useInventoryQuery } from './useInventoryQuery.ts';
+import { useInventoryQuery, type InventoryQuery } from './useInventoryQuery.ts';
 import { useShelfWrites } from './useShelfWrites.ts';
 import { useShelves } from './useShelves.ts';
 
@@ -188,5 +193,89 @@ function Inventory() {
         />
       )}
     </PageBody>
+  );
+}
+
+/** Says that one product alone is shown, and leads back to all. */
+function OnlyProduct({ asked, name }: { asked: InventoryQuery; name: string | undefined }) {
+  const words = useDictionary(INVENTORY_WORDS);
+  if (asked.product === '' || name === undefined) return null;
+  return (
+    <Button endIcon={<CloseIcon />} title={words.show_all} onClick={() => asked.set({ product: '' })}>
+      {fill(words.only_product, { name })}
+    </Button>
+  );
+}
+
+/** Outside of a count that is open: that it is, and who began it. */
+function CountNotice({ count: { user } }: { count: OpenCount }) {
+  const { count } = useDictionary(INVENTORY_WORDS);
+  return (
+    <Box
+      sx={{
+        mb: 1.5,
+        p: 1.5,
+        borderRadius: 'var(--radius)',
+        color: color('info'),
+        backgroundColor: color('info-soft'),
+      }}
+    >
+      {user === null ? count.opened_nobody : fill(count.opened, { user })}
+    </Box>
+  );
+}
+
+/** Why no row is shown: nothing is sold yet, nothing was found, or nothing runs out. */
+function NoShelves({ asked, products }: { asked: InventoryQuery; products: boolean }) {
+  const { empty, none, count } = useDictionary(INVENTORY_WORDS);
+  const mayCreate = useAllowed('products')('create');
+  if (!products)
+    return (
+      <EmptyState
+        title={empty.title}
+        subtitle={empty.text}
+        {...(mayCreate && {
+          action: (
+            <Button component={Link} to={pathOf('products', 'create')} variant="contained">
+              {empty.action}
+            </Button>
+          ),
+        })}
+      />
+    );
+  if (asked.search !== '' || asked.product !== '')
+    return <EmptyState title={none.title} subtitle={none.text} />;
+  if (asked.counting)
+    return <EmptyState title={asked.countTab === 'pending' ? count.none_pending : count.none_different} />;
+  if (asked.tab === 'out') return <EmptyState title={none.out} subtitle={none.out_text} />;
+  return <EmptyState title={none.low} subtitle={none.low_text} />;
+}
+
+const DEBOUNCE = 500;
+
+/** Searches half a second after the last key (spec 2 §9), and follows the back button. */
+function InventorySearch({ asked }: { asked: InventoryQuery }) {
+  const words = useDictionary(INVENTORY_WORDS);
+  const [typed, setTyped] = useState(asked.search);
+  const [followed, setFollowed] = useState(asked.search);
+  if (asked.search !== followed) {
+    setFollowed(asked.search);
+    if (asked.search !== typed.trim()) setTyped(asked.search);
+  }
+  const settled = useDebounced(typed.trim(), DEBOUNCE);
+  const latest = useRef(asked);
+  useEffect(() => {
+    latest.current = asked;
+  });
+  useEffect(() => {
+    if (settled !== latest.current.search) latest.current.set({ search: settled }, true);
+  }, [settled]);
+  return (
+    <SearchField
+      label={words.search}
+      value={typed}
+      onChange={setTyped}
+      sx={{ flex: { xs: '1 1 160px', sm: '1 1 240px' }, maxWidth: { sm: 420 } }}
+    />
   );
 }

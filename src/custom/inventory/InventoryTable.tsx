@@ -7,28 +7,34 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { InventoryRow, InventorySort } from '../../../domain/stock/inventory-row.ts';
+import { pinnedCell } from '../../generator/list/pinned-cell.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
-import { marksMoreBeside, moreBesidePinned } from '../../ui/scroll/more-beside.ts';
-import { pinnedCell } from '../../generator/list/pinned-cell.ts';
 import { color } from '../../theme/color.ts';
-import { TWO_COLUMNS } from '../../theme/widths.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import { TWO_COLUMNS } from '../../theme/widths.ts';
 import { panel } from '../../ui/card/panel.ts';
 import { CellGridProvider, useNewCellGrid } from '../../ui/cells/cell-grid.ts';
-import { CountColumns } from './count/CountColumns.tsx';
+import { EditableCell } from '../../ui/cells/EditableCell.tsx';
+import { StatusChip } from '../../ui/chip/StatusChip.tsx';
+import { Figures } from '../../ui/figure/Figures.tsx';
+import { Money } from '../../ui/figure/Money.tsx';
+import { useCurrency } from '../../ui/figure/useCurrency.ts';
+import { useMoney } from '../../ui/figure/useMoney.ts';
+import { marksMoreBeside, moreBesidePinned } from '../../ui/scroll/more-beside.ts';
+import { readPrice } from './cell-values.ts';
+import { useCountChange } from './count/useCountChange.ts';
 import { INVENTORY_WORDS } from './inventory-words.ts';
 import { LedgerButton } from './ledger/LedgerButton.tsx';
-import { PriceCell } from './PriceCell.tsx';
-import { QuantityCell } from './QuantityCell.tsx';
+import { CountedCell, QuantityCell, type ShelfCellProps } from './QuantityCell.tsx';
+import { shelfName, soldAs } from './shelf-name.ts';
 import { ShelfTitle } from './ShelfTitle.tsx';
-import { soldAs } from './shelf-name.ts';
 import { StockChip } from './StockChip.tsx';
 import { Units } from './Units.tsx';
+import { useCellWords } from './useCellWords.ts';
 import { useInventoryAccess } from './useInventoryAccess.ts';
 import type { InventoryQuery } from './useInventoryQuery.ts';
 import type { ShelfWrites } from './useShelfWrites.ts';
-import { Money } from '../../ui/figure/Money.tsx';
 
 export interface ShelvesProps {
   rows: readonly InventoryRow[];
@@ -172,5 +178,52 @@ function SortedHead({ asked, label, sort, numeric }: SortedHeadProps) {
         {label}
       </TableSortLabel>
     </TableCell>
+  );
+}
+
+/** In a count: what was on record when the shelf was counted, what was counted, and the difference. */
+function CountColumns({ shelf, row, writes }: ShelfCellProps) {
+  const change = useCountChange()(shelf);
+  const { count, quantity } = shelf;
+  return (
+    <>
+      <TableCell align="right">
+        <Units quantity={count === null ? quantity : count.expected} />
+      </TableCell>
+      <TableCell align="right">
+        <CountedCell shelf={shelf} row={row} writes={writes} />
+      </TableCell>
+      <TableCell align="right">
+        <Figures>
+          {change !== undefined ? (
+            <StatusChip tone="warning" icon="alert" label={change.difference} />
+          ) : (
+            count !== null && '0'
+          )}
+        </Figures>
+      </TableCell>
+    </>
+  );
+}
+
+/** The price of a shelf, before any discount. */
+function PriceCell({ shelf, row, writes }: ShelfCellProps) {
+  const words = useDictionary(INVENTORY_WORDS);
+  const cell = useCellWords();
+  const money = useMoney();
+  const currency = useCurrency();
+  const { price } = soldAs(shelf);
+  return (
+    <EditableCell
+      {...cell}
+      label={fill(words.price_of, { name: shelfName(shelf) })}
+      column="price"
+      row={row}
+      value={price}
+      show={(value) => (value === null ? '' : money(value))}
+      read={(text) => readPrice(text, currency)}
+      unreadable={words.cell.amount}
+      write={(next) => writes.setPrice(shelf, next ?? price, price)}
+    />
   );
 }

@@ -1,21 +1,21 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { isBatchMoving, type PictureBatch } from '../../../domain/picture-batches/batch.ts';
+import { isBatchMoving, type BatchFile, type PictureBatch } from '../../../domain/picture-batches/batch.ts';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
+import { color } from '../../theme/color.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { Counts } from '../../ui/figure/Counts.tsx';
 import { useNumber } from '../../ui/figure/useNumber.ts';
 import { RowsSkeleton } from '../../ui/skeleton/RowsSkeleton.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
-import { BatchReport } from './BatchReport.tsx';
 import { BATCH_WORDS } from './batch-words.ts';
 import { useBatchCalls } from './useBatchCalls.ts';
 
@@ -104,6 +104,50 @@ function Result({ batch }: { batch: PictureBatch }) {
         <Button component={Link} to="/products/uploading">
           {words.again}
         </Button>
+      </Box>
+    </SectionCard>
+  );
+}
+
+/** Files of the ZIP that were not added, each with its reason. */
+function BatchReport({ id }: { id: number }) {
+  const words = useDictionary(BATCH_WORDS);
+  const calls = useBatchCalls();
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['picture-batches', 'report', id],
+    queryFn: async () => (await calls()).report(id),
+  });
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const reasonOf = ({ state, sku, reason }: BatchFile): string =>
+    state === 'unmatched' ? fill(words.no_product, { sku }) : words.reasons[reason ?? 'refused'];
+  return (
+    <SectionCard title={words.report}>
+      <Box
+        component="ul"
+        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '60vh', overflowY: 'auto' }}
+        tabIndex={0}
+      >
+        {data
+          .filter(({ state }) => state === 'unmatched' || state === 'refused')
+          .map((file) => (
+            <Box
+              key={file.position}
+              component="li"
+              sx={{
+                py: 1,
+                overflowWrap: 'anywhere',
+                borderTop: `1px solid ${color('line')}`,
+                '&:first-of-type': { borderTop: 0 },
+              }}
+            >
+              <strong>{file.path}</strong>
+              <Box sx={quiet}>{reasonOf(file)}</Box>
+            </Box>
+          ))}
       </Box>
     </SectionCard>
   );

@@ -1,9 +1,219 @@
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useTranslate } from 'ra-core';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { MOST_ZIP_BYTES, type PictureBatch } from '../../../domain/picture-batches/batch.ts';
+import { useOnline } from '../../dataProvider/useOnline.ts';
+import { BackToList } from '../../generator/form/BackToList.tsx';
+import { errorSentence } from '../../i18n/error-sentence.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useAllowed } from '../../schema/useAllowed.ts';
+import { SectionCard } from '../../ui/card/SectionCard.tsx';
+import { DateText } from '../../ui/figure/DateText.tsx';
+import { useNumber } from '../../ui/figure/useNumber.ts';
+import { PageBody } from '../../ui/page/PageBody.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { DeniedState } from '../../ui/state/DeniedState.tsx';
+import { quiet } from '../../ui/text/quiet.ts';
 import ImportPage from '../imports/ImportPage.tsx';
-import { BatchPage } from './BatchPage.tsx';
+import { BATCH_WORDS } from './batch-words.ts';
+import { BatchProgress } from './BatchProgress.tsx';
+import { useBatchCalls } from './useBatchCalls.ts';
 
 /** What is being uploaded: the spreadsheet that the address names, else pictures. */
 export default function UploadingPage() {
   const [search] = useSearchParams();
   return search.has('import') ? <ImportPage /> : <BatchPage id={Number(search.get('batch') ?? 0)} />;
+}
+
+/** Pictures as a ZIP with one folder for each SKU: the upload, its progress and its report (PRD-11). */
+function BatchPage({ id }: { id: number }) {
+  const words = useDictionary(BATCH_WORDS);
+  const allowed = useAllowed('products');
+  return (
+    <PageBody>
+      <PageHeader title={words.title} back={<BackToList resource="products" />} />
+      {allowed('edit') ? (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {id > 0 ? <BatchProgress id={id} /> : <ZipUpload />}
+          <BatchHistory />
+        </Box>
+      ) : (
+        <DeniedState titled />
+      )}
+    </PageBody>
+  );
+}
+
+/** Who brought which ZIP, when, and what came of it. Without any, it is not there. */
+function BatchHistory() {
+  const words = useDictionary(BATCH_WORDS);
+  const number = useNumber();
+  const calls = useBatchCalls();
+  const { data = [] } = useQuery({
+    queryKey: ['picture-batches', 'list'],
+    queryFn: async () => (await calls()).list(),
+  });
+  if (data.length === 0) return null;
+  return (
+    <SectionCard title={words.history}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.map(({ id, file_name, state, user, total, created_at }) => (
+          <Box key={id} component="li">
+            <Box
+              component={Link}
+              to={`/products/uploading?batch=${id}`}
+              sx={{ display: 'block', py: 1, minHeight: 48, color: 'inherit', textDecoration: 'none' }}
+            >
+              <Box
+                sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', overflowWrap: 'anywhere' }}
+              >
+                <strong>{file_name}</strong>
+                <span>{words.states[state]}</span>
+              </Box>
+              <Box sx={quiet}>
+                <DateText at={created_at} time /> ·{' '}
+                {fill(words.by, { user: user ?? '–', count: number(total) })}
+              </Box>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}
+
+/** Takes a ZIP and shows how much of it is up. */
+function ZipUpload() {
+  const words = useDictionary(BATCH_WORDS);
+  const online = useOnline();
+  const input = useRef<HTMLInputElement>(null);
+  const { file, sent, problem, cutOff, take, resume, cancel } = useSendZip();
+  const sentence = fill(words.sending, { name: file?.name ?? '', percent: Math.floor(sent * 100) });
+  return (
+    <SectionCard title={words.drop} intro={words.drop_text}>
+      {problem !== undefined && (
+        <Alert
+          severity={cutOff ? 'warning' : 'error'}
+          action={
+            cutOff && (
+              <Button color="inherit" onClick={resume}>
+                {words.retry}
+              </Button>
+            )
+          }
+        >
+          {cutOff ? `${problem} ${words.sent_retry}` : problem}
+        </Alert>
+      )}
+      {file === undefined ? (
+        <Button variant="contained" sx={{ justifySelf: 'start' }} onClick={() => input.current?.click()}>
+          {words.pick}
+        </Button>
+      ) : (
+        <>
+          <Box component="output">{sentence}</Box>
+          <LinearProgress variant="determinate" value={sent * 100} aria-label={sentence} />
+          <Box sx={quiet}>{online ? words.stay : words.offline}</Box>
+          <Button sx={{ justifySelf: 'start' }} onClick={cancel}>
+            {words.cancel}
+          </Button>
+        </>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".zip,application/zip"
+        aria-label={words.pick}
+        onChange={(event) => {
+          const [picked] = event.target.files ?? [];
+          event.target.value = '';
+          if (picked !== undefined) take(picked);
+        }}
+      />
+    </SectionCard>
+  );
+}
+
+interface SendZip {
+  file: File | undefined;
+  /** 0 to 1. */
+  sent: number;
+  /** Why the file was not taken, or the upload was cut off. */
+  problem: string | undefined;
+  /** Whether the rest of the file can still be sent. */
+  cutOff: boolean;
+  take(file: File): void;
+  resume(): void;
+  cancel(): void;
+}
+
+/** Sends a ZIP in its parts, then starts it and opens its progress. What is up stays up: a cut-off goes on behind it. */
+function useSendZip(): SendZip {
+  const words = useDictionary(BATCH_WORDS);
+  const translate = useTranslate();
+  const calls = useBatchCalls();
+  const navigate = useNavigate();
+  const [file, setFile] = useState<File>();
+  const [sent, setSent] = useState(0);
+  const [problem, setProblem] = useState<string>();
+  const batch = useRef<PictureBatch>(undefined);
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const send = async (zip: File): Promise<void> => {
+    setFile(zip);
+    setProblem(undefined);
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    try {
+      const api = await calls();
+      let at = batch.current ?? (await api.open(zip));
+      batch.current = at;
+      while (at.parts * at.part_bytes < zip.size) {
+        const before = at.parts * at.part_bytes;
+        const onProgress = (bytes: number) => setSent(Math.min(1, (before + bytes) / zip.size));
+        at = await api.sendNext(at, zip, { signal, onProgress });
+        batch.current = at;
+      }
+      const { id } = await api.move(at.id, 'start');
+      void navigate(`/products/uploading?batch=${id}`, { replace: true });
+    } catch (error) {
+      if (!signal.aborted) setProblem(errorSentence(translate, error));
+    }
+  };
+  const clear = (): void => {
+    batch.current = undefined;
+    setFile(undefined);
+    setSent(0);
+  };
+  return {
+    file,
+    sent,
+    problem,
+    cutOff: file !== undefined && problem !== undefined,
+    take(zip) {
+      clear();
+      if (!/\.zip$/i.test(zip.name)) setProblem(words.not_zip_file);
+      else if (zip.size > MOST_ZIP_BYTES) setProblem(words.too_large);
+      else void send(zip);
+    },
+    resume() {
+      if (file !== undefined) void send(file);
+    },
+    cancel() {
+      controller.current?.abort();
+      const { id } = batch.current ?? {};
+      clear();
+      setProblem(undefined);
+      // Nobody waits for it: what it would remove goes by itself after a day.
+      if (id !== undefined) void calls().then((api) => api.move(id, 'cancel').catch(() => undefined));
+    },
+  };
 }

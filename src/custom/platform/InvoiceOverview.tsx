@@ -1,27 +1,42 @@
-import { use } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { use, useState } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
-import { useDataProvider } from 'ra-core';
-import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import Button from '@mui/material/Button';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { isPlatformProvider } from '../../../domain/plans/platform-accounts.ts';
 import { INVOICE_STATUS } from '../../../domain/plans/subscription/invoice-status.ts';
+import {
+  REVIEW_NOTE,
+  type ConfirmedByHand,
+  type PlatformInvoice,
+  type PlatformPayment,
+} from '../../../domain/staff/platform-types.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useAppLocale } from '../../i18n/useAppLocale.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { inLocale } from '../../i18n/words.ts';
+import { BILLING_WORDS } from '../../resources/invoices/billing-words.ts';
 import { InvoiceState } from '../../resources/invoices/InvoiceState.tsx';
 import { loadList } from '../../schema/load-list.ts';
+import { color } from '../../theme/color.ts';
+import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { StatusChip } from '../../ui/chip/StatusChip.tsx';
+import { DateText } from '../../ui/figure/DateText.tsx';
 import { useDates } from '../../ui/figure/useDates.ts';
 import { useMoney } from '../../ui/figure/useMoney.ts';
+import { ControlledInput } from '../../ui/form/ControlledInput.tsx';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
+import { RetryNotice } from '../../ui/notice/RetryNotice.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
-import { ByHandButton } from './ByHandButton.tsx';
 import { OverviewRows } from './OverviewRows.tsx';
 import { OverviewState } from './OverviewState.tsx';
-import { NobodysPayments } from './NobodysPayments.tsx';
 import { PLATFORM_WORDS } from './platform-words.ts';
 import { ReviewButton } from './ReviewButton.tsx';
 import { TO_REVIEW, type useOverview } from './useOverview.ts';
+import { useNobodysPayments } from './useToReview.ts';
 
 const VOIDED = String(INVOICE_STATUS.voided);
 
@@ -109,5 +124,129 @@ export function InvoiceOverview({ overview }: { overview: ReturnType<typeof useO
         />
       </OverviewState>
     </>
+  );
+}
+
+interface ByHandButtonProps {
+  invoice: PlatformInvoice;
+  /** As a person names it. */
+  what: string;
+}
+
+/** Opens the question whether the money of an invoice came by hand. */
+function ByHandButton({ invoice, what }: ByHandButtonProps) {
+  const { by_hand: words } = useDictionary(PLATFORM_WORDS);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={fill(words.act_named, { what })}
+        onClick={() => setOpen(true)}
+      >
+        {words.act}
+      </Button>
+      {open && <ByHandDialog invoice={invoice} what={what} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface ByHandDialogProps {
+  invoice: PlatformInvoice;
+  /** As a person names it. */
+  what: string;
+  onClose(): void;
+}
+
+/** A person of the staff confirms that the money of an invoice came by hand, and says how and when. */
+function ByHandDialog({ invoice, what, onClose }: ByHandDialogProps) {
+  const { by_hand: words } = useDictionary(PLATFORM_WORDS);
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const form = useWriteForm<{ note: string }, ConfirmedByHand>({
+    defaults: { note: '' },
+    validate: ({ note }) => {
+      const complaints: Record<string, string> = {};
+      if (note.trim() === '') complaints['note'] = translate('validation.required');
+      return complaints;
+    },
+    write: async ({ note }) => (await dataProvider.loadPlatformCalls()).confirmByHand(invoice, note),
+    onSaved: async () => {
+      await queries.invalidateQueries({ queryKey: ['platform'] });
+      notify(fill(words.done, { what }), { type: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={words.title} submitLabel={words.confirm} form={form} onClose={onClose}>
+      <Box sx={{ overflowWrap: 'anywhere', fontWeight: 500 }}>{what}</Box>
+      <Box sx={quiet}>{words.effect}</Box>
+      <ControlledInput
+        control={form.form.control}
+        name="note"
+        label={words.note}
+        multiline
+        minRows={2}
+        maxRows={6}
+        autoComplete="off"
+        inputProps={{ maxLength: REVIEW_NOTE }}
+      />
+    </FormDialog>
+  );
+}
+
+/** Payments that name no invoice: a person looks for them at the provider. Absent where there is none. */
+function NobodysPayments() {
+  const { review: words } = useDictionary(PLATFORM_WORDS);
+  const { data, error, refetch } = useNobodysPayments();
+  if (error !== null) return <RetryNotice text={words.nobodys_failed} onRetry={() => void refetch()} />;
+  if (data === undefined || data.total === 0) return null;
+  const { rows, total } = data;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <SectionCard title={words.nobodys} intro={words.nobodys_intro}>
+        <Box component="ul" aria-label={words.nobodys} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {rows.map((payment) => (
+            <Payment key={payment.id} payment={payment} />
+          ))}
+        </Box>
+        {total > rows.length && (
+          <Box sx={quiet}>{fill(words.more, { shown: String(rows.length), total: String(total) })}</Box>
+        )}
+      </SectionCard>
+    </Box>
+  );
+}
+
+function Payment({ payment }: { payment: PlatformPayment }) {
+  const { review: words, invoices } = useDictionary(PLATFORM_WORDS);
+  const { pay } = useDictionary(BILLING_WORDS);
+  const { id, provider, attempt_id, review, created_at } = payment;
+  const name = isPlatformProvider(provider) ? pay.providers[provider].name : provider;
+  const what = fill(words.payment, { provider: name, id: attempt_id });
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        py: 1,
+        '& + &': { borderTop: `1px solid ${color('line')}` },
+      }}
+    >
+      <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 500 }}>{what}</Box>
+        <Box sx={quiet}>
+          {invoices.reviews[review]} · <DateText at={created_at} time />
+        </Box>
+      </Box>
+      <ReviewButton money={{ of: `/payments/${id}`, what, review }} />
+    </Box>
   );
 }

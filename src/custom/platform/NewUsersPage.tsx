@@ -1,17 +1,21 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { NewUsersReport } from '../../../domain/staff/platform-types.ts';
 import { DAY_PARTS, platformDay, readReportDay, writtenDay } from '../../../domain/staff/report-day.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fillCount } from '../../i18n/fill-count.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useAppLocale } from '../../i18n/useAppLocale.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
-import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { useDates } from '../../ui/figure/useDates.ts';
 import { useNumber } from '../../ui/figure/useNumber.ts';
+import { saveFile } from '../../ui/file/save-file.ts';
+import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { LineSkeleton } from '../../ui/skeleton/LineSkeleton.tsx';
@@ -19,7 +23,36 @@ import { ErrorState } from '../../ui/state/ErrorState.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { PLATFORM_WORDS } from './platform-words.ts';
 import { StaffOnly } from './StaffOnly.tsx';
-import { useNewUsers } from './useNewUsers.ts';
+
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/**
+ * The report of a day, saved once it is there. A day without anybody saves no file.
+ * @param day null while none is asked for
+ */
+function useNewUsers(day: string | null) {
+  const { report: words } = useDictionary(PLATFORM_WORDS);
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['platform', 'new-users', day],
+    queryFn: async ({ signal }) =>
+      (await dataProvider.loadPlatformCalls()).newUsers(writtenDay(day ?? ''), signal),
+    enabled: day !== null,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const saved = useRef<NewUsersReport>(undefined);
+  const save = (report: NewUsersReport): void => {
+    const bytes = Uint8Array.from(atob(report.base64Content), (char) => char.charCodeAt(0));
+    saveFile(new Blob([bytes], { type: TYPE }), `${words.file_name}-${report.day}.xlsx`);
+  };
+  useEffect(() => {
+    if (data === undefined || data.total === 0 || saved.current === data) return;
+    saved.current = data;
+    save(data);
+  });
+  return { report: data, error, busy: isFetching, refetch, save };
+}
 
 /** `/descargar-reporte-usuarios?year&month&day`: who signed up on a day, as a workbook that is saved at once. */
 export default function NewUsersPage() {

@@ -1,13 +1,24 @@
+import { Suspense } from 'react';
 import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import FormHelperText from '@mui/material/FormHelperText';
+import Skeleton from '@mui/material/Skeleton';
 import { useDataProvider } from 'ra-core';
-import { rangeBefore, type DayRange } from '../../../domain/dates/range.ts';
+import { useSearchParams } from 'react-router-dom';
+import { addDays, isDay } from '../../../domain/dates/day.ts';
+import { lengthOf, LONGEST_RANGE, rangeBefore, type DayRange } from '../../../domain/dates/range.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import type { Sales } from '../../dataProvider/figure-calls.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { ordersSold } from '../../resources/orders/order-paths.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
+import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { useDates } from '../../ui/figure/useDates.ts';
+import { useMoney } from '../../ui/figure/useMoney.ts';
+import { useNumber } from '../../ui/figure/useNumber.ts';
+import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { RowsSkeleton } from '../../ui/skeleton/RowsSkeleton.tsx';
@@ -15,14 +26,55 @@ import { DeniedState } from '../../ui/state/DeniedState.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
-import { RangeControl } from './RangeControl.tsx';
+import { BAR_HEIGHT, Bars } from './charts.ts';
 import { SalesByDay } from './SalesByDay.tsx';
-import { SalesParts } from './SalesParts.tsx';
 import { STATS_WORDS } from './stats-words.ts';
-import { topProductsQuery } from './top-products-query.ts';
-import { TopSold } from './TopSold.tsx';
+import { StatsTable } from './StatsTable.tsx';
 import { Totals } from './Totals.tsx';
-import { useStatsRange } from './useStatsRange.ts';
+
+const PRESETS = ['today', 'last_7', 'last_30', 'month'] as const;
+type Preset = (typeof PRESETS)[number];
+
+/** Days of a preset, with the store's day of today as the last. */
+function presetRange(preset: Preset, today: string): DayRange {
+  switch (preset) {
+    case 'today':
+      return { from: today, to: today };
+    case 'last_7':
+      return { from: addDays(today, -6), to: today };
+    case 'last_30':
+      return { from: addDays(today, -29), to: today };
+    case 'month':
+      return { from: `${today.slice(0, 8)}01`, to: today };
+  }
+}
+
+/** The range on screen, in the address: the back button and a shared link keep it. */
+function useStatsRange() {
+  const [params, setParams] = useSearchParams();
+  const { today } = useDates();
+  const typed = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
+  const custom = params.has('from') || params.has('to');
+  const preset = PRESETS.find((one) => one === params.get('range')) ?? 'last_30';
+  const problem = custom ? problemOf(typed) : null;
+  return {
+    preset: custom ? null : preset,
+    /** As typed; a side may be no day yet. */
+    typed: custom ? typed : presetRange(preset, today),
+    problem,
+    /** What is asked for; null while the typed days are no range. */
+    range: problem === null ? (custom ? typed : presetRange(preset, today)) : null,
+    choose: (next: Preset) => setParams({ range: next }),
+    type: (next: DayRange) => setParams({ ...next }, { replace: custom }),
+  };
+}
+
+/** Why the typed days are no range: `incomplete` while one is missing. */
+function problemOf(range: DayRange): 'incomplete' | 'wrong' | 'long' | null {
+  if (!isDay(range.from) || !isDay(range.to)) return 'incomplete';
+  if (range.to < range.from) return 'wrong';
+  return lengthOf(range) > LONGEST_RANGE ? 'long' : null;
+}
 
 /** `/stats`: sales over time with the range before, by branch, by channel, and what sells most (spec 1 §2). */
 export default function StatsPage() {
@@ -108,6 +160,127 @@ function Figures({ range: asked }: { range: DayRange }) {
         </>
       ) : (
         <EmptyState title={words.empty.title} subtitle={words.empty.text} />
+      )}
+    </Box>
+  );
+}
+
+interface SalesPartsProps {
+  title: string;
+  /** Heading of the names. */
+  part: string;
+  /** The largest first. */
+  rows: readonly (Sales & { id: number | string; name: string })[];
+  /** The list of the orders of a part. */
+  ordersOf(id: number | string): string;
+}
+
+/** The sales of a range in parts, as bars and as a table. */
+function SalesParts({ title, part, rows, ordersOf }: SalesPartsProps) {
+  const words = useDictionary(STATS_WORDS);
+  const money = useMoney();
+  const number = useNumber();
+  return (
+    <SectionCard title={title}>
+      {rows.length > 1 && (
+        <Suspense fallback={<Skeleton variant="rounded" height={rows.length * BAR_HEIGHT} />}>
+          <Bars bars={rows.map(({ name, sales }) => ({ name, value: sales }))} format={money} />
+        </Suspense>
+      )}
+      <StatsTable
+        label={title}
+        columns={[part, words.orders, words.sales]}
+        rows={rows.map(({ id, name, orders, sales }) => ({
+          key: id,
+          cells: [name, number(orders), money(sales)],
+          to: ordersOf(id),
+        }))}
+      />
+    </SectionCard>
+  );
+}
+
+/** The ten products with most units sold in the range, as bars and as a table. */
+function TopSold({ range }: { range: DayRange }) {
+  const words = useDictionary(STATS_WORDS);
+  const money = useMoney();
+  const number = useNumber();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { data, error, refetch } = useQuery(topProductsQuery(dataProvider, range));
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <SectionCard title={words.products} intro={words.no_product}>
+      {data === undefined ? (
+        <Skeleton variant="rounded" height={240} />
+      ) : (
+        <>
+          {data.length > 1 && (
+            <Suspense fallback={<Skeleton variant="rounded" height={data.length * BAR_HEIGHT} />}>
+              <Bars bars={data.map(({ name, units }) => ({ name, value: units }))} format={number} />
+            </Suspense>
+          )}
+          <StatsTable
+            label={words.products}
+            columns={[words.product, words.units, words.sales]}
+            rows={data.map(({ product_id, name, units, sales }) => ({
+              key: product_id ?? name,
+              cells: [name, number(units), money(sales)],
+            }))}
+          />
+        </>
+      )}
+    </SectionCard>
+  );
+}
+
+/** The query for the products with most units sold in a range. */
+function topProductsQuery(provider: AppDataProvider, range: DayRange) {
+  return {
+    queryKey: ['orders', 'topProducts', range],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await provider.loadFigureCalls()).topProducts(range, signal),
+  };
+}
+
+type RangeControlProps = Pick<
+  ReturnType<typeof useStatsRange>,
+  'preset' | 'typed' | 'problem' | 'choose' | 'type'
+>;
+
+/** The usual ranges as chips, and two dates for any other. */
+function RangeControl({ preset, typed, problem, choose, type }: RangeControlProps) {
+  const { range: words } = useDictionary(STATS_WORDS);
+  return (
+    <Box component="fieldset" aria-label={words.label} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        {PRESETS.map((one) => (
+          <Chip
+            key={one}
+            label={words[one]}
+            variant={one === preset ? 'filled' : 'outlined'}
+            color={one === preset ? 'primary' : 'default'}
+            aria-pressed={one === preset}
+            onClick={() => choose(one)}
+          />
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, maxWidth: 400 }}>
+        {(['from', 'to'] as const).map((side) => (
+          <Box key={side} sx={{ flex: 1, minWidth: 0 }}>
+            <LabelledInput
+              label={words[side]}
+              type="date"
+              value={typed[side]}
+              error={undefined}
+              onChange={(day) => type({ ...typed, [side]: day })}
+            />
+          </Box>
+        ))}
+      </Box>
+      {(problem === 'wrong' || problem === 'long') && (
+        <FormHelperText error role="alert">
+          {words[problem]}
+        </FormHelperText>
       )}
     </Box>
   );

@@ -10,12 +10,11 @@ import type { StoredSettings } from '../../dataProvider/settings-calls.ts';
 import { InputSetContext } from '../../generator/inputs/input.ts';
 import { WIDGETS } from '../../generator/inputs/widgets.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
+import { ChangesBar } from '../../ui/form/ChangesBar.tsx';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import { ProblemNotice } from '../../ui/form/ProblemNotice.tsx';
 import { RestoredNotice } from '../../ui/form/RestoredNotice.tsx';
-import { ChangesBar } from '../../ui/form/ChangesBar.tsx';
 import { useWriteForm, type Edit } from '../../ui/form/useWriteForm.ts';
-import { changedSettings, settingsOf } from './settings-of.ts';
 import { SETTINGS_WORDS, type SettingsWords } from './settings-words.ts';
 
 interface SettingsFormProps {
@@ -100,4 +99,26 @@ function sentencesOf(
   broken: readonly (keyof StoreSettings)[],
 ): Record<string, string> {
   return Object.fromEntries(broken.map((name) => [name, errors[name]]));
+}
+
+/** The named members alone. */
+function settingsOf(
+  settings: Partial<StoreSettings>,
+  names: readonly (keyof StoreSettings)[],
+): Partial<StoreSettings> {
+  const some: Partial<StoreSettings> = {};
+  for (const name of names) Object.assign(some, { [name]: settings[name] });
+  return some;
+}
+
+/** What differs from the stored settings. */
+function changedSettings(
+  typed: Partial<StoreSettings>,
+  stored: StoreSettings,
+  names: readonly (keyof StoreSettings)[],
+): Partial<StoreSettings> {
+  return settingsOf(
+    typed,
+    names.filter((name) => typed[name] !== stored[name]),
+  );
 }

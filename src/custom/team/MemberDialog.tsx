@@ -2,24 +2,38 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider, useNotify } from 'ra-core';
-import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { useController } from 'react-hook-form';
 import type { TeamMember, TeamRole } from '../../../domain/access/team.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import type { MemberChange } from '../../dataProvider/team-calls.ts';
 import { fill } from '../../i18n/fill.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';
+import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
+import { TickBox } from '../../ui/input/TickBox.tsx';
+import { quiet } from '../../ui/text/quiet.ts';
 import { Complaint } from './Complaint.tsx';
 import { rolesWithin } from './may-change.ts';
-import { ADMINISTRATOR, changeTo, OWNER, standingOf } from './member-standing.ts';
 import { complaintsOf, fullName } from './names.ts';
-import { quiet } from '../../ui/text/quiet.ts';
-import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import { TickBox } from '../../ui/input/TickBox.tsx';
-import { useTeamAccess } from './useTeamAccess.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
 import { TEAM_WORDS } from './team-words.ts';
+import { useTeamAccess } from './useTeamAccess.ts';
 import { useTeamWrite } from './useTeamWrite.ts';
+
+/** The standing of a member as one choice: owner, administrator, or the id of a role. */
+const OWNER = 'owner';
+const ADMINISTRATOR = 'administrator';
+
+export function standingOf({ owner, role_id }: Pick<TeamMember, 'owner' | 'role_id'>): string {
+  if (owner) return OWNER;
+  return role_id === null ? ADMINISTRATOR : String(role_id);
+}
+
+export function changeTo(standing: string): Pick<MemberChange, 'owner' | 'role_id'> {
+  if (standing === OWNER) return { owner: true };
+  return { owner: false, role_id: standing === ADMINISTRATOR ? null : Number(standing) };
+}
 
 interface Props {
   member: TeamMember;

@@ -1,29 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useDataProvider, useNotify } from 'ra-core';
 import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/branches.ts';
+import type { PermissionModule } from '../../../domain/access/permission-entries.ts';
 import { READY_ROLES, type ReadyRole } from '../../../domain/access/ready-roles.ts';
 import type { TeamRole } from '../../../domain/access/team.ts';
 import type { UserStore } from '../../../generated/user-stores/types.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import type { RoleInput } from '../../dataProvider/team-calls.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { SectionTitle } from '../../ui/card/SectionTitle.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { ControlledInput } from '../../ui/form/ControlledInput.tsx';
+import { failureOf } from '../../ui/form/failure.ts';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import { ProblemNotice } from '../../ui/form/ProblemNotice.tsx';
-import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { RestoredNotice } from '../../ui/form/RestoredNotice.tsx';
+import { SaveBar } from '../../ui/form/SaveBar.tsx';
+import { useWriteForm } from '../../ui/form/useWriteForm.ts';
+import { quiet } from '../../ui/text/quiet.ts';
 import { BranchLimit } from './BranchLimit.tsx';
 import { Complaint } from './Complaint.tsx';
-import { DeleteRole } from './DeleteRole.tsx';
 import { readyRoles } from './guest.ts';
-import { limitedTo } from './merge-role-edits.ts';
-import { PermissionGroups } from './PermissionGroups.tsx';
-import { quiet } from '../../ui/text/quiet.ts';
-import { RoleChangesNotice } from './RoleChangesNotice.tsx';
-import { ordered } from './role-values.ts';
-import { useRoleForm } from './useRoleForm.ts';
-import { useTeamAccess } from './useTeamAccess.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { limitedTo, mergeRoleEdits, type RoleChanges } from './merge-role-edits.ts';
+import { permissionGroups } from './permission-groups.ts';
+import { PermissionGroup } from './PermissionGroup.tsx';
+import { ordered, refusedRole, roleComplaints, roleValues } from './role-values.ts';
 import { TEAM_WORDS } from './team-words.ts';
+import { usePermissionName } from './usePermissionName.ts';
+import { useTeamAccess } from './useTeamAccess.ts';
+import { useTeamWrite } from './useTeamWrite.ts';
 
 interface Props {
   /** Undefined for a new one. */
@@ -111,4 +122,146 @@ export function RoleForm({ role, roles, branches, onChanged }: Props) {
       <LeaveGuard control={control} leavingRef={editing.leavingRef} onDiscard={editing.discard} />
     </Box>
   );
+}
+
+interface PermissionGroupsProps {
+  module: PermissionModule;
+  granted: readonly string[];
+  /** Permissions that this role cannot have. */
+  shut: readonly string[];
+  onChange(granted: string[]): void;
+}
+
+/** The permissions of one module, one frame for each group. */
+function PermissionGroups({ module, ...given }: PermissionGroupsProps) {
+  const { editor } = useDictionary(TEAM_WORDS);
+  return (
+    <Box component="section">
+      <SectionTitle>{module === 1 ? editor.general : editor.configuration}</SectionTitle>
+      <Box sx={{ display: 'grid', gap: 2, mt: 1 }}>
+        {permissionGroups(module).map((group) => (
+          <PermissionGroup key={group.resource ?? ''} group={group} {...given} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/**
+ * Another user saved the same role first. The notice lists their changes, and says that nothing of the user's own is
+ * lost.
+ */
+function RoleChangesNotice({ changes }: { changes: RoleChanges }) {
+  const { stale } = useDictionary(TEAM_WORDS).editor;
+  const nameOf = usePermissionName();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  const list = (permissions: string[]): string => permissions.map(nameOf).join(', ');
+  const lines = [
+    ...(changes.name === undefined ? [] : [fill(stale.name, { name: changes.name })]),
+    ...(changes.given.length === 0 ? [] : [fill(stale.given, { permissions: list(changes.given) })]),
+    ...(changes.taken.length === 0 ? [] : [fill(stale.taken, { permissions: list(changes.taken) })]),
+    ...(changes.branches ? [stale.branches] : []),
+  ];
+  return (
+    <Alert ref={notice} tabIndex={-1} severity="warning" role="alert" sx={{ overflowWrap: 'anywhere' }}>
+      {stale.text}
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+interface DeleteRoleProps {
+  role: TeamRole;
+  onChanged(): Promise<void>;
+  onDeleted(): void;
+}
+
+/** Deletes a role that no member has. For other roles it shows the steps that come first. */
+function DeleteRole({ role: { id, name, users }, onChanged, onDeleted }: DeleteRoleProps) {
+  const { editor: words } = useDictionary(TEAM_WORDS);
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { write, busy } = useTeamWrite(onChanged);
+  const [asking, setAsking] = useState(false);
+  if (users > 0) return <Box sx={quiet}>{fill(words.in_use, { count: users })}</Box>;
+
+  const remove = async () => {
+    if (await write(async () => (await dataProvider.loadTeamCalls()).deleteRole(id), words.removed))
+      onDeleted();
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button
+        color="error"
+        sx={{ alignSelf: 'flex-start', ml: -2, minHeight: 'var(--target)' }}
+        onClick={() => setAsking(true)}
+      >
+        {words.remove}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        message={fill(words.remove_ask, { name })}
+        confirmLabel={words.remove}
+        busy={busy}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/**
+ * The form of a role. It compares the edit with the role as it was opened, even when the list of roles reloads. So it
+ * never overwrites a change that the user has not seen.
+ */
+function useRoleForm(role: TeamRole | undefined, onChanged: () => Promise<void>) {
+  const { editor: words } = useDictionary(TEAM_WORDS);
+  const nameOf = usePermissionName();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [merge, setMerge] = useState<{ now: TeamRole; changes: RoleChanges }>();
+
+  const form = useWriteForm<RoleInput, RoleInput, TeamRole>({
+    draftKey: `role.${role?.id ?? 'new'}`,
+    base: role,
+    defaults: roleValues(role),
+    validate: (values) => roleComplaints(values, words, nameOf),
+    write: async (values, { base, rebase }) => {
+      const input = { ...values, name: values.name.trim() };
+      const calls = await dataProvider.loadTeamCalls();
+      if (base === undefined) {
+        await calls.createRole(input);
+        return input;
+      }
+      try {
+        await calls.updateRole(base, input);
+        return input;
+      } catch (error) {
+        if (failureOf(error).code !== 'stale') throw error;
+        const now = (await calls.listRoles()).find(({ id }) => id === base.id);
+        if (now === undefined) throw error;
+        const { merged, changes } = mergeRoleEdits(roleValues(base), values, roleValues(now));
+        rebase(now, roleValues(now), merged);
+        setMerge({ now, changes });
+        return null;
+      }
+    },
+    onSaved: async () => {
+      await onChanged();
+      notify(words.saved, { type: 'success' });
+      await navigate('/users-roles');
+    },
+    refusalOf: ({ fields }) => ({ sentences: refusedRole(fields, words) }),
+  });
+  return {
+    ...form,
+    /** The changes of another user that a save ran into; `version` identifies one set of them. */
+    changes: merge && { version: merge.now.version, ...merge.changes },
+  };
 }

@@ -1,30 +1,34 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { TeamMember } from '../../../domain/access/team.ts';
+import { Link } from 'react-router-dom';
+import type { TeamMember, TeamRole } from '../../../domain/access/team.ts';
 import { fill } from '../../i18n/fill.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { color } from '../../theme/color.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import { PHONE } from '../../theme/widths.ts';
+import { panel } from '../../ui/card/panel.ts';
+import { SectionTitle } from '../../ui/card/SectionTitle.tsx';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { SearchField } from '../../ui/search/SearchField.tsx';
 import { PageSkeleton } from '../../ui/skeleton/PageSkeleton.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
-import { PHONE } from '../../theme/widths.ts';
-import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import { quiet } from '../../ui/text/quiet.ts';
+import { Folded } from './Folded.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
+import { mayChange, rolesWithin } from './may-change.ts';
 import { MemberDialog } from './MemberDialog.tsx';
 import { MemberList } from './MemberList.tsx';
-import { PendingInvitations } from './PendingInvitations.tsx';
-import { RoleList } from './RoleList.tsx';
-import { mayChange } from './may-change.ts';
-import { quiet } from '../../ui/text/quiet.ts';
-import { SectionTitle } from '../../ui/card/SectionTitle.tsx';
-import { TeamSearch } from './TeamSearch.tsx';
 import { NoAccess } from './NoAccess.tsx';
+import { PendingInvitations } from './PendingInvitations.tsx';
+import { TEAM_WORDS, type TeamWords } from './team-words.ts';
 import { useTeam } from './useTeam.ts';
 import { useTeamAccess } from './useTeamAccess.ts';
 import { useTeamSearch } from './useTeamSearch.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { TEAM_WORDS } from './team-words.ts';
 
 /** `/users-roles`, 'Usuarios y permisos': members, invitations, roles (spec 1 §2). */
 export default function TeamPage() {
@@ -102,5 +106,109 @@ function TeamLists({ team, changed }: TeamListsProps) {
         />
       )}
     </PageBody>
+  );
+}
+
+interface Props {
+  value: string;
+  onChange(value: string): void;
+}
+
+/** Searches the loaded people and roles, and answers every key press. */
+function TeamSearch({ value, onChange }: Props) {
+  const { search } = useDictionary(TEAM_WORDS);
+  return (
+    <SearchField
+      label={search.label}
+      value={value}
+      onChange={onChange}
+      // On a phone it shares its line with 'Invitar'.
+      sx={{ flex: { xs: '1 1 8rem', sm: 'none' }, maxWidth: { sm: 420 } }}
+    />
+  );
+}
+
+const FIRST = 9;
+
+const row = {
+  ...panel,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  justifyContent: 'center',
+  width: '100%',
+  height: '100%',
+  minHeight: 'var(--target)',
+  px: 2,
+  py: 1,
+  overflowWrap: 'anywhere',
+} as const;
+
+/** The store's roles. Roles beyond the user's own permissions are read only. */
+function RoleList({ roles }: { roles: readonly TeamRole[] }) {
+  const words = useDictionary(TEAM_WORDS);
+  const editable = new Set(rolesWithin(roles, useTeamAccess()).map(({ id }) => id));
+  return (
+    <Box component="section">
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+        <SectionTitle count={roles.length}>{words.roles.title}</SectionTitle>
+        <Button component={Link} to="/user-roles/create" variant="outlined">
+          {words.roles.create}
+        </Button>
+      </Box>
+      {roles.length === 0 && <Box sx={quiet}>{words.roles.none}</Box>}
+      <Folded items={roles} first={FIRST}>
+        {(shown) => (
+          <Box
+            component="ul"
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+              gap: 1,
+              p: 0,
+              m: 0,
+              listStyle: 'none',
+            }}
+          >
+            {shown.map((role) => (
+              <li key={role.id}>
+                {editable.has(role.id) ? (
+                  <ButtonBase
+                    component={Link}
+                    to={`/user-roles/update?id=${role.id}`}
+                    sx={{ ...row, '&:hover': { backgroundColor: color('hover') } }}
+                  >
+                    <RoleText role={role} />
+                  </ButtonBase>
+                ) : (
+                  <Box sx={row}>
+                    <RoleText role={role} />
+                  </Box>
+                )}
+              </li>
+            ))}
+          </Box>
+        )}
+      </Folded>
+    </Box>
+  );
+}
+
+function branchesOf({ length: count }: readonly number[], words: TeamWords['roles']): string {
+  return count === 1 ? words.one_branch : fill(words.branches, { count });
+}
+
+function RoleText({ role }: { role: TeamRole }) {
+  const words = useDictionary(TEAM_WORDS).roles;
+  return (
+    <>
+      <Box component="span" sx={{ fontWeight: 500 }}>
+        {role.name}
+      </Box>
+      <Box component="span" sx={quiet}>
+        {role.users === 0 ? words.nobody : fill(words.users, { count: role.users })}
+        {role.branch_ids !== null && ` · ${branchesOf(role.branch_ids, words)}`}
+      </Box>
+    </>
   );
 }

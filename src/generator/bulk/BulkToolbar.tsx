@@ -1,35 +1,116 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
+import IconButton from '@mui/material/IconButton';
+import CloseIcon from '@mui/icons-material/Close';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import GridIcon from '@mui/icons-material/GridOnOutlined';
-import { useListContext, useTranslate } from 'ra-core';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
+import { useListContext, useNotify, useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
 import type { RefusedRecord } from '../../dataProvider/bulk-calls.ts';
 import { useRequestUpgrade } from '../../dataProvider/upgrade-request.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useVerdict } from '../../schema/useAllowed.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useListDescriptor } from '../../schema/useListDescriptor.ts';
-import { useVerdict } from '../../schema/useAllowed.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { useNumber } from '../../ui/figure/useNumber.ts';
 import { FoldingTools } from '../../ui/menu/FoldingTools.tsx';
 import type { Tool } from '../../ui/menu/tool.ts';
 import { ToolButton } from '../../ui/menu/ToolButton.tsx';
 import { ToolsLine } from '../../ui/menu/ToolsLine.tsx';
 import { useFitting } from '../../ui/menu/useFitting.ts';
 import { useNeedsSignal } from '../../ui/state/useNeedsSignal.ts';
+import { quiet } from '../../ui/text/quiet.ts';
 import { useManifest } from '../manifest/useManifest.ts';
+import { useBulkWords } from '../undo/useBulkWords.ts';
 import { BULK_ACTIONS_ID } from './bulk-actions-id.ts';
-import { ChangeTools, changeTool } from './ChangeTools.tsx';
-import { givesFocusBack } from './focus-back.ts';
-import { NEEDS_SIGNAL, TOOLBAR_PLACES, type ToolbarPlace } from './toolbar-places.ts';
-import { SelectedCount } from './SelectedCount.tsx';
+import { changeTool, ChangeTools } from './ChangeTools.tsx';
 import type { ListSelection } from './selection.ts';
 import { useBulk } from './useBulk.ts';
-import { usePrintTool } from './usePrintTool.tsx';
 import { useSelectionTools } from './useSelectionTools.ts';
-import { useBulkWords } from '../undo/useBulkWords.ts';
+
+/** The frame of the table, which the keyboard scrolls. */
+const TABLE = 'section[tabindex="0"]';
+
+/** A ref of an element above a table: gives the focus to the table when the element goes away with it. */
+function givesFocusBack(element: HTMLElement): () => void {
+  const page = element.parentElement;
+  // A dialog of the element first gives its own focus back.
+  return () => {
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) page?.querySelector<HTMLElement>(TABLE)?.focus();
+    });
+  };
+}
+
+const WRAPPED = {
+  px: 2,
+  py: 0.5,
+  '& > *': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 },
+};
+
+/** `sx` of the toolbar by where it stands; its only child holds the tools. */
+const TOOLBAR_PLACES = {
+  /** At the bottom edge, as on phones: a row of what is selected, and one of what can be done with it. */
+  bottom: {
+    ...WRAPPED,
+    '--tools-line': 'var(--target)',
+    position: 'fixed',
+    zIndex: 'appBar',
+    left: 0,
+    right: 0,
+    bottom: 'calc(var(--height-bottom) + var(--notice-room, 0px) + env(safe-area-inset-bottom))',
+    borderTop: `1px solid ${color('line')}`,
+    '& > *': { ...WRAPPED['& > *'], columnGap: 0.5 },
+    // Close together: they stand in two rows at 360 px.
+    '& button, & a': { px: 1 },
+  },
+  /** Over the titles of a table's columns, within its border: no row moves when the first is ticked. */
+  head: {
+    position: 'absolute',
+    zIndex: 4,
+    left: 'calc(var(--head-start, 0px) + 1px)',
+    right: '1px',
+    top: '1px',
+    height: 'var(--head-height, 48px)',
+    borderTopRightRadius: 'var(--radius)',
+    borderBottom: `1px solid ${color('line')}`,
+    '& > *': {
+      display: 'flex',
+      alignItems: 'center',
+      height: '100%',
+      pl: 1.5,
+      pr: 1,
+      columnGap: 1,
+      whiteSpace: 'nowrap',
+      '& > button': { flexShrink: 0 },
+      // Close together: most of them show in a table beside the drawer.
+      '& button, & a': { px: 1 },
+    },
+  },
+  /** Above a list that shows no table. */
+  page: { ...WRAPPED, mb: 1, borderRadius: 'var(--radius)' },
+} as const;
+
+type ToolbarPlace = keyof typeof TOOLBAR_PLACES;
+
+const COUNT = { display: 'flex', alignItems: 'center', columnGap: 1, minWidth: 0 };
+
+/** `sx` of the number of selected records, and of what stands in its line. */
+const COUNT_PLACES = {
+  // The number is read whole on the smallest screen.
+  bottom: { ...COUNT, columnGap: 0.5, width: '100%', whiteSpace: 'nowrap', fontSize: 'min(1em, 7vw)' },
+  head: COUNT,
+  page: { ...COUNT, flexWrap: 'wrap', mr: 'auto' },
+} as const;
+
+/** `sx` of why nothing works without a connection: two short lines beside the tools. */
+const NEEDS_SIGNAL = { ...quiet, whiteSpace: 'normal', lineHeight: 1.2, flexBasis: '16rem' } as const;
 
 export interface BulkToolbarProps {
   selection: ListSelection;
@@ -148,3 +229,52 @@ function gridTool(label: string, path: string, { all, ids }: ListSelection): Too
     all === null ? `ids=${ids.join(',')}` : `filter=${encodeURIComponent(JSON.stringify(all.filter))}`;
   return { key: 'grid', label, icon: <GridIcon />, to: `${path}?${asked}` };
 }
+
+/** Leads to the screen that prints the selected records, where a resource has one. Of too many it says so. */
+function usePrintTool(resource: string, { ids, count }: ListSelection): readonly Tool[] {
+  const { printAt } = useManifest(resource);
+  const { words } = useBulkWords(resource);
+  const notify = useNotify();
+  const navigate = useNavigate();
+  if (printAt === undefined || count === 0) return [];
+  const { path, most } = printAt;
+  // Of all records of a list, only those on screen have ids here.
+  const whole = count === ids.length && count <= most;
+  const onChoose = (): void =>
+    whole
+      ? void navigate(`${path}?ids=${ids.join(',')}`)
+      : notify(fill(words.print_most, { count: String(most) }), { type: 'warning' });
+  return [{ key: 'print', label: words.print, icon: <PrintIcon />, onChoose }];
+}
+
+interface SelectedCountProps {
+  selection: ListSelection;
+  /** True while some of them are not on screen. */
+  hidden: boolean;
+  place: ToolbarPlace;
+  onClear(): void;
+  /** Stands in the same line. */
+  children?: ReactNode;
+}
+
+/** '2 seleccionados, 0 en esta vista', and the cross that ends the selection. */
+function SelectedCount({ selection, hidden, place, onClear, children }: SelectedCountProps) {
+  const { resource } = useListContext();
+  const { words, say } = useBulkWords(resource);
+  const number = useNumber();
+  const { count, here } = selection;
+  const selected = say(words.selected, count, { count: number(count) });
+  return (
+    <Box sx={COUNT_PLACES[place]}>
+      <IconButton aria-label={words.clear} onClick={onClear} edge="start">
+        <CloseIcon />
+      </IconButton>
+      <Box aria-live="polite" sx={SELECTED}>
+        {hidden ? `${selected}, ${say(words.here, here)}` : selected}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+const SELECTED = { fontWeight: 500, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } as const;

@@ -1,22 +1,26 @@
 import { use, useState, type ReactNode } from 'react';
 import EditIcon from '@mui/icons-material/EditOutlined';
+import { FormProvider } from 'react-hook-form';
 import { bulkOps, type BulkChange, type BulkOp } from '../../../domain/bulk/change.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useAppLocale } from '../../i18n/useAppLocale.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
 import { allows, useAccess } from '../../schema/useAccess.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import type { MenuChoice } from '../../ui/menu/MenuPopup.tsx';
 import type { Tool } from '../../ui/menu/tool.ts';
 import { loadForm } from '../form/load-form.ts';
-import { AmountDialog } from './AmountDialog.tsx';
-import { ChoiceDialog } from './ChoiceDialog.tsx';
-import { LinksDialog } from './LinksDialog.tsx';
-import type { ListSelection } from './selection.ts';
+import { ReferencesInput } from '../inputs/ReferencesInput.tsx';
 import { useBulkWords } from '../undo/useBulkWords.ts';
+import { AmountDialog } from './AmountDialog.tsx';
+import type { ChangeDialogProps } from './change-dialog.ts';
+import { ChoiceDialog } from './ChoiceDialog.tsx';
+import type { ListSelection } from './selection.ts';
 import { useChoices } from './useChoices.ts';
 
-export interface ChangeToolsProps {
+interface ChangeToolsProps {
   resource: string;
   selection: ListSelection;
   busy: boolean;
@@ -95,4 +99,36 @@ export function ChangeTools({ resource, selection, busy, onChange, draw }: Chang
 /** The menu of what can change. */
 export function changeTool(label: string, choices: readonly MenuChoice[]): Tool {
   return { key: 'change', label, icon: <EditIcon />, choices };
+}
+
+interface Values {
+  ids: (number | string)[];
+}
+
+/** What all selected records are added to, or taken out of. */
+function LinksDialog(props: ChangeDialogProps & { op: 'link' | 'unlink' }) {
+  const { resource, selection, field, op, onChange, onClose } = props;
+  const labelOf = useLabel();
+  const { words, say } = useBulkWords(resource);
+  const form = useWriteForm<Values, true>({
+    defaults: { ids: [] },
+    validate: ({ ids }): Record<string, string> => (ids.length === 0 ? { ids: words.required } : {}),
+    write: async ({ ids }) => {
+      await onChange({ source: field.source, op, value: ids.map(Number) });
+      return true;
+    },
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      title={say(words.title, selection.count, { field: labelOf(field.label) })}
+      submitLabel={say(words.apply, selection.count)}
+      form={form}
+      onClose={onClose}
+    >
+      <FormProvider {...form.form}>
+        <ReferencesInput field={field} name="ids" required disabled={false} />
+      </FormProvider>
+    </FormDialog>
+  );
 }

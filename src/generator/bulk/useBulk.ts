@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import type { BulkChange } from '../../../domain/bulk/change.ts';
 import type { BulkResult, BulkSelection, RefusedRecord, UndoKind } from '../../dataProvider/bulk-calls.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { useRepresent } from '../../schema/useRepresent.ts';
 import { failureSentence } from '../../ui/form/failure.ts';
 import { useWrite } from '../../ui/form/useWrite.ts';
 import { showDone } from '../rows/show-done.ts';
 import { refusedSentence } from '../undo/refused-sentence.ts';
-import type { ListSelection } from './selection.ts';
 import { useBulkWords } from '../undo/useBulkWords.ts';
 import { useUndo } from '../undo/useUndo.tsx';
-import { useSeenNames } from './useSeenNames.ts';
+import type { ListSelection } from './selection.ts';
 
 /** Changes and deletes what is selected, and says honestly what came of it. `onFailed` hears what a notice cannot name. */
 export function useBulk(
@@ -77,5 +77,28 @@ export function useBulk(
       write(change, async () => (await dataProvider.loadBulkCalls()).changeRecords(resource, asked, change)),
     remove: () =>
       write('delete', async () => (await dataProvider.loadBulkCalls()).deleteRecords(resource, asked)),
+  };
+}
+
+interface Page {
+  data: RaRecord[];
+}
+
+/**
+ * What reads the names of the records that lists have shown, by id. The server knows none of a record that somebody else
+ * has deleted.
+ */
+function useSeenNames(resource: string): () => ReadonlyMap<number, string> {
+  const queries = useQueryClient();
+  const represent = useRepresent();
+  return () => {
+    const lists = queries.getQueriesData<Page>({ queryKey: [resource, 'getList'] });
+    const endless = queries.getQueriesData<{ pages: Page[] }>({ queryKey: [resource, 'getInfiniteList'] });
+    const pages = [...lists.map(([, page]) => page), ...endless.flatMap(([, list]) => list?.pages ?? [])];
+    return new Map(
+      pages.flatMap((page) =>
+        (page?.data ?? []).map((record) => [Number(record.id), represent(resource, record)] as const),
+      ),
+    );
   };
 }

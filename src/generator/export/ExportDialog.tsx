@@ -1,21 +1,32 @@
-import { use, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
-import { useListContext, useStore } from 'ra-core';
-import { fill } from '../../i18n/fill.ts';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useDataProvider, useListContext, useNotify, useStore, useTranslate } from 'ra-core';
+import type { FormDescriptor } from '../../../domain/schema/descriptors.ts';
+import en from '../../../i18n/export/en.json';
+import es from '../../../i18n/export/es.json';
+import pt from '../../../i18n/export/pt.json';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { errorSentence } from '../../i18n/error-sentence.ts';
 import { fillCount } from '../../i18n/fill-count.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { fill } from '../../i18n/fill.ts';
 import { useAppLocale } from '../../i18n/useAppLocale.ts';
+import { useDictionary, type Dictionary } from '../../i18n/useDictionary.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
+import { allows, useAccess } from '../../schema/useAccess.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { DialogChoice } from '../../ui/dialog/DialogChoice.tsx';
+import { saveFile } from '../../ui/file/save-file.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
+import { TickBox } from '../../ui/input/TickBox.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { loadForm } from '../form/load-form.ts';
-import { ColumnChoice } from './ColumnChoice.tsx';
-import { EXPORT_WORDS } from './export-words.ts';
-import { useExportFields } from './useExportFields.ts';
-import { useExport, type ExportFormat } from './useExport.ts';
+
+/** Sentences of the export. */
+const EXPORT_WORDS: Dictionary<typeof es> = { es, en, pt };
 
 export interface ExportDialogProps {
   onClose(): void;
@@ -84,5 +95,112 @@ export default function ExportDialog({ onClose }: ExportDialogProps) {
         </Box>
       )}
     </Dialog>
+  );
+}
+
+type ExportFormat = 'xlsx' | 'csv';
+
+interface Export {
+  /** True when the file has been saved. */
+  exportAs(format: ExportFormat, columns: readonly string[] | undefined): Promise<boolean>;
+  busy: boolean;
+}
+
+/** Exports the current list with its filters and its order. */
+function useExport(): Export {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { resource, filterValues, sort } = useListContext();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+
+  const exportAs: Export['exportAs'] = async (format, columns) => {
+    setBusy(true);
+    notify('list.export_started');
+    try {
+      const { file, name } = await dataProvider.exportList(
+        resource,
+        format,
+        { filter: filterValues, sort },
+        columns,
+      );
+      saveFile(file, name);
+      notify('list.export_done', { type: 'success' });
+      return true;
+    } catch (error) {
+      notify('list.export_failed', {
+        type: 'error',
+        messageArgs: { reason: errorSentence(translate, error) },
+      });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { exportAs, busy };
+}
+
+interface ColumnChoiceProps {
+  fields: readonly ExportField[];
+  /** Sources that the file does not have. */
+  left: readonly string[];
+  /** The field whose items are lines of the file. */
+  lines: string | undefined;
+  problem: string | undefined;
+  onLeave(left: string[]): void;
+}
+
+/** Ticks for the columns of a file. */
+function ColumnChoice({ fields, left, lines, problem, onLeave }: ColumnChoiceProps) {
+  const words = useDictionary(EXPORT_WORDS);
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, fontWeight: 500 }}>
+        {words.columns}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, ml: -1 }}>
+        <Button onClick={() => onLeave([])}>{words.all}</Button>
+        <Button onClick={() => onLeave(fields.map(({ source }) => source))}>{words.none}</Button>
+      </Box>
+      {problem !== undefined && (
+        <FormHelperText error role="alert">
+          {problem}
+        </FormHelperText>
+      )}
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
+        {fields.map(({ source, label }) => (
+          <TickBox
+            key={source}
+            label={source === lines ? `${label} (${words.line})` : label}
+            checked={!left.includes(source)}
+            onChange={(checked) =>
+              onLeave(checked ? left.filter((other) => other !== source) : [...left, source])
+            }
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface ExportField {
+  source: string;
+  label: string;
+}
+
+/** The fields that a file of this resource can have for this user, in the order of the schema. */
+function useExportFields({ fields }: FormDescriptor): ExportField[] {
+  const labelOf = useLabel();
+  const access = useAccess();
+  return useMemo(
+    () =>
+      Object.values(fields)
+        .filter(
+          ({ kind, writeOnly, hidden }) =>
+            kind !== 'collection' && writeOnly !== true && !hidden?.includes('export'),
+        )
+        .filter((field) => allows(access, field.access?.read))
+        .map(({ source, label }) => ({ source, label: labelOf(label) })),
+    [fields, access, labelOf],
   );
 }

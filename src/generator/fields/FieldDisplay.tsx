@@ -1,26 +1,33 @@
 import { Suspense } from 'react';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useGetManyAggregate, useTranslate, type Identifier } from 'ra-core';
+import { formatPhone } from '../../../domain/phones/format.ts';
+import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Display } from '../../../domain/schema/widgets.ts';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
-import { CountField } from './CountField.tsx';
-import { ChipField } from './ChipField.tsx';
-import { DateField } from './DateField.tsx';
-import { DateTimeField } from './DateTimeField.tsx';
-import { isEmpty, type FieldComponent, type FieldProps } from './field.ts';
-import { FileField } from './FileField.tsx';
-import { FlagField } from './FlagField.tsx';
-import { ImageField } from './ImageField.tsx';
-import { EmailField, PhoneField, UrlField } from './LinkFields.tsx';
-import { MoneyField } from './MoneyField.tsx';
-import { MultilineField } from './MultilineField.tsx';
+import { useLabel } from '../../i18n/useLabel.ts';
+import { useMayLookUp } from '../../schema/useAllowed.ts';
+import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
+import { useRepresent } from '../../schema/useRepresent.ts';
+import { Tag } from '../../ui/chip/Tag.tsx';
+import { DateText } from '../../ui/figure/DateText.tsx';
+import { Figures } from '../../ui/figure/Figures.tsx';
 import { Nothing } from '../../ui/figure/Nothing.tsx';
+import { useDates } from '../../ui/figure/useDates.ts';
+import { fileNameIn } from '../../ui/file/file-name.ts';
+import { isWebAddress } from '../../ui/file/is-web-address.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { Thumbnail } from '../../ui/picture/Thumbnail.tsx';
+import { LineSkeleton } from '../../ui/skeleton/LineSkeleton.tsx';
+import { ChipField } from './ChipField.tsx';
+import { isEmpty, type FieldComponent, type FieldProps } from './field.ts';
+import { FlagField } from './FlagField.tsx';
+import { MoneyField } from './MoneyField.tsx';
 import { NumberField } from './NumberField.tsx';
+import { picturesOf } from './pictures-of.ts';
 import { CityField, CountryField } from './PlaceFields.tsx';
+import { usePlain } from './plain.ts';
 import { ReferenceField } from './ReferenceField.tsx';
-import { ReferencesField } from './ReferencesField.tsx';
-import { RowsField } from './RowsField.tsx';
-import { TagsField } from './TagsField.tsx';
-import { TextField } from './TextField.tsx';
-import { TimeField } from './TimeField.tsx';
 import { ToggleField } from './ToggleField.tsx';
 
 const { Part: ElementsField } = lazyPart<FieldProps>(() => import('./ElementsField.tsx'));
@@ -67,4 +74,194 @@ export function FieldDisplay(props: FieldProps) {
     );
   const Display = DISPLAYS[display];
   return <Display {...props} />;
+}
+
+/** `hoy`, `ayer`, `12 nov`. */
+function DateField({ value }: FieldProps) {
+  return <DateText at={String(value)} />;
+}
+
+/** `hoy, 8:00 p. m.` */
+function DateTimeField({ value }: FieldProps) {
+  return <DateText at={String(value)} time />;
+}
+
+/** A time of day without a zone: `1:30 p. m.` */
+function TimeField({ value }: FieldProps) {
+  return <Figures>{useDates().timeOfDay(String(value))}</Figures>;
+}
+
+/** A small picture; without one, the initials of its record. */
+function ImageField({ field, value, record }: FieldProps) {
+  const represent = useRecordRepresentation();
+  return <Thumbnail url={picturesOf(field, value)[0] ?? null} name={represent(record)} />;
+}
+
+/** Plain text, or an enum's value in its words; the cell cuts long text. */
+export function TextField({ field, value }: FieldProps) {
+  const labelOf = useLabel();
+  const label = field.enum?.find((one) => one.value === value)?.label;
+  if (label !== undefined) return <>{labelOf(label)}</>;
+  return <>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</>;
+}
+
+/** Text with its line breaks. */
+function MultilineField({ value }: FieldProps) {
+  return (
+    <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+      {String(value)}
+    </Box>
+  );
+}
+
+const { Part: RelatedCount } = lazyPart<FieldProps>(() => import('./RelatedCount.tsx'));
+
+/** How many records point at this one. The list is drawn before they are counted. */
+function CountField(props: FieldProps) {
+  return (
+    <Suspense fallback={<LineSkeleton />}>
+      <RelatedCount {...props} />
+    </Suspense>
+  );
+}
+
+/** A comma-joined text as separate words. */
+function TagsField({ value }: FieldProps) {
+  const tags = String(value)
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {[...new Set(tags)].map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </Box>
+  );
+}
+
+/** A cell shows the first two texts of an object: `Ana Rojas` of a customer, `Calle 1 # 2-3` of an address. */
+const TEXTS = 2;
+
+function summaryOf(field: FieldDescriptor, value: object): string {
+  const members = new Map<string, unknown>(Object.entries(value));
+  const declared = (field.items ?? [])
+    .filter(({ kind }) => kind === 'text')
+    .map(({ source }) => source)
+    // A person without a last name is not called by their number.
+    .slice(0, TEXTS);
+  const texts = (declared.length > 0 ? declared : [...members.keys()])
+    .map((source) => members.get(source))
+    .filter((text) => typeof text === 'string' && text !== '');
+  return texts.slice(0, TEXTS).join(' ');
+}
+
+/** Shows the number of nested rows, or a nested object in a few words: a cell has no room for a table. */
+function RowsField({ field, value }: FieldProps) {
+  const translate = useTranslate();
+  if (Array.isArray(value)) return <>{translate('field.rows', { smart_count: value.length })}</>;
+  if (typeof value !== 'object' || value === null) return <>{String(value)}</>;
+  const summary = summaryOf(field, value);
+  return isEmpty(summary) ? <Nothing /> : <>{summary}</>;
+}
+
+const SHOWN = 2;
+
+function idsOf(value: unknown): Identifier[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter((id) => typeof id === 'number' || typeof id === 'string');
+}
+
+/** The first names of many, and the number of the others. */
+function ReferencesField({ field, value }: FieldProps) {
+  const translate = useTranslate();
+  const represent = useRepresent();
+  const ids = idsOf(value);
+  const resource = field.ref?.resource ?? '';
+  const readable = useMayLookUp(resource);
+  const { data, isPending } = useGetManyAggregate(
+    resource,
+    { ids: ids.slice(0, SHOWN) },
+    { enabled: readable },
+  );
+  if (!readable) return <Nothing />;
+  if (isPending) return <LineSkeleton />;
+  const names = (data ?? []).flatMap((record) => (record === undefined ? [] : [represent(resource, record)]));
+  const rest = ids.length - SHOWN;
+  return (
+    <>{[names.join(', '), ...(rest > 0 ? [translate('field.more', { smart_count: rest })] : [])].join(' ')}</>
+  );
+}
+
+function textIn(value: unknown, name: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const text = new Map<string, unknown>(Object.entries(value)).get(name);
+  return typeof text === 'string' ? text : undefined;
+}
+
+/** Stored files, one below the other, in a sentence by name: addresses, or objects with `url` and `name`. */
+function FileField({ value }: FieldProps) {
+  const plain = usePlain();
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const files = values.map((file) => {
+    const address = typeof file === 'string' ? file : (textIn(file, 'url') ?? '');
+    return { address, name: textIn(file, 'name') ?? fileNameIn(address) };
+  });
+  if (plain) return <>{files.map(({ name }) => name).join(', ')}</>;
+  return files.map((file) => <FileLink key={file.address} {...file} />);
+}
+
+function FileLink({ address, name }: { address: string; name: string }) {
+  if (!isWebAddress(address)) return <div>{name}</div>;
+  return (
+    <Link
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={(event) => event.stopPropagation()}
+      sx={{ display: 'block', overflowWrap: 'anywhere' }}
+    >
+      {name}
+    </Link>
+  );
+}
+
+const stay = (event: { stopPropagation(): void }): void => event.stopPropagation();
+
+function EmailField({ value }: FieldProps) {
+  if (usePlain()) return <>{String(value)}</>;
+  return (
+    <Link href={`mailto:${String(value)}`} onClick={stay}>
+      {String(value)}
+    </Link>
+  );
+}
+
+/** `300 123 4567`, which calls. */
+function PhoneField({ value }: FieldProps) {
+  const text = formatPhone(String(value));
+  const plain = usePlain();
+  if (text === '') return <>–</>;
+  if (plain) return <Figures>{text}</Figures>;
+  return (
+    <Link
+      href={`tel:+${String(value)}`}
+      onClick={stay}
+      sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+    >
+      {text}
+    </Link>
+  );
+}
+
+/** Only web addresses become links: a stored `javascript:` stays text. */
+function UrlField({ value }: FieldProps) {
+  const address = String(value);
+  const plain = usePlain();
+  if (plain || !/^https?:\/\//i.test(address)) return <>{address}</>;
+  return (
+    <Link href={address} onClick={stay} rel="noopener noreferrer" target="_blank">
+      {address.replace(/^https?:\/\//i, '')}
+    </Link>
+  );
 }

@@ -1,9 +1,22 @@
+import { useContext } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import Link from '@mui/material/Link';
-import { ResourceContextProvider, useResourceContext } from 'ra-core';
+import {
+  ListContext,
+  ResourceContextProvider,
+  useDataProvider,
+  useResourceContext,
+  type RaRecord,
+} from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
+import en from '../../../i18n/counts/en.json';
+import es from '../../../i18n/counts/es.json';
+import pt from '../../../i18n/counts/pt.json';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { useOnline } from '../../dataProvider/useOnline.ts';
 import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useDictionary, type Dictionary } from '../../i18n/useDictionary.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
 import { findDescriptor } from '../../schema/descriptors.ts';
 import { filteredListPath } from '../../schema/related-paths.ts';
@@ -11,12 +24,12 @@ import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
 import { useNumber } from '../../ui/figure/useNumber.ts';
 import { LineSkeleton } from '../../ui/skeleton/LineSkeleton.tsx';
-import { useOnline } from '../../dataProvider/useOnline.ts';
 import type { FieldProps } from './field.ts';
 import { phraseOf } from './phrase.ts';
 import { usePlain } from './plain.ts';
-import { COUNT_WORDS } from './count-words.ts';
-import { useCount } from './useCount.ts';
+
+/** Sentences of the number of records that point at one. */
+const COUNT_WORDS: Dictionary<typeof es> = { es, en, pt };
 
 /** The number of records that point at this one, as a sentence. In a table it leads to them. */
 export default function RelatedCount(props: FieldProps) {
@@ -73,4 +86,34 @@ function useSentence({ label, phrase }: FieldProps['field'], ofItself: boolean):
     if (count === 0) return fill(words.zero, { names: lowerMany });
     return `${number(count)} ${count === 1 ? lowerOne : lowerMany}`;
   };
+}
+
+/** How many records of a resource point at this one by a reference; undefined until it is known. */
+function useCount(
+  resource: string,
+  by: string,
+  record: RaRecord,
+): { count: number | undefined; failed: boolean } {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const ids = usePageIds(record);
+  const { data, isError } = useQuery({
+    // The resource comes first: what changes in it is counted anew.
+    queryKey: [resource, 'counts', by, ids],
+    queryFn: ({ signal }) => dataProvider.countRecords(resource, { by, ids }, signal),
+  });
+  const found = data?.find(({ id }) => id === Number(record.id));
+  return { count: found?.count, failed: isError && found === undefined };
+}
+
+/**
+ * The ids of the page of the list that holds a record; its cells share one call. A list that grows by pages keeps the
+ * pages that it has. Outside of a list, the record's own id.
+ */
+function usePageIds(record: RaRecord): number[] {
+  const list = useContext(ListContext);
+  const records: RaRecord[] = list?.data ?? [];
+  const index = records.indexOf(record);
+  if (list === null || index < 0) return [Number(record.id)];
+  const start = index - (index % list.perPage);
+  return records.slice(start, start + list.perPage).map(({ id }) => Number(id));
 }

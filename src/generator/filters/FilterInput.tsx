@@ -1,14 +1,35 @@
 import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
+import TextField from '@mui/material/TextField';
+import { useDataProvider, useListContext, useTranslate } from 'ra-core';
+import { DATE_PRESETS, presetOf, typedRange } from '../../../domain/lists/date-presets.ts';
+import { amountText } from '../../../domain/money/amount-text.ts';
+import { minorDigits } from '../../../domain/money/currency.ts';
+import { parseMoney } from '../../../domain/money/parse.ts';
 import type { FilterOp } from '../../../domain/schema/vocabulary.ts';
-import { AmountRange } from './AmountRange.tsx';
-import { ChoiceFilter } from './ChoiceFilter.tsx';
-import { DateRange } from './DateRange.tsx';
-import { NumberBox } from './NumberBox.tsx';
-import { TextFilter } from './TextFilter.tsx';
-import { TimeRange } from './TimeRange.tsx';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
+import { useCurrency } from '../../ui/figure/useCurrency.ts';
+import { useDates } from '../../ui/figure/useDates.ts';
+import { useNumber } from '../../ui/figure/useNumber.ts';
+import { useFocusOnMount } from '../../ui/input/useFocusOnMount.ts';
+import { caretAfterMask, maskMoney } from '../inputs/money-mask.ts';
+import { useCaret } from '../inputs/useCaret.ts';
+import { useTypedText } from '../inputs/useTypedText.ts';
+import type { ChoiceCounts } from '../manifest/manifest.ts';
+import { useManifest } from '../manifest/useManifest.ts';
+import { chosenOf, isWrongRange, sidesOf } from './filter-values.ts';
 import type { FilterInputProps } from './filter.ts';
+import { NumberBox, type NumberBoxProps } from './NumberBox.tsx';
+import { useChoices } from './useChoices.ts';
 
 // MUI's Autocomplete is heavy, and few lists open it.
 const ReferenceFilter = lazy(() => import('./ReferenceFilter.tsx'));
@@ -56,4 +77,225 @@ export function FilterInput({ op, ...props }: FilterInputProps & { op: FilterOp 
 function NumberFilter(props: FilterInputProps) {
   const translate = useTranslate();
   return <NumberBox {...props} label={translate('filters.equals')} />;
+}
+
+/** Part of a text, or a whole word. */
+function TextFilter({ field, value, onChange, takesFocus = false }: FilterInputProps) {
+  const translate = useTranslate();
+  const labelOf = useLabel();
+  const input = useFocusOnMount(takesFocus);
+  return (
+    <TextField
+      fullWidth
+      size="small"
+      inputRef={input}
+      label={translate('filters.contains')}
+      value={typeof value === 'string' || typeof value === 'number' ? value : ''}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ htmlInput: { 'aria-label': `${labelOf(field.label)}: ${translate('filters.contains')}` } }}
+    />
+  );
+}
+
+/** A minimum and a maximum amount or number; either may be empty. */
+function AmountRange({ field, positive, value, onChange }: FilterInputProps) {
+  const translate = useTranslate();
+  const [min, max] = sidesOf(value);
+  const Side = field.kind === 'money' ? MoneyBox : NumberBox;
+  const wrong = isWrongRange({ field, positive }, value);
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Side
+          field={field}
+          label={translate('filters.min')}
+          error={wrong}
+          value={min}
+          onChange={(side) => onChange([side, max])}
+        />
+        <Side
+          field={field}
+          label={translate('filters.max')}
+          error={wrong}
+          value={max}
+          onChange={(side) => onChange([min, side])}
+        />
+      </Box>
+      {wrong && (
+        <FormHelperText error>
+          {translate(max === 0 ? 'filters.zero_error' : 'filters.range_error')}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}
+
+/** Times of day from and to; either may be empty. */
+function TimeRange({ field, value, onChange }: FilterInputProps) {
+  const translate = useTranslate();
+  const labelOf = useLabel();
+  const [from, to] = sidesOf(value);
+  const wrong = isWrongRange({ field }, value);
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {(['from', 'to'] as const).map((side) => (
+          <TextField
+            key={side}
+            type="time"
+            size="small"
+            error={wrong}
+            label={translate(`filters.${side}`)}
+            value={String((side === 'from' ? from : to) ?? '')}
+            onChange={(event) => {
+              const time = event.target.value === '' ? null : event.target.value;
+              onChange(side === 'from' ? [time, to] : [from, time]);
+            }}
+            slotProps={{
+              inputLabel: { shrink: true },
+              htmlInput: { 'aria-label': `${labelOf(field.label)}: ${translate(`filters.${side}`)}` },
+            }}
+            sx={{ flex: '1 1 140px' }}
+          />
+        ))}
+      </Box>
+      {wrong && <FormHelperText error>{translate('filters.hours_error')}</FormHelperText>}
+    </Box>
+  );
+}
+
+/** Any of a few values: one checkbox each, with the number of its records where it is known. */
+function ChoiceFilter({ field, value, onChange }: FilterInputProps) {
+  const choices = useChoices(field);
+  const chosen = chosenOf(value);
+  const counts = useChoiceCounts()[field.source];
+  const number = useNumber();
+  const labelled = (label: string, count?: number): string =>
+    count === undefined ? label : `${label} (${number(count)})`;
+  return (
+    <FormGroup>
+      {choices.map((choice) => (
+        <FormControlLabel
+          key={choice.value}
+          label={labelled(choice.label, counts?.get(choice.value))}
+          control={
+            <Checkbox
+              checked={chosen.includes(choice.value)}
+              onChange={(_, checked) =>
+                onChange(checked ? [...chosen, choice.value] : chosen.filter((one) => one !== choice.value))
+              }
+            />
+          }
+        />
+      ))}
+    </FormGroup>
+  );
+}
+
+/** The number of records of each choice; none while it is unknown, and where the manifest counts nothing. */
+function useChoiceCounts(): ChoiceCounts {
+  const { resource } = useListContext();
+  const provider = useDataProvider<AppDataProvider>();
+  const { choiceCounts } = useManifest(resource);
+  const { data = {} } = useQuery({
+    queryKey: [resource, 'choiceCounts'],
+    queryFn: () => choiceCounts?.(provider) ?? {},
+    enabled: choiceCounts !== undefined,
+  });
+  return data;
+}
+
+/** Days from and to in the store's time zone, with the four most common ranges. */
+function DateRange({ field, value, onChange }: FilterInputProps) {
+  const translate = useTranslate();
+  const labelOf = useLabel();
+  const { today } = useDates();
+  const [from, to] = sidesOf(value);
+  const current = presetOf([from, to], today);
+  const wrong = isWrongRange({ field }, value);
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+        {DATE_PRESETS.map((preset) => (
+          <Chip
+            key={preset.key}
+            label={translate(`filters.${preset.key}`)}
+            variant={preset === current ? 'filled' : 'outlined'}
+            color={preset === current ? 'primary' : 'default'}
+            aria-pressed={preset === current}
+            onClick={() => onChange(preset === current ? undefined : preset.range(today))}
+          />
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {(['from', 'to'] as const).map((side) => (
+          <TextField
+            key={side}
+            type="date"
+            size="small"
+            error={wrong}
+            label={translate(`filters.${side}`)}
+            value={String((side === 'from' ? from : to) ?? '')}
+            onChange={(event) => {
+              const day = event.target.value === '' ? null : event.target.value;
+              onChange(typedRange(side === 'from' ? [day, to] : [from, day], today));
+            }}
+            slotProps={{
+              inputLabel: { shrink: true },
+              htmlInput: { 'aria-label': `${labelOf(field.label)}: ${translate(`filters.${side}`)}` },
+            }}
+            sx={{ flex: '1 1 140px' }}
+          />
+        ))}
+      </Box>
+      {wrong && <FormHelperText error>{translate('filters.days_error')}</FormHelperText>}
+    </Box>
+  );
+}
+
+/** The pesos of `1.500,5`: swallowing the separator would make it 15.005. */
+function beforeDecimals(text: string, currency: string): number | null {
+  const pesos = /^(.*\d)[.,]\d{0,2}$/.exec(text)?.[1];
+  return pesos === undefined ? null : (parseMoney(pesos, currency) ?? null);
+}
+
+/** One amount of a filter, written as the field's form takes it; what cannot become one cannot be typed. */
+function MoneyBox({ field, label, value, onChange, error = false }: NumberBoxProps) {
+  const locale = useIntlLocale();
+  const labelOf = useLabel();
+  const ofStore = useCurrency();
+  const currency = typeof field.currency === 'string' ? field.currency : ofStore;
+  const whole = minorDigits(currency) === 0;
+  const caret = useCaret();
+  const [text, setText] = useTypedText(value, (amount) =>
+    typeof amount === 'number' ? amountText(amount, currency, locale) : '',
+  );
+  return (
+    <TextField
+      size="small"
+      error={error}
+      label={label}
+      value={text}
+      onChange={({ target }) => {
+        const masked = maskMoney(text, target.value, currency, locale);
+        const meaning =
+          typeof masked.value === 'number'
+            ? masked.value
+            : whole
+              ? beforeDecimals(masked.text, currency)
+              : null;
+        if (meaning === null && (whole ? masked.text !== '' : !/^[\d.,]{0,18}$/.test(masked.text))) return;
+        const at = target.selectionStart ?? target.value.length;
+        if (target instanceof HTMLInputElement) caret(target, caretAfterMask(target.value, at, masked.text));
+        setText(masked.text, meaning);
+        onChange(meaning);
+      }}
+      slotProps={{
+        htmlInput: {
+          inputMode: whole ? 'numeric' : 'decimal',
+          'aria-label': `${labelOf(field.label)}: ${label}`,
+        },
+      }}
+    />
+  );
 }

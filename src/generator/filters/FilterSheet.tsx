@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react';
+import { memo, useCallback, useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
@@ -6,11 +6,12 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import CloseIcon from '@mui/icons-material/Close';
 import { useListContext, useTranslate } from 'ra-core';
-import { useCloseOnBack } from '../../ui/leave/useCloseOnBack.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import { color } from '../../theme/color.ts';
+import { useCloseOnBack } from '../../ui/leave/useCloseOnBack.ts';
 import { isWrongRange, withFilter, type FilterValues } from './filter-values.ts';
-import { SheetFilter } from './SheetFilter.tsx';
-import { useFilters } from './useFilters.ts';
+import { FilterInput } from './FilterInput.tsx';
+import { useFilters, type ListFilter } from './useFilters.ts';
 
 export interface FilterSheetProps {
   open: boolean;
@@ -95,3 +96,34 @@ function SheetForm({ titleId, onClose }: { titleId: string; onClose(): void }) {
     </Box>
   );
 }
+
+interface SheetFilterProps {
+  filter: ListFilter;
+  value: unknown;
+  /** Stays the same function, so that a tap draws its own filter alone. */
+  onChange(key: string, value: unknown): void;
+}
+
+/** One filter of the sheet, under its name. */
+const SheetFilter = memo(function SheetFilter({
+  filter: { key, op, field, any, positive },
+  value,
+  onChange,
+}: SheetFilterProps) {
+  const labelOf = useLabel();
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, pb: 2 }}>
+      <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1 }}>
+        {labelOf(field.label)}
+      </Typography>
+      <FilterInput
+        op={op}
+        field={field}
+        any={any}
+        positive={positive}
+        value={value}
+        onChange={(next) => onChange(key, next)}
+      />
+    </Box>
+  );
+});

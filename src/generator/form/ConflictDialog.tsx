@@ -1,15 +1,29 @@
+import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import { useState } from 'react';
-import type { Fields } from '../../../domain/schema/descriptors.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { isObject } from '../../../domain/json/is-object.ts';
+import type { Conflict } from '../../../domain/merge/three-way.ts';
+import type { FieldDescriptor, Fields } from '../../../domain/schema/descriptors.ts';
+import en from '../../../i18n/conflict/en.json';
+import es from '../../../i18n/conflict/es.json';
+import pt from '../../../i18n/conflict/pt.json';
+import { useDictionary, type Dictionary } from '../../i18n/useDictionary.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { ConflictChoice } from './ConflictChoice.tsx';
-import { CONFLICT_WORDS } from './conflict-words.ts';
-import { chooseTheirs } from './choose.ts';
+import { inputLabel } from '../../ui/input/label.ts';
+import { FieldDisplay } from '../fields/FieldDisplay.tsx';
+import { fieldsOnPath, labelOfPath } from './field-label.ts';
 import type { Values } from './payload.ts';
 import type { Clash } from './useRecordWrite.ts';
+
+/** The choice between two people's changes; the first load has none of it. */
+const CONFLICT_WORDS: Dictionary<typeof es> = { es, en, pt };
 
 interface ConflictDialogProps {
   clash: Clash;
@@ -65,4 +79,97 @@ export function ConflictDialog({ clash, fields, saving, onChoose, onPostpone }: 
       </Box>
     </Dialog>
   );
+}
+
+/** The merged record with their values where the user chose them. `theirs` holds the paths of those conflicts. */
+export function chooseTheirs(
+  merged: Values,
+  conflicts: readonly Conflict[],
+  theirs: ReadonlySet<string>,
+): Values {
+  return conflicts
+    .filter(({ path }) => theirs.has(path))
+    .reduce((record, conflict) => {
+      const next: unknown = put(record, conflict.path.split('.'), conflict.theirs);
+      return isObject(next) ? next : record;
+    }, merged);
+}
+
+/** A copy with the value at the path. `#7` is the list item with the id 7; undefined removes the member or item. */
+function put(node: unknown, [head, ...rest]: readonly string[], value: unknown): unknown {
+  if (head === undefined) return value;
+  if (head.startsWith('#') && Array.isArray(node)) return putItem(node, head.slice(1), rest, value);
+  const fields = isObject(node) ? node : {};
+  const next = put(fields[head], rest, value);
+  return { ...fields, [head]: next };
+}
+
+function putItem(items: readonly unknown[], id: string, rest: readonly string[], value: unknown): unknown[] {
+  const at = items.findIndex((item) => isObject(item) && String(item.id) === id);
+  if (at === -1) return value === undefined ? [...items] : [...items, value];
+  const next = put(items[at], rest, value);
+  return next === undefined
+    ? items.filter((_, index) => index !== at)
+    : items.map((item, index) => (index === at ? next : item));
+}
+
+interface ConflictChoiceProps {
+  conflict: Conflict;
+  fields: Fields;
+  /** Names the items of its lists. */
+  record: Values;
+  takeTheirs: boolean;
+  onChange: (takeTheirs: boolean) => void;
+}
+
+/** One value that both users changed: mine or theirs, each as its display shows it. */
+function ConflictChoice({ conflict, fields, record, takeTheirs, onChange }: ConflictChoiceProps) {
+  const words = useDictionary(CONFLICT_WORDS);
+  const labelOf = useLabel();
+  const id = useId();
+  const field = fieldsOnPath(fields, conflict.path).at(-1);
+  const wholeRow = /#\d+$/.test(conflict.path);
+  const side = (key: 'mine' | 'theirs', value: unknown) => (
+    <FormControlLabel
+      value={key}
+      control={<Radio />}
+      sx={{ alignItems: 'flex-start', mr: 0, minHeight: 'var(--target)' }}
+      label={
+        <Box sx={{ pt: 1 }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {words[key]}:
+          </Box>{' '}
+          {wholeRow ? (
+            value === undefined ? (
+              words.row_removed
+            ) : (
+              words.row_changed
+            )
+          ) : (
+            <Shown field={field} value={value} />
+          )}
+        </Box>
+      }
+    />
+  );
+  return (
+    <FormControl>
+      <FormLabel id={id} sx={inputLabel}>
+        {labelOfPath(fields, conflict.path, labelOf, record)}
+      </FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        value={takeTheirs ? 'theirs' : 'mine'}
+        onChange={(_, key) => onChange(key === 'theirs')}
+      >
+        {side('mine', conflict.mine)}
+        {side('theirs', conflict.theirs)}
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+/** Displays a value outside of its record: displays that need other members fall back to defaults. */
+function Shown({ field, value }: { field: FieldDescriptor | undefined; value: unknown }) {
+  return field === undefined ? null : <FieldDisplay field={field} value={value} record={{ id: 0 }} />;
 }

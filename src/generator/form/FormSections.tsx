@@ -1,14 +1,16 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'ra-core';
+import { useFormState } from 'react-hook-form';
 import type { FormView } from '../../../domain/schema/model.ts';
-import { PHONE, TWO_COLUMNS } from '../../theme/widths.ts';
-import { bandsOf, inPhoneOrder } from './form-layout.ts';
-import { FormSection } from './FormSection.tsx';
-import { FormTabs } from './FormTabs.tsx';
-import type { FormParts } from '../manifest/form-parts.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import type { PlacedSection } from '../../schema/form-fields.ts';
 import { useReadable } from '../../schema/useReadable.ts';
+import { PHONE, TWO_COLUMNS } from '../../theme/widths.ts';
+import { Tabs } from '../../ui/tabs/Tabs.tsx';
+import type { FormParts } from '../manifest/form-parts.ts';
+import { FormSection } from './FormSection.tsx';
 
 interface FormSectionsProps {
   view: FormView;
@@ -68,5 +70,69 @@ function useReadableSections(sections: readonly PlacedSection[]): readonly Place
         }))
         .filter(({ fields }) => fields.length > 0),
     [sections, readable],
+  );
+}
+
+/** Sections that stand beside each other on wide screens. */
+interface Band {
+  main: PlacedSection[];
+  aside: PlacedSection[];
+  /** One section over both columns. */
+  wide: boolean;
+}
+
+/** The sections from top to bottom: those between two wide ones share a band of two columns. */
+function bandsOf(sections: readonly PlacedSection[]): Band[] {
+  const bands: Band[] = [];
+  for (const section of sections) {
+    const last = bands.at(-1);
+    if (section.place === 'wide') bands.push({ main: [section], aside: [], wide: true });
+    else if (last === undefined || last.wide)
+      bands.push({ main: [], aside: [], wide: false, [section.place ?? 'main']: [section] });
+    else last[section.place ?? 'main'].push(section);
+  }
+  return bands;
+}
+
+/** The sections of a phone: the named ones first, in their order, then the others, folded. */
+function inPhoneOrder(
+  phone: NonNullable<FormView['phone']>,
+  sections: readonly PlacedSection[],
+): PlacedSection[] {
+  const first = phone.flatMap((id) => sections.find((section) => section.id === id) ?? []);
+  const rest = sections.filter(({ id }) => !phone.includes(id));
+  return [...first, ...rest.map((section) => ({ ...section, folded: true as const }))];
+}
+
+interface FormTabsProps {
+  sections: readonly PlacedSection[];
+  render: (section: PlacedSection) => ReactNode;
+}
+
+/** A long form in tabs. A refused save opens the first tab with an error. */
+function FormTabs({ sections, render }: FormTabsProps) {
+  const [open, setOpen] = useState(0);
+  const { errors, submitCount } = useFormState();
+  const labelOf = useLabel();
+  const translate = useTranslate();
+  const faulty = sections.map(({ fields }) => fields.some(({ field }) => errors[field.source] !== undefined));
+  const firstFault = faulty.indexOf(true);
+  useEffect(() => {
+    if (submitCount > 0 && firstFault !== -1) setOpen(firstFault);
+    // Only a new attempt changes the tab, not the correction of a field.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [submitCount]);
+  return (
+    <Tabs
+      label={translate('form.tabs')}
+      open={open}
+      onOpen={setOpen}
+      tabs={sections.map((section, index) => ({
+        key: section.id,
+        label: section.label ? labelOf(section.label) : String(index + 1),
+        faulty: faulty[index] ?? false,
+        content: render(section),
+      }))}
+    />
   );
 }

@@ -1,15 +1,18 @@
-import { CreateBase, useTranslate } from 'ra-core';
-import { Suspense } from 'react';
-import { PageBody } from '../../ui/page/PageBody.tsx';
-import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { Suspense, useState } from 'react';
+import { CreateBase, getRecordFromLocation, useTranslate } from 'ra-core';
+import { useLocation } from 'react-router-dom';
+import type { FormDescriptor } from '../../../domain/schema/descriptors.ts';
+import { placedSections } from '../../schema/form-fields.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
-import { BackToList } from './BackToList.tsx';
+import { PageBody } from '../../ui/page/PageBody.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { FormSkeleton } from '../../ui/skeleton/FormSkeleton.tsx';
-import { useLoadedForm } from './useLoadedForm.ts';
+import { BackToList } from './BackToList.tsx';
+import type { Values } from './payload.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useAfterSave } from './useAfterSave.tsx';
-import { useChosenStart } from './useChosenStart.ts';
+import { useLoadedForm } from './useLoadedForm.ts';
 
 /** The generated page that creates a record of the current resource. */
 export default function GeneratedCreate() {
@@ -33,4 +36,19 @@ function NewRecord({ resource }: { resource: string }) {
   const afterSave = useAfterSave(resource, loaded.descriptor.fields, 'create');
   const start = useChosenStart(loaded.descriptor);
   return <RecordForm resource={resource} kind="create" loaded={loaded} start={start} onSaved={afterSave} />;
+}
+
+/**
+ * The values that the address chooses for a new record, in react-admin's form: `?source={"customer_id":7}`. Only fields
+ * of the form are taken, so that nothing is saved that the user does not see.
+ */
+function useChosenStart(descriptor: FormDescriptor): Values | undefined {
+  const location = useLocation();
+  const [chosen] = useState(() => {
+    const asked = Object.entries(getRecordFromLocation(location) ?? {});
+    const fields = placedSections(descriptor, 'create').flatMap((section) => section.fields);
+    const known = asked.filter(([source]) => fields.some(({ field }) => field.source === source));
+    return known.length === 0 ? undefined : Object.fromEntries(known);
+  });
+  return chosen;
 }

@@ -1,21 +1,22 @@
+import { useCallback, useMemo, useRef, type SubmitEvent } from 'react';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { OptionalRecordContextProvider, useNotify, useTranslate } from 'ra-core';
-import { useMemo, type SubmitEvent } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, get, useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { InputSetContext } from '../inputs/input.ts';
-import { WIDGETS } from '../inputs/widgets.ts';
+import type { Fields } from '../../../domain/schema/descriptors.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import { ProblemNotice } from '../../ui/form/ProblemNotice.tsx';
 import { RestoredNotice } from '../../ui/form/RestoredNotice.tsx';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
+import { InputSetContext } from '../inputs/input.ts';
+import { WIDGETS } from '../inputs/widgets.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { labelOfPath } from './field-label.ts';
 import { FormSections } from './FormSections.tsx';
 import { FormStateProvider } from './FormStateProvider.tsx';
-import { HiddenErrors } from './HiddenErrors.tsx';
-import { useRecordForm } from './useRecordForm.ts';
-import type { RecordFormSettings } from './useRecordForm.ts';
-import { useSaveChecks } from './useSaveChecks.ts';
+import { useRecordForm, type RecordFormSettings } from './useRecordForm.ts';
 import { useUploadsPending } from './useUploadsPending.ts';
 import { useWayBack } from './useWayBack.ts';
 
@@ -110,4 +111,41 @@ function recordContext(record: RecordFormSettings['record']) {
   return typeof record?.id === 'number' || typeof record?.id === 'string'
     ? { ...record, id: record.id }
     : undefined;
+}
+
+/** The reason why the form must not be saved yet, in the user's language; undefined without one. */
+type SaveCheck = () => string | undefined;
+
+/** The checks of the form's parts before a save (`useBeforeSave`). */
+function useSaveChecks() {
+  const checks = useRef(new Set<SaveCheck>());
+  const addSaveCheck = useCallback((check: SaveCheck) => {
+    checks.current.add(check);
+    return () => {
+      checks.current.delete(check);
+    };
+  }, []);
+  /** The first reason not to save. Every check runs, so that each part can show its errors. */
+  const reasonNotToSave: SaveCheck = useCallback(
+    () => [...checks.current].map((check) => check()).find((reason) => reason !== undefined),
+    [],
+  );
+  return { addSaveCheck, reasonNotToSave };
+}
+
+/** Errors of values that this form does not show. Without these sentences users could not correct them. */
+function HiddenErrors({ fields, shown }: { fields: Fields; shown: ReadonlySet<string> }) {
+  const { errors } = useFormState();
+  const words = useLabel();
+  const hidden = Object.keys(errors).filter((source) => !shown.has(source));
+  if (hidden.length === 0) return null;
+  return (
+    <Alert severity="error" role="alert">
+      {hidden.map((source) => (
+        <div key={source}>
+          {labelOfPath(fields, source, words)}: {String(get(errors, `${source}.message`) ?? '')}
+        </div>
+      ))}
+    </Alert>
+  );
 }

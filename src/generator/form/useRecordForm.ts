@@ -1,19 +1,26 @@
-import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { fieldSentence } from '../../i18n/field-sentence.ts';
+import { useTranslate } from 'ra-core';
+import type {
+  CompiledValidator,
+  FieldDescriptor,
+  FormDescriptor,
+} from '../../../domain/schema/descriptors.ts';
+import { toFieldErrors } from '../../../domain/schema/field-errors.ts';
+import { fieldAt, humanProblem, valueAt } from '../../../domain/schema/human-problem.ts';
+import type { Normalisation } from '../../../domain/schema/normalise.ts';
+import { withoutStoredPhones } from '../../../domain/schema/stored-phones.ts';
+import { fieldSentence, type FieldProblem } from '../../i18n/field-sentence.ts';
 import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
 import { writtenIn } from '../../i18n/written-problem.ts';
-import type { FieldProblem } from '../../i18n/field-sentence.ts';
-import { placedSections } from '../../schema/form-fields.ts';
-import type { FormKind } from '../../schema/form-fields.ts';
+import { placedSections, type FormKind } from '../../schema/form-fields.ts';
 import { allows, useAccess } from '../../schema/useAccess.ts';
 import { notSaved } from '../../ui/form/refusal.ts';
+import type { Validate } from '../../ui/form/sentences-resolver.ts';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';
+import { editableFields } from '../inputs/nested.ts';
 import { initialValues } from './initial-values.ts';
-import type { Values } from './payload.ts';
-import { missing, requiring } from './required-fields.ts';
+import { bodyOf, type Values } from './payload.ts';
 import { normalisationOf } from './rules.ts';
-import { schemaSentences } from './schema-sentences.ts';
 import type { LoadedForm } from './useLoadedForm.ts';
 import { useRecordWrite, type Written } from './useRecordWrite.ts';
 
@@ -120,4 +127,76 @@ export function useRecordForm({ resource, kind, loaded, record, start, onSaved }
     },
     postpone,
   };
+}
+
+/** The descriptor with these fields required too. */
+function requiring(descriptor: FormDescriptor, sources: readonly string[]): FormDescriptor {
+  if (sources.length === 0) return descriptor;
+  const fields = Object.fromEntries(
+    Object.entries(descriptor.fields).map(([source, field]) => [
+      source,
+      sources.includes(source) ? { ...field, required: true as const } : field,
+    ]),
+  );
+  return { ...descriptor, fields };
+}
+
+/** The sentence of each of these fields that is empty. */
+function missing(
+  sources: readonly string[],
+  values: Values,
+  sentence: (source: string, problem: FieldProblem) => string,
+): Record<string, string> {
+  const empty = sources.filter((source) => values[source] == null || values[source] === '');
+  return Object.fromEntries(empty.map((source) => [source, sentence(source, { key: 'required' })]));
+}
+
+interface SchemaSentencesSettings {
+  /** Precompiled validators: the browser evaluates no code. */
+  validator: CompiledValidator;
+  spec: Normalisation;
+  fields: readonly FieldDescriptor[];
+  /** The record to edit: its secrets exist although the form does not have them. */
+  stored: Values | undefined;
+  sentence: (source: string, problem: FieldProblem) => string;
+}
+
+/** Validates a form by its schema; valid values also pass the API's own check. */
+function schemaSentences(settings: SchemaSentencesSettings): Validate<Values> {
+  const { validator, spec, fields, stored, sentence } = settings;
+  const kept = new Set(
+    stored === undefined ? [] : fields.filter(({ writeOnly }) => writeOnly).map(({ source }) => source),
+  );
+  return (values) => {
+    const body = bodyOf(spec, values, fields);
+    if (validator(body)) return {};
+    const errors = withoutStoredPhones(toFieldErrors(validator.errors), {
+      before: stored,
+      after: body,
+      fieldAt: (source) => fieldAt(fields, source),
+    });
+    return Object.fromEntries(
+      Object.entries(errors)
+        .filter(([source, { key }]) => !(key === 'required' && kept.has(source)))
+        .flatMap(([source, problem]) =>
+          problem.key === 'required'
+            ? lackingIn(fields, source).map((lacking) => [lacking, problem] as const)
+            : [[source, problem] as const],
+        )
+        .map(([source, problem]) => {
+          const field = fieldAt(fields, source);
+          const human = field && humanProblem(field, problem, valueAt(body, source));
+          return [source, sentence(source, { ...problem, ...(human && { human }) })];
+        }),
+    );
+  };
+}
+
+/** The fields to fill in for a required one. An empty group has no input of its own: its required members are named. */
+function lackingIn(fields: readonly FieldDescriptor[], source: string): string[] {
+  const field = fieldAt(fields, source);
+  if (field?.shape !== 'object') return [source];
+  const asked = editableFields(field).filter(({ required }) => required === true);
+  if (asked.length === 0) return [source];
+  return asked.flatMap((member) => lackingIn(fields, `${source}.${member.source}`));
 }

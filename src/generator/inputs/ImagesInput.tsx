@@ -1,24 +1,24 @@
+import { Suspense, useState, type ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { Suspense, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { isObject } from '../../../domain/json/is-object.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { fill } from '../../i18n/fill.ts';
 import { fillCount } from '../../i18n/fill-count.ts';
+import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { pictureGrid } from '../../ui/picture/picture-grid.ts';
-import { PictureFrame } from '../../ui/picture/PictureFrame.tsx';
 import { PICTURE_WORDS } from '../../ui/picture/picture-words.ts';
+import { PictureFrame } from '../../ui/picture/PictureFrame.tsx';
 import type { PictureGridProps } from '../../ui/picture/sort/PictureGrid.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
+import type { InputProps } from './input.ts';
 import { canCrop, LazyCropDialog } from './LazyCropDialog.tsx';
 import { PicturePicker } from './PicturePicker.tsx';
 import { UploadTile } from './UploadTile.tsx';
-import type { InputProps } from './input.ts';
-import { moved, pictureRows, withPicture } from './picture-rows.ts';
 import { useFieldValue } from './useFieldValue.ts';
 import { usePictureName } from './usePictureName.ts';
 import { useUnsentCheck } from './useUnsentCheck.ts';
@@ -136,4 +136,53 @@ function PlainGrid({ addresses, labelId, name }: { addresses: string[]; labelId:
       ))}
     </Box>
   );
+}
+
+type PictureRow = Record<string, unknown>;
+
+/** Between an array of pictures and their addresses: the elements themselves, or one field of each row. */
+interface PictureRows {
+  addressesIn(value: unknown): string[];
+  /** The value with these addresses in this order; rows that stay keep their other fields. */
+  withAddresses(value: unknown, addresses: readonly string[]): unknown;
+}
+
+/** @param source the field of a row that holds the address; undefined where the elements are addresses */
+function pictureRows(source: string | undefined): PictureRows {
+  if (source === undefined)
+    return {
+      addressesIn: (value) => elementsOf(value).filter((element) => typeof element === 'string'),
+      withAddresses: (_, addresses) => addresses,
+    };
+  return {
+    addressesIn: (value) =>
+      elementsOf(value)
+        .filter(isObject)
+        .map((row) => row[source])
+        .filter((address) => typeof address === 'string'),
+    withAddresses(value, addresses) {
+      const rows = elementsOf(value).filter(isObject);
+      return addresses.map((url, order) => ({
+        ...(rows.find((row) => row[source] === url) ?? { [source]: url }),
+        order,
+      }));
+    },
+  };
+}
+
+/** The addresses with one of them at another place. */
+function moved(addresses: readonly string[], from: number, to: number): string[] {
+  const next = [...addresses];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+}
+
+/** The addresses with a new one: in the place of another, or behind them. */
+function withPicture(addresses: readonly string[], url: string, replaces?: string): string[] {
+  if (replaces === undefined || !addresses.includes(replaces)) return [...addresses, url];
+  return addresses.map((address) => (address === replaces ? url : address));
+}
+
+function elementsOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }

@@ -1,16 +1,20 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { memo, use } from 'react';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import { useTranslate } from 'ra-core';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { color } from '../../theme/color.ts';
+import { MoveButton } from '../../ui/sortable/MoveButton.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { FreshRowContext } from './fresh-row.ts';
-import { ItemButtons } from './ItemButtons.tsx';
 import { lineGrid } from './nested.ts';
 import { RowHeadingContext } from './row-heading.ts';
 
-export interface ItemRowProps {
+interface ItemRowProps {
   /** Path of the array. */
   name: string;
   index: number;
@@ -86,3 +90,46 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     </Box>
   );
 });
+
+interface ItemButtonsProps {
+  index: number;
+  last: boolean;
+  sortable: boolean;
+  /** The name of the row that the buttons act on. */
+  title: string;
+  onMove: (from: number, to: number) => void;
+  onRemove: (index: number) => void;
+}
+
+/** Subir, Bajar, Quitar: sorts without dragging (WCAG 2.5.7). */
+function ItemButtons({ index, last, sortable, title, onMove, onRemove }: ItemButtonsProps) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      {sortable && (
+        <>
+          <MoveButton
+            label={translate('form.items.up', { name: title })}
+            ended={index === 0}
+            onMove={() => onMove(index, index - 1)}
+          >
+            <ArrowUpwardIcon fontSize="small" />
+          </MoveButton>
+          <MoveButton
+            label={translate('form.items.down', { name: title })}
+            ended={last}
+            onMove={() => onMove(index, index + 1)}
+          >
+            <ArrowDownwardIcon fontSize="small" />
+          </MoveButton>
+        </>
+      )}
+      <IconButton
+        aria-label={translate('form.remove_named', { name: title })}
+        onClick={() => onRemove(index)}
+      >
+        <DeleteOutlineIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

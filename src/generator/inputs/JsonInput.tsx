@@ -1,17 +1,36 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { findCity, searchCities } from '../../../domain/places/cities.ts';
+import { COUNTRIES, countryName } from '../../../domain/places/countries.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
+import { color } from '../../theme/color.ts';
+import { matches } from '../../ui/search/matches.ts';
+import { ChosenBox, idsOf } from './ChosenBox.tsx';
+import { cityOption } from './CityInput.tsx';
+import type { Option } from './ComboBox.tsx';
+import { DOCUMENT_WORDS } from './document-words.ts';
+import { DocumentChips } from './DocumentChips.tsx';
 import { EnumsInput } from './EnumsInput.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import { FilesInput } from './FilesInput.tsx';
-import { GroupInput } from './GroupInput.tsx';
+import { FieldInput } from './FieldInput.tsx';
+import { nameOfFile, withFile } from './file-value.ts';
+import { FilePicker } from './FilePicker.tsx';
 import { ImagesInput } from './ImagesInput.tsx';
+import type { InputProps } from './input.ts';
 import { ItemsInput } from './ItemsInput.tsx';
-import { CitiesInput, CountriesInput } from './PlacesInput.tsx';
+import { editableFields } from './nested.ts';
 import { ReferencesInput } from './ReferencesInput.tsx';
 import { TagsInput } from './TagsInput.tsx';
 import { TextBox } from './TextBox.tsx';
-import type { InputProps } from './input.ts';
+import { useDocumentUpload } from './useDocumentUpload.ts';
 import { useFieldValue } from './useFieldValue.ts';
+import { useOwnError } from './useOwnError.ts';
 import { useTypedText } from './useTypedText.ts';
+import { spanOf } from './widths.ts';
 
 /**
  * Structured data by its shape: a group, rows, or a list of single values. A value without declared shape is edited as
@@ -83,4 +102,126 @@ function read(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+/** Several municipalities, by their DANE codes. */
+function CitiesInput(props: InputProps) {
+  const [search, setSearch] = useState('');
+  const codes = idsOf(useWatch({ name: props.name }));
+  const chosen = codes.map((code): Option => {
+    const city = findCity(String(code));
+    return city ? cityOption(city) : { id: code, text: String(code) };
+  });
+  return (
+    <ChosenBox
+      {...props}
+      chosen={chosen}
+      options={searchCities(search).map(cityOption)}
+      onSearch={setSearch}
+    />
+  );
+}
+
+/** Several countries, by their ISO codes. */
+function CountriesInput(props: InputProps) {
+  const [search, setSearch] = useState('');
+  const locale = useIntlLocale();
+  const codes = idsOf(useWatch({ name: props.name }));
+  const option = (code: string): Option => ({ id: code, text: countryName(code, locale) });
+  const found = COUNTRIES.map(({ code }) => option(code)).filter(({ text }) => matches(text, search));
+  return (
+    <ChosenBox
+      {...props}
+      chosen={codes.map((code) => option(String(code)))}
+      options={found}
+      onSearch={setSearch}
+    />
+  );
+}
+
+/** An object with declared properties: its fields in a frame of their own. */
+function GroupInput(props: InputProps) {
+  const { field, name, disabled } = props;
+  const error = useOwnError(name);
+  return (
+    <FieldFrame {...props} error={error} group>
+      {(control, labelId) => (
+        <Box
+          component="fieldset"
+          aria-labelledby={labelId}
+          aria-describedby={control['aria-describedby']}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+            alignItems: 'start',
+            gap: 1.5,
+            minWidth: 0,
+            m: 0,
+            p: 0,
+            pl: 1.5,
+            border: 0,
+            borderLeft: `2px solid ${color('line')}`,
+          }}
+        >
+          {editableFields(field).map((item) => (
+            <Box
+              key={item.source}
+              sx={{ gridColumn: { xs: 'span 6', sm: `span ${spanOf(item)}` }, minWidth: 0 }}
+            >
+              <FieldInput
+                field={item}
+                name={`${name}.${item.source}`}
+                required={item.required === true}
+                disabled={disabled || item.readOnly === true}
+              />
+            </Box>
+          ))}
+        </Box>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** An array of addresses of documents: chosen several at once, each removed alone. Its bounds are the validator's. */
+function FilesInput({ element, ...props }: InputProps & { element: FieldDescriptor }) {
+  const { field, name, disabled } = props;
+  const { value, onChange, ref, error } = useFieldValue(name);
+  const { getValues } = useFormContext();
+  const { send, sending, failed, failure, discard } = useDocumentUpload();
+  const words = useDictionary(DOCUMENT_WORDS);
+  const labelOf = useLabel();
+  const held = addressesIn(value);
+  return (
+    <FieldFrame {...props} error={failure ?? error} late={failure !== undefined} group>
+      {(control) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+          <DocumentChips
+            stored={held.map((url) => ({ id: url, name: nameOfFile(url) ?? url }))}
+            failed={failed}
+            disabled={disabled}
+            onRemove={(url) => onChange(held.filter((one) => one !== url))}
+            onDiscard={discard}
+          />
+          <FilePicker
+            several
+            label={words.file}
+            name={labelOf(field.label)}
+            accept={element.options?.['accept']}
+            sending={sending}
+            disabled={disabled}
+            describedBy={control['aria-describedby']}
+            focusRef={ref}
+            onFiles={(files) =>
+              // Another one may have been removed since the render.
+              send(files, (file) => onChange([...addressesIn(getValues(name)), withFile(element, file)]))
+            }
+          />
+        </Box>
+      )}
+    </FieldFrame>
+  );
+}
+
+function addressesIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }

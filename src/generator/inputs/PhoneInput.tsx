@@ -2,13 +2,34 @@ import Box from '@mui/material/Box';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'ra-core';
-import { joinPhone } from '../../../domain/phones/phone.ts';
+import { DEFAULT_COUNTRY_CODE, joinPhone } from '../../../domain/phones/phone.ts';
+import { COUNTRIES } from '../../../domain/places/countries.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { TextBox } from './TextBox.tsx';
 import type { InputProps } from './input.ts';
-import { PHONE_CODES, splitPhone } from './phone-parts.ts';
+import { TextBox } from './TextBox.tsx';
 import { asText, useFieldValue } from './useFieldValue.ts';
 import { useTypedText } from './useTypedText.ts';
+
+interface PhoneParts {
+  code: string;
+  national: string;
+}
+
+/** Prefixes of the offered countries, Colombia's first, without duplicates. */
+const PHONE_CODES: readonly string[] = [...new Set(COUNTRIES.map(({ phone_prefix }) => phone_prefix))];
+
+/** A national number has at least seven digits, so a shorter text has no country code. */
+const SHORTEST_NATIONAL = 7;
+
+/** Splits a stored number (digits with country code) for the two boxes. Without a known code it counts as Colombian. */
+export function splitPhone(digits: string): PhoneParts {
+  const code = [...PHONE_CODES]
+    .sort((a, b) => b.length - a.length)
+    .find((prefix) => digits.startsWith(prefix) && digits.length - prefix.length >= SHORTEST_NATIONAL);
+  // A Colombian mobile number without code (3001234567) starts like the prefix of Spain or others.
+  if (code === undefined || /^3\d{9}$/.test(digits)) return { code: DEFAULT_COUNTRY_CODE, national: digits };
+  return { code, national: digits.slice(code.length) };
+}
 
 const SEPARATOR = ' ';
 

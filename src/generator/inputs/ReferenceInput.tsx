@@ -1,7 +1,14 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
 import type { XRef } from '../../../domain/schema/vocabulary.ts';
+import { useAppLocale } from '../../i18n/useAppLocale.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
+import { inLocale } from '../../i18n/words.ts';
+import { findDescriptor } from '../../schema/descriptors.ts';
+import { pathOf } from '../../schema/paths.ts';
+import { useAllowed } from '../../schema/useAllowed.ts';
 import { ComboBox } from './ComboBox.tsx';
-import { CreateFirst } from './CreateFirst.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { InputProps } from './input.ts';
 import { useFieldValue } from './useFieldValue.ts';
@@ -43,5 +50,21 @@ function ReferenceBox({ target, ...props }: InputProps & { target: XRef }) {
         </>
       )}
     </FieldFrame>
+  );
+}
+
+/** Where a reference has nothing to name: the way to its first record, in a tab of its own, so that the form stays. */
+function CreateFirst({ resource }: { resource: string }) {
+  const translate = useTranslate();
+  const locale = useAppLocale();
+  const descriptor = findDescriptor(resource);
+  if (!useAllowed(resource)('create') || descriptor === undefined) return null;
+  const name = inLocale(descriptor.label, locale).one.toLocaleLowerCase(locale);
+  return (
+    <FormHelperText>
+      <Link href={pathOf(resource, 'create')} target="_blank" rel="noopener" sx={{ py: 1.5 }}>
+        {translate('list.create_one', { name })}
+      </Link>
+    </FormHelperText>
   );
 }

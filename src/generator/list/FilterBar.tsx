@@ -1,17 +1,20 @@
-import { useState, type MouseEvent } from 'react';
+import { useId, useState, type MouseEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { useListContext, useTranslate } from 'ra-core';
-import { ColumnChooser } from './ColumnChooser.tsx';
-import { SearchBox } from './SearchBox.tsx';
-import type { ColumnsState } from './useColumns.ts';
 import { useVerdict } from '../../schema/useAllowed.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useSearches } from '../../schema/useSearches.ts';
-import { FilterChip } from '../filters/FilterChip.tsx';
+import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
+import { useAnchor } from '../../ui/menu/useAnchor.ts';
 import type { FilterValues } from '../filters/filter-values.ts';
+import { FilterChip } from '../filters/FilterChip.tsx';
 import { useFilters, type ListFilter } from '../filters/useFilters.ts';
+import type { ColumnPopoverProps } from './ColumnPopover.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import type { ColumnsState } from './useColumns.ts';
 
 /** The number of filters in the bar; 'Más filtros' adds the others. */
 const IN_SIGHT = 4;
@@ -67,5 +70,38 @@ export function FilterBar({ columns }: { columns: ColumnsState }) {
         <ColumnChooser columns={columns} />
       </Box>
     </Box>
+  );
+}
+
+const { Part: ColumnPopover, preload } = lazyPopup<ColumnPopoverProps>(() => import('./ColumnPopover.tsx'));
+
+/** Opens the choice of columns. */
+function ColumnChooser({ columns }: { columns: ColumnsState }) {
+  const translate = useTranslate();
+  const anchor = useAnchor();
+  const id = useId();
+  return (
+    <>
+      <Button
+        startIcon={<ColumnsIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor.open}
+        aria-controls={anchor.open ? id : undefined}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={anchor.show}
+      >
+        {translate('list.columns')}
+      </Button>
+      {anchor.used && (
+        <ColumnPopover
+          id={id}
+          anchor={anchor.element}
+          open={anchor.open}
+          columns={columns}
+          onClose={anchor.hide}
+        />
+      )}
+    </>
   );
 }

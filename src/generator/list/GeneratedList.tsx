@@ -1,8 +1,39 @@
+import { Suspense, useState } from 'react';
+import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  InfinitePaginationContext,
+  ListContextProvider,
+  useInfiniteListController,
+  type InfiniteListControllerResult,
+} from 'ra-core';
+import { useListVisit } from '../../schema/list-visit.ts';
+import { useAllowed } from '../../schema/useAllowed.ts';
+import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { useListDescriptor } from '../../schema/useListDescriptor.ts';
+import { useResourceNames } from '../../schema/useResourceNames.ts';
 import { PHONE } from '../../theme/widths.ts';
-import { CardList } from './CardList.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { PageBody } from '../../ui/page/PageBody.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { CardSkeleton } from '../../ui/skeleton/CardSkeleton.tsx';
+import { useManifest } from '../manifest/useManifest.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { cardParts } from './card-parts.ts';
+import { Cards } from './Cards.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { isEmptyList } from './is-empty-list.ts';
+import { cardDefaults } from './list-defaults.ts';
+import { ListContent } from './ListContent.tsx';
 import { loadTable } from './load-table.ts';
+import { LoadMore } from './LoadMore.tsx';
+import { PhoneLine } from './PhoneLine.tsx';
+import { PhoneToolbar } from './PhoneToolbar.tsx';
+import { PinnedCreate } from './PinnedCreate.tsx';
+import { useColumns } from './useColumns.ts';
+import { useCountedTotal } from './useCountedTotal.ts';
+import { useListSelection } from './useListSelection.ts';
+import { useSelecting } from './useSelecting.ts';
 
 const { Part: TableList } = lazyPart(loadTable);
 
@@ -10,4 +41,82 @@ const { Part: TableList } = lazyPart(loadTable);
 export function GeneratedList() {
   const phone = useMediaQuery(PHONE, { noSsr: true });
   return phone ? <CardList /> : <TableList />;
+}
+
+const { Part: ImportChips } = lazyPart<object>(() => import('./ImportChips.tsx'));
+
+/** Phones: search and filters on top, cards, 'Cargar más' instead of pages (spec 1 §2). */
+function CardList() {
+  const descriptor = useDescriptor();
+  const { card } = useListDescriptor();
+  const columns = useColumns();
+  const parts = cardParts(columns.all, descriptor.representation, card);
+  const allowed = useAllowed(descriptor.name);
+  useListVisit(descriptor.name);
+  const { controller, selection } = useListSelection<InfiniteListControllerResult>(
+    useInfiniteListController(cardDefaults(descriptor)),
+  );
+  const { selecting, select, hold } = useSelecting(descriptor.name, controller);
+  const { card: own, foldedSearch, importAt } = useManifest(descriptor.name);
+  // Its code loads beside the records.
+  useState(() => own?.preload());
+  const {
+    hasNextPage,
+    hasPreviousPage,
+    isFetchingNextPage,
+    isFetchingPreviousPage,
+    fetchNextPage,
+    fetchPreviousPage,
+  } = controller;
+  return (
+    <ListContextProvider value={controller}>
+      <InfinitePaginationContext.Provider
+        value={{
+          hasNextPage,
+          hasPreviousPage,
+          isFetchingNextPage,
+          isFetchingPreviousPage,
+          fetchNextPage,
+          fetchPreviousPage,
+        }}
+      >
+        <PageBody>
+          <PhoneListHeader />
+          {!isEmptyList(controller) && <PhoneToolbar selecting={selecting} onSelecting={select} />}
+          <PhoneLine>
+            {importAt !== undefined && (
+              <Suspense>
+                <ImportChips />
+              </Suspense>
+            )}
+          </PhoneLine>
+          <ListContent
+            skeleton={
+              <CardSkeleton
+                picture={parts.picture !== undefined}
+                states={parts.states.length > 0 || parts.contact !== undefined}
+              />
+            }
+          >
+            <Cards columns={columns.all} selecting={selecting} onHold={hold} />
+            <LoadMore />
+            {importAt === undefined && allowed('export') && !foldedSearch && (
+              <Box sx={{ display: 'flex', justifyContent: 'center' }}>
+                <ExportButton />
+              </Box>
+            )}
+          </ListContent>
+          <Box sx={{ height: 72 }} />
+          {selecting ? <BulkBar selection={selection} place="bottom" /> : <PinnedCreate />}
+        </PageBody>
+      </InfinitePaginationContext.Provider>
+    </ListContextProvider>
+  );
+}
+
+/** Title and count. */
+function PhoneListHeader() {
+  const { many } = useResourceNames();
+  const total = useCountedTotal();
+  return <PageHeader title={many} {...(total === undefined ? {} : { count: total })} />;
 }

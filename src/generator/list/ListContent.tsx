@@ -1,12 +1,13 @@
 import { Suspense, type ReactNode } from 'react';
-import { useListContext } from 'ra-core';
+import Button from '@mui/material/Button';
+import SearchOffIcon from '@mui/icons-material/SearchOff';
+import { useListContext, useTranslate } from 'ra-core';
 import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
-import { ListEmpty } from './ListEmpty.tsx';
-import { NoResults } from './NoResults.tsx';
 
-export interface ListContentProps {
+interface ListContentProps {
   /** A skeleton in the shape of the rows. */
   skeleton: ReactNode;
   children: ReactNode;
@@ -38,4 +39,34 @@ function Records({ skeleton, children }: ListContentProps) {
   if (isPending) return skeleton;
   if (data?.length === 0) return Object.keys(filterValues).length === 0 ? <ListEmpty /> : <NoResults />;
   return children;
+}
+
+const { Part: OwnEmpty } = lazyPart<object>(() => import('./OwnEmpty.tsx'));
+
+/** A list without records. Most lists have some, so its drawing and words load when they are needed. */
+function ListEmpty() {
+  return (
+    <Suspense>
+      <OwnEmpty />
+    </Suspense>
+  );
+}
+
+/** No record matches the filters. */
+function NoResults() {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const searchOnly = Object.keys(filterValues).every((key) => key === 'search');
+  return (
+    <EmptyState
+      image={<SearchOffIcon sx={{ fontSize: 72 }} />}
+      title={translate('state.no_results_title')}
+      subtitle={translate('state.no_results_subtitle')}
+      action={
+        <Button variant="outlined" onClick={() => setFilters({}, {})}>
+          {translate(searchOnly ? 'filters.clear_search' : 'filters.clear_all')}
+        </Button>
+      }
+    />
+  );
 }

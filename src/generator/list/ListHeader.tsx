@@ -1,12 +1,15 @@
-import { useListContext } from 'ra-core';
-import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import Button from '@mui/material/Button';
+import { useListContext, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
 import { useAllowed } from '../../schema/useAllowed.ts';
-import { CreateButton } from './CreateButton.tsx';
-import { ExportButton } from './ExportButton.tsx';
-import { ImportLinks } from './ImportLinks.tsx';
-import { isEmptyList } from './is-empty-list.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { useManifest } from '../manifest/useManifest.ts';
+import { CreateButton } from './CreateButton.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { ImportLink } from './ImportLink.tsx';
+import { isEmptyList } from './is-empty-list.ts';
 import { useCountedTotal } from './useCountedTotal.ts';
 
 export function ListHeader() {
@@ -28,5 +31,23 @@ export function ListHeader() {
         </>
       }
     />
+  );
+}
+
+/** The ways to the screens that bring files in, for users who may write what is in them. */
+function ImportLinks() {
+  const { name } = useDescriptor();
+  const { importAt, picturesAt } = useManifest(name);
+  const allowed = useAllowed(name);
+  const translate = useTranslate();
+  return (
+    <>
+      {picturesAt !== undefined && allowed('edit') && (
+        <Button component={Link} to={picturesAt}>
+          {translate('list.pictures')}
+        </Button>
+      )}
+      {importAt !== undefined && allowed('create') && <ImportLink to={importAt} />}
+    </>
   );
 }

@@ -5,26 +5,29 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import ViewIcon from '@mui/icons-material/ChevronRight';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import UnfoldIcon from '@mui/icons-material/ExpandMore';
 import { RecordContextProvider, useListContext, useTranslate, type RaRecord } from 'ra-core';
-import { useNavigate } from 'react-router-dom';
-import { clamped } from '../../theme/clamped.ts';
-import { color } from '../../theme/color.ts';
+import { Link, useNavigate } from 'react-router-dom';
+import { openingViews, pathOf } from '../../schema/paths.ts';
+import { useAllowed } from '../../schema/useAllowed.ts';
+import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useRecordPath } from '../../schema/useRecordPath.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
+import { clamped } from '../../theme/clamped.ts';
+import { color } from '../../theme/color.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';
 import type { ResourceManifest } from '../manifest/manifest.ts';
 import type { EditCellProps } from './EditCell.tsx';
-import { OpenLink } from './OpenLink.tsx';
 import { pinnedCell } from './pinned-cell.ts';
 import type { ListColumn } from './useColumns.ts';
-import { useDescriptor } from '../../schema/useDescriptor.ts';
 
 const { Part: EditCell } = lazyPart<EditCellProps>(() => import('./EditCell.tsx'));
 const { Part: ToActions } = lazyPart<object>(() => import('../bulk/ToActions.tsx'));
 
-export interface ListRowProps {
+interface ListRowProps {
   record: RaRecord;
   /** From 0. */
   row: number;
@@ -188,5 +191,28 @@ function SelectRow({ record, selected }: { record: RaRecord; selected: boolean }
       onChange={() => onToggleItem(record.id)}
       slotProps={{ input: { 'aria-label': translate('list.select_row', { name: represent(record) }) } }}
     />
+  );
+}
+
+/** The link to a record, named by the action that the user can take there. */
+function OpenLink({ record }: { record: RaRecord }) {
+  const translate = useTranslate();
+  const represent = useRecordRepresentation();
+  const { name } = useDescriptor();
+  const allowed = useAllowed(name);
+  const view = openingViews(name).find((one) => allowed(one));
+  if (view === undefined) return null;
+  const edits = view === 'edit';
+  const label = translate(edits ? 'list.edit_one' : 'list.view_one', { name: represent(record) });
+  return (
+    <IconButton
+      component={Link}
+      to={pathOf(name, view, record.id)}
+      aria-label={label}
+      title={label}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {edits ? <EditIcon fontSize="small" /> : <ViewIcon fontSize="small" />}
+    </IconButton>
   );
 }

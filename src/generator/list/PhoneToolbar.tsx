@@ -1,23 +1,42 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import SelectIcon from '@mui/icons-material/Checklist';
 import { useListContext, useTranslate } from 'ra-core';
+import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { useListDescriptor } from '../../schema/useListDescriptor.ts';
+import { useSearches } from '../../schema/useSearches.ts';
 import { color } from '../../theme/color.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { FilterSheetButton } from '../filters/FilterSheetButton.tsx';
 import { useManifest } from '../manifest/useManifest.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SortSheetButton } from './SortSheetButton.tsx';
-import { useDescriptor } from '../../schema/useDescriptor.ts';
-import { useSearches } from '../../schema/useSearches.ts';
-import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { useSelectable } from './useSelectable.ts';
-import { useScrolledDown } from './useScrolledDown.ts';
+
+/** Shorter moves are a thumb at rest, or the page's own adjustments. */
+const NOTICED = 12;
+
+/** True after the page was scrolled down, until it is scrolled up again. Near the top of the page it is false. */
+function useScrolledDown(): boolean {
+  const [down, setDown] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const follow = (): void => {
+      const moved = window.scrollY - last;
+      if (Math.abs(moved) < NOTICED) return;
+      last = window.scrollY;
+      setDown(moved > 0 && last > 120);
+    };
+    addEventListener('scroll', follow, { passive: true });
+    return () => removeEventListener('scroll', follow);
+  }, []);
+  return down;
+}
 
 const { Part: FoldedSearch } = lazyPart(() => import('./FoldedSearch.tsx'));
 
-export interface PhoneToolbarProps {
+interface PhoneToolbarProps {
   selecting: boolean;
   onSelecting(on: boolean): void;
 }

@@ -3,8 +3,8 @@ import IconButton from '@mui/material/IconButton';
 import ClearIcon from '@mui/icons-material/Close';
 import { useListContext, useTranslate } from 'ra-core';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
+import { useLeaveGuard } from '../../ui/leave/useLeaveGuard.ts';
 import { SearchField } from '../../ui/search/SearchField.tsx';
-import { OnLeave } from './OnLeave.tsx';
 
 const DEBOUNCE = 500;
 
@@ -67,4 +67,19 @@ export function SearchBox() {
       />
     </>
   );
+}
+
+/**
+ * Calls back as soon as the user leaves for another page. This page stays on screen until the code of the next has
+ * arrived, so an unmount comes too late. Blocks nothing.
+ */
+function OnLeave({ onLeave }: { onLeave: () => void }) {
+  useLeaveGuard({
+    stops: ({ from, to }) => {
+      if (from.pathname !== to.pathname) onLeave();
+      return false;
+    },
+    onStop: () => undefined,
+  });
+  return null;
 }

@@ -1,21 +1,20 @@
 import { useMemo } from 'react';
 import { useStore } from 'ra-core';
+import { judge } from '../../../domain/access/access.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { XEdit } from '../../../domain/schema/vocabulary.ts';
-import { judge } from '../../../domain/access/access.ts';
 import { accessOf } from '../../authProvider/session-store.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
-import { AddedField } from '../fields/AddedField.tsx';
-import { FieldDisplay } from '../fields/FieldDisplay.tsx';
-import type { FieldComponent } from '../fields/field.ts';
-import { keepAName } from './keep-a-name.ts';
-import { keepAState } from './keep-a-state.ts';
-import { columnOverride } from '../manifest/overrides.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { useReadable } from '../../schema/useReadable.ts';
+import { AddedField } from '../fields/AddedField.tsx';
+import type { FieldComponent } from '../fields/field.ts';
+import { FieldDisplay } from '../fields/FieldDisplay.tsx';
+import { columnOverride } from '../manifest/overrides.ts';
 import { useManifest } from '../manifest/useManifest.ts';
+import { isNamed, isState, lasts, priorityOf } from './leaving.ts';
 
 export interface ListColumn {
   source: string;
@@ -100,4 +99,28 @@ export function useColumns(): ColumnsState {
       setVisible: (source, visible) => setChosen({ ...chosen, [source]: visible }),
     };
   }, [declared, fields, representation, toEdit, manifest, labelOf, session, readable, chosen, setChosen]);
+}
+
+/**
+ * The visible columns. Where the user has switched off the state that lasts, the next one lasts instead: its place in
+ * the cell of the other is gone.
+ */
+export function keepAState(columns: readonly ListColumn[]): ListColumn[] {
+  const shown = columns.filter((column) => column.visible);
+  if (shown.some(lasts) || !columns.some(lasts)) return shown;
+  const [next] = shown.filter(isState).toSorted((a, b) => (a.priority ?? 0) - (b.priority ?? 0));
+  return shown.map((column) => (column === next ? { ...column, kept: true } : column));
+}
+
+/**
+ * Where the user has switched off what names a record, the first text of the others never leaves: its place in the cell
+ * of the name is gone.
+ */
+export function keepAName(columns: readonly ListColumn[], representation: string): readonly ListColumn[] {
+  const names = columns.filter(({ source }) => isNamed(representation, source));
+  if (names.length === 0 || names.some(({ visible }) => visible)) return columns;
+  const [next] = columns
+    .filter(({ visible, wordy }) => visible && wordy)
+    .toSorted((a, b) => priorityOf(a) - priorityOf(b));
+  return columns.map((column) => (column === next ? { ...column, kept: true } : column));
 }

@@ -1,25 +1,71 @@
-import AddIcon from '@mui/icons-material/Add';
+import { use, useMemo } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ResourceContextProvider, useGetManyReference, useTranslate } from 'ra-core';
-import type { RaRecord } from 'ra-core';
-import { use, useMemo } from 'react';
+import AddIcon from '@mui/icons-material/Add';
+import { ResourceContextProvider, useGetManyReference, useTranslate, type RaRecord } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
-import type { ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
+import type {
+  FieldDescriptor,
+  ListDescriptor,
+  ResourceDescriptor,
+} from '../../../domain/schema/descriptors.ts';
+import { placeholdersOf } from '../../../domain/schema/representation.ts';
+import en from '../../../i18n/related/en.json';
+import es from '../../../i18n/related/es.json';
+import pt from '../../../i18n/related/pt.json';
 import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useDictionary, type Dictionary } from '../../i18n/useDictionary.ts';
 import { createPath, filteredListPath } from '../../schema/related-paths.ts';
 import { allows, useAccess } from '../../schema/useAccess.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useListDescriptor } from '../../schema/useListDescriptor.ts';
+import { useRecordPath } from '../../schema/useRecordPath.ts';
+import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
 import { color } from '../../theme/color.ts';
+import { CardLink } from '../../ui/card/CardLink.tsx';
 import { RowsSkeleton } from '../../ui/skeleton/RowsSkeleton.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
+import { quiet } from '../../ui/text/quiet.ts';
+import { hasAmount, isEmpty } from '../fields/field.ts';
+import { FieldDisplay } from '../fields/FieldDisplay.tsx';
 import { NewRelatedContext } from './new-related.ts';
-import { RelatedRow } from './RelatedRow.tsx';
-import { RELATED_WORDS } from './related-words.ts';
-import { rowParts } from './row-parts.ts';
+
+/** Sentences of the rows that point at a record. */
+const RELATED_WORDS: Dictionary<typeof es> = { es, en, pt };
+
+/** What a row says besides the name of its record. */
+interface RowParts {
+  picture?: FieldDescriptor;
+  /** The main amount. */
+  amount?: FieldDescriptor;
+  facts: FieldDescriptor[];
+  states: FieldDescriptor[];
+}
+
+const FACTS = new Set(['date', 'datetime', 'text', 'city', 'country', 'time']);
+const MOST_FACTS = 2;
+
+/** The parts of a row, from the columns of its list: picture, amount, states, and few facts. */
+function rowParts(
+  { columns, fields }: ListDescriptor,
+  representation: string,
+  via: string,
+  readable: (field: FieldDescriptor) => boolean,
+): RowParts {
+  const named = placeholdersOf(representation);
+  const parts: RowParts = { facts: [], states: [] };
+  for (const { source, hidden } of columns) {
+    const field = fields[source];
+    if (field === undefined || hidden || source === via || named.includes(source) || !readable(field))
+      continue;
+    if (field.display === 'image') parts.picture ??= field;
+    else if (field.display === 'chip' || field.display === 'flag') parts.states.push(field);
+    else if (field.display === 'money') parts.amount ??= field;
+    else if (FACTS.has(field.display) && parts.facts.length < MOST_FACTS) parts.facts.push(field);
+  }
+  return parts;
+}
 
 /** Number of rows that stand on the page; the list has the others. */
 const SHOWN = 5;
@@ -132,5 +178,70 @@ function AddButton({ target, via, record }: RelatedRowsProps) {
     >
       {translate('list.create_one', { name })}
     </Button>
+  );
+}
+
+interface RelatedRowProps {
+  resource: string;
+  record: RaRecord;
+  parts: RowParts;
+}
+
+const line = { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: 1 } as const;
+// A long amount, or large text, gets a line of its own: the words of the name stay whole.
+const rest = { flex: '1 1 7rem', minWidth: 0 } as const;
+
+/** A record that points here: picture, name and amount, then facts and states. The whole row opens it. */
+function RelatedRow({ resource, record, parts: { picture, amount, facts, states } }: RelatedRowProps) {
+  const name = useRecordRepresentation()(record);
+  const path = useRecordPath(resource)(record);
+  const known = facts.filter(({ source }) => !isEmpty(record[source]));
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minHeight: 'var(--target)',
+        py: 1,
+        px: 1.5,
+        '& + &': { borderTop: `1px solid ${color('line')}` },
+        ...(path !== undefined && { '&:hover': { backgroundColor: color('hover') } }),
+      }}
+    >
+      {picture && <FieldDisplay field={picture} value={record[picture.source]} record={record} />}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}>
+        <Box sx={line}>
+          <Box sx={{ ...rest, fontWeight: 500, overflowWrap: 'anywhere' }}>
+            <CardLink to={path}>{name}</CardLink>
+          </Box>
+          {amount && hasAmount(amount, record) && (
+            // The price of before stays beside that of now.
+            <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+              <FieldDisplay field={amount} value={record[amount.source]} record={record} />
+            </Box>
+          )}
+        </Box>
+        {(known.length > 0 || states.length > 0) && (
+          <Box sx={line}>
+            <Box sx={{ ...quiet, flex: '1 1 auto' }}>
+              {known.map((field, index) => (
+                <span key={field.source}>
+                  {index > 0 && ' · '}
+                  <FieldDisplay field={field} value={record[field.source]} record={record} />
+                </span>
+              ))}
+            </Box>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minWidth: 0 }}>
+              {states.map((field) => (
+                <FieldDisplay key={field.source} field={field} value={record[field.source]} record={record} />
+              ))}
+            </Box>
+          </Box>
+        )}
+      </Box>
+    </Box>
   );
 }

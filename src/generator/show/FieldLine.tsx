@@ -1,24 +1,33 @@
+import { createElement, Fragment } from 'react';
 import Box from '@mui/material/Box';
-import { createElement } from 'react';
-import { useResourceContext } from 'ra-core';
-import type { RaRecord } from 'ra-core';
-import type { Section } from '../../../domain/schema/model.ts';
-import { useLabel } from '../../i18n/useLabel.ts';
-import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import Link from '@mui/material/Link';
+import { ResourceContextProvider, useResourceContext, type RaRecord } from 'ra-core';
+import { isObject } from '../../../domain/json/is-object.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { FieldDisplay } from '../fields/FieldDisplay.tsx';
-import { isEmpty, type FieldComponent, type FieldProps } from '../fields/field.ts';
+import type { Section } from '../../../domain/schema/model.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
+import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
 import { useRepresent } from '../../schema/useRepresent.ts';
+import { color } from '../../theme/color.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import { Tag } from '../../ui/chip/Tag.tsx';
+import { Nothing } from '../../ui/figure/Nothing.tsx';
+import { isWebAddress } from '../../ui/file/is-web-address.ts';
+import { pictureGrid } from '../../ui/picture/picture-grid.ts';
+import { PICTURE_WORDS } from '../../ui/picture/picture-words.ts';
+import { PictureFrame } from '../../ui/picture/PictureFrame.tsx';
+import { isEmpty, type FieldComponent, type FieldProps } from '../fields/field.ts';
+import { FieldDisplay } from '../fields/FieldDisplay.tsx';
+import { picturesOf } from '../fields/pictures-of.ts';
+import { ReferencedName } from '../fields/ReferenceField.tsx';
+import type { Values } from '../form/payload.ts';
 import { factSpanOf } from '../inputs/widths.ts';
-import { fieldOverride } from '../manifest/overrides.ts';
 import { ContactButtons } from '../list/ContactButtons.tsx';
+import { fieldOverride } from '../manifest/overrides.ts';
 import { useManifest } from '../manifest/useManifest.ts';
 import { RelatedField } from '../related/RelatedField.tsx';
-import { ElementsDisplay } from './ElementsDisplay.tsx';
-import { Nothing } from '../../ui/figure/Nothing.tsx';
-import { NestedDisplay } from './NestedDisplay.tsx';
-import { PicturesDisplay } from './PicturesDisplay.tsx';
-import { ReferencesDisplay } from './ReferencesDisplay.tsx';
 import type { ShownField } from './useShownFields.ts';
 
 interface FieldLineProps extends ShownField {
@@ -79,4 +88,144 @@ function generatedDisplay(field: FieldDescriptor): FieldComponent {
   if (field.display === 'references') return RelationDisplay;
   if (field.element !== undefined) return ElementsDisplay;
   return field.items === undefined ? FieldDisplay : NestedDisplay;
+}
+
+/** All records of a relation by name, each with the link that opens it. */
+export function ReferencesDisplay({ field, value }: FieldProps) {
+  const resource = field.ref?.resource ?? '';
+  const ids: unknown[] = Array.isArray(value) ? value : [];
+  return (
+    <ResourceContextProvider value={resource}>
+      {ids
+        .filter((id) => typeof id === 'number' || typeof id === 'string')
+        .map((id, index) => (
+          <Fragment key={id}>
+            {index > 0 && ', '}
+            <ReferencedName resource={resource} id={id} />
+          </Fragment>
+        ))}
+    </ResourceContextProvider>
+  );
+}
+
+/** The pictures of a field, large enough to recognise them. Each opens whole, beside the page. */
+function PicturesDisplay({ field, value, record }: FieldProps) {
+  const words = useDictionary(PICTURE_WORDS);
+  const represent = useRecordRepresentation();
+  const pictures = picturesOf(field, value).filter(isWebAddress);
+  if (pictures.length === 0) return <Nothing />;
+  const name = represent(record);
+  return (
+    <Box component="ul" sx={{ ...pictureGrid, gridTemplateColumns: 'repeat(auto-fill, 112px)' }}>
+      {pictures.map((url, index) => (
+        <li key={`${index} ${url}`}>
+          <Link href={url} target="_blank" rel="noopener noreferrer" sx={{ display: 'block' }}>
+            <PictureFrame url={url} alt={fill(words.alt, { name, position: String(index + 1) })} />
+          </Link>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+/** The elements of an array, each as one value of its kind is shown: chips, names, places. */
+function ElementsDisplay({ field, value, record }: FieldProps) {
+  const { element } = field;
+  const values: readonly unknown[] = Array.isArray(value) ? value : [];
+  if (element === undefined || values.length === 0) return <Nothing />;
+  return (
+    <Box
+      component="ul"
+      sx={{ listStyle: 'none', p: 0, m: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+    >
+      {values.map((one, index) => (
+        <Box
+          component="li"
+          key={typeof one === 'string' || typeof one === 'number' ? one : index}
+          sx={{ display: 'flex' }}
+        >
+          <Element field={element} value={one} record={record} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Displays that have a look of their own, and links, which a tag would make hard to hit. */
+const UNFRAMED = new Set<FieldDescriptor['display']>(['file', 'reference', 'email', 'phone', 'url']);
+
+function Element(props: FieldProps) {
+  const { field, value } = props;
+  if (UNFRAMED.has(field.display)) return <FieldDisplay {...props} />;
+  const coloured = field.enum?.find((one) => one.value === value)?.color !== undefined;
+  if (coloured) return <FieldDisplay {...props} />;
+  return (
+    <Tag>
+      <FieldDisplay {...props} field={field.enum === undefined ? field : { ...field, display: 'text' }} />
+    </Tag>
+  );
+}
+
+/** A group as labelled values, rows as a list of such groups; readable on phones too. */
+function NestedDisplay({ field, value }: FieldProps) {
+  const rows = (Array.isArray(value) ? value : [value]).filter(isObject);
+  const fields = (field.items ?? []).filter(
+    ({ source, writeOnly, hidden }) => source !== 'id' && writeOnly !== true && !hidden?.includes('show'),
+  );
+  const full = rows.filter((row) => fields.some(({ source }) => !isEmpty(row[source])));
+  if (full.length === 0) return <Nothing />;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+      {full.map((row, index) => (
+        <NestedRow key={String(row.id ?? index)} row={row} fields={fields} boxed={full.length > 1} />
+      ))}
+    </Box>
+  );
+}
+
+interface NestedRowProps {
+  row: Values;
+  fields: readonly FieldDescriptor[];
+  boxed: boolean;
+}
+
+/** Characters of a text that stands beside others; a longer one has its own line. */
+const BESIDE = 24;
+const wholeLine = { gridColumn: '1 / -1' } as const;
+
+function isLong(value: unknown): boolean {
+  return typeof value === 'string' && value.length > BESIDE;
+}
+
+function NestedRow({ row, fields, boxed }: NestedRowProps) {
+  const labelOf = useLabel();
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
+        ...(boxed && { border: `1px solid ${color('line')}`, borderRadius: 'var(--radius)', p: 1.5 }),
+      }}
+    >
+      {fields
+        .filter(({ source }) => !isEmpty(row[source]))
+        .map((field) => (
+          <Box key={field.source} sx={{ minWidth: 0, ...(isLong(row[field.source]) && wholeLine) }}>
+            <Box
+              component="span"
+              sx={{ display: 'block', fontSize: 'var(--text-12)', color: 'text.secondary' }}
+            >
+              {labelOf(field.label)}
+            </Box>
+            <FieldDisplay
+              field={field}
+              value={row[field.source]}
+              record={{ ...row, id: Number(row.id ?? 0) }}
+            />
+          </Box>
+        ))}
+    </Box>
+  );
 }

@@ -1,29 +1,55 @@
-import EditIcon from '@mui/icons-material/EditOutlined';
+import { Suspense, use, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { RecordContextProvider, ShowBase, useRecordContext, useShowContext, useTranslate } from 'ra-core';
-import type { RaRecord } from 'ra-core';
-import { Suspense } from 'react';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import {
+  RecordContextProvider,
+  ShowBase,
+  useRecordContext,
+  useShowContext,
+  useTranslate,
+  type RaRecord,
+} from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import { pathOf } from '../../schema/paths.ts';
-import { PageBody } from '../../ui/page/PageBody.tsx';
-import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { BackToList } from '../form/BackToList.tsx';
-import { DeleteRecord } from '../form/DeleteRecord.tsx';
-import { useManifest } from '../manifest/useManifest.ts';
-import { RecordSkeleton } from '../../ui/skeleton/RecordSkeleton.tsx';
-import { MissingRecord } from '../form/MissingRecord.tsx';
+import { titleOf } from '../../schema/title-of.ts';
+import { useAllowed } from '../../schema/useAllowed.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { useRepresent } from '../../schema/useRepresent.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
 import { PHONE } from '../../theme/widths.ts';
-import { useAllowed } from '../../schema/useAllowed.ts';
+import { PageBody } from '../../ui/page/PageBody.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { RecordSkeleton } from '../../ui/skeleton/RecordSkeleton.tsx';
+import { BackToList } from '../form/BackToList.tsx';
+import { DeleteRecord } from '../form/DeleteRecord.tsx';
+import { MissingRecord } from '../form/MissingRecord.tsx';
+import { normalisationOf, ruleState } from '../form/rules.ts';
+import type { ShowPartProps, ShowParts } from '../manifest/show-parts.ts';
+import { useManifest } from '../manifest/useManifest.ts';
 import { ShareRecord } from '../share/ShareRecord.tsx';
-import { useLoadedShow } from './useLoadedShow.ts';
-import { useRepresent } from '../../schema/useRepresent.ts';
-import { titleOf } from '../../schema/title-of.ts';
-import { ShowSections } from './ShowSections.tsx';
+import { loadShow, loadShowParts, type ShowSchema } from './load-show.ts';
+import { ShowSection } from './ShowSection.tsx';
+
+interface LoadedShow extends ShowSchema {
+  parts: ShowParts;
+}
+
+const NONE: ShowParts = {};
+
+/**
+ * The detail page of a resource: its descriptor, and the parts that its manifest replaces. Suspends until both have
+ * loaded.
+ */
+function useLoadedShow(resource: string): LoadedShow {
+  const { showParts } = useManifest(resource);
+  const asked = loadShow(resource);
+  const parts = showParts === undefined ? NONE : use(loadShowParts(showParts));
+  return { ...use(asked), parts };
+}
 
 /** The generated page that shows the record with the id of the path. */
 export default function GeneratedShow() {
@@ -128,5 +154,43 @@ function Actions({ resource, record }: { resource: string; record: RaRecord }) {
           </Button>
         ))}
     </>
+  );
+}
+
+interface ShowSectionsProps extends ShowPartProps {
+  parts: ShowParts;
+  conditions: ShowSchema['conditions'];
+  aside?: ReactNode;
+}
+
+/** The sections of a record without what its rules hide, with the most important facts beside them on wide screens. */
+export function ShowSections({ descriptor, conditions, record, parts, aside }: ShowSectionsProps) {
+  const { hidden } = ruleState(normalisationOf(descriptor, conditions), record);
+  const there = descriptor.show.sections
+    .map((whole) => ({ ...whole, fields: whole.fields.filter(({ source }) => !hidden.has(source)) }))
+    .filter(({ fields }) => fields.length > 0);
+  const sections = there.map((one) => {
+    const { folded: _, ...unfolded } = one;
+    // Folded, the only section would leave an empty page.
+    const section = there.length === 1 ? unfolded : one;
+    const own = parts.sections?.[section.id];
+    const Section = own === undefined ? ShowSection : own;
+    return Section && <Section key={section.id} section={section} descriptor={descriptor} record={record} />;
+  });
+  const main = <Box sx={{ display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' }}>{sections}</Box>;
+  if (!aside) return <Box sx={{ maxWidth: 'var(--width-form)' }}>{main}</Box>;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2, order: { xs: 0, lg: 1 }, alignContent: 'start', minWidth: 0 }}>
+        {aside}
+      </Box>
+      {main}
+    </Box>
   );
 }

@@ -1,11 +1,18 @@
-import { findDescriptor } from '../../schema/descriptors.ts';
+import en from '../../../i18n/bulk/en.json';
+import es from '../../../i18n/bulk/es.json';
+import pt from '../../../i18n/bulk/pt.json';
 import { fillCount } from '../../i18n/fill-count.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { inLocale } from '../../i18n/words.ts';
 import { useAppLocale } from '../../i18n/useAppLocale.ts';
-import { BULK_WORDS, type BulkWords } from './bulk-words.ts';
+import { useDictionary, type Dictionary } from '../../i18n/useDictionary.ts';
+import { inLocale } from '../../i18n/words.ts';
+import { findDescriptor } from '../../schema/descriptors.ts';
 
-export interface BulkSentences {
+type BulkWords = typeof es;
+
+/** Sentences of what is done to several records at once. */
+const BULK_WORDS: Dictionary<BulkWords> = { es, en, pt };
+
+interface BulkSentences {
   words: BulkWords;
   /** A sentence in the form that its number asks for, with the resource's name as `%{name}`. */
   say(sentence: string, count: number, values?: Readonly<Record<string, string | number>>): string;

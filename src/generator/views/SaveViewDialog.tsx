@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
+import { sameValue } from '../../../domain/changes/same-value.ts';
 import {
   LONGEST_VIEW_NAME,
   MOST_VIEWS,
   type SavedView,
   type ViewQuery,
 } from '../../../domain/lists/saved-view.ts';
-import { sameValue } from '../../../domain/changes/same-value.ts';
+import en from '../../../i18n/save-view/en.json';
+import es from '../../../i18n/save-view/es.json';
+import pt from '../../../i18n/save-view/pt.json';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fieldSentence } from '../../i18n/field-sentence.ts';
 import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useDictionary, type Dictionary } from '../../i18n/useDictionary.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useDates } from '../../ui/figure/useDates.ts';
@@ -23,7 +26,9 @@ import { TickBox } from '../../ui/input/TickBox.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { LISTS_WORDS } from './lists-words.ts';
 import { movingQuery } from './moving-days.ts';
-import { SAVE_VIEW_WORDS } from './save-view-words.ts';
+
+/** Sentences of the dialog of a saved view, which load with it. */
+const SAVE_VIEW_WORDS: Dictionary<typeof es> = { es, en, pt };
 
 export interface SaveViewDialogProps {
   query: ViewQuery;

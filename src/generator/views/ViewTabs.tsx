@@ -1,29 +1,37 @@
 import { Fragment, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import AddIcon from '@mui/icons-material/BookmarkAddOutlined';
-import EditIcon from '@mui/icons-material/EditOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { useListContext } from 'ra-core';
-import { useNavigate } from 'react-router-dom';
-import type { SavedView, ViewQuery } from '../../../domain/lists/saved-view.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { pathOf } from '../../schema/paths.ts';
-import { useDescriptor } from '../../schema/useDescriptor.ts';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { useDataProvider, useGetList, useListContext, useNotify, useTranslate } from 'ra-core';
+import { Link, useNavigate } from 'react-router-dom';
 import { judge } from '../../../domain/access/access.ts';
+import { sameValue } from '../../../domain/changes/same-value.ts';
+import type { SavedView, ViewQuery } from '../../../domain/lists/saved-view.ts';
 import { accessOf } from '../../authProvider/session-store.ts';
 import { useSession } from '../../authProvider/useSession.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { countQuery } from '../../schema/count-query.ts';
+import { pathOf } from '../../schema/paths.ts';
+import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { color } from '../../theme/color.ts';
+import { useDates } from '../../ui/figure/useDates.ts';
+import { useNumber } from '../../ui/figure/useNumber.ts';
+import { failureSentence, type Failure } from '../../ui/form/failure.ts';
+import { useWrite } from '../../ui/form/useWrite.ts';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
+import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
 import { marksMoreBeside, moreBeside } from '../../ui/scroll/more-beside.ts';
 import { LISTS_WORDS } from './lists-words.ts';
+import { movingQuery } from './moving-days.ts';
 import type { SaveViewDialogProps } from './SaveViewDialog.tsx';
 import { useDeclaredViews } from './useDeclaredViews.ts';
-import { useViews } from './useViews.tsx';
-import { sameQuery } from './view-query.ts';
-import { ViewLink } from './ViewLink.tsx';
+import { useSavedViews } from './useSavedViews.ts';
 
 const { Part: SaveViewDialog, preload } = lazyPopup<SaveViewDialogProps>(
   () => import('./SaveViewDialog.tsx'),
@@ -150,3 +158,132 @@ const pinned = {
   backgroundColor: { xs: color('background'), sm: 'transparent' },
   '& > .MuiButton-startIcon': { m: { xs: 0, sm: '0 8px 0 -4px' } },
 } as const;
+
+/** The saved views of a list, and how one is deleted; the notice puts it back. */
+function useViews(resource: string) {
+  const provider = useDataProvider<AppDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const { views: words } = useDictionary(LISTS_WORDS);
+  const { run } = useWrite();
+  const queryKey = ['views', resource];
+  const views = useSavedViews(resource);
+  const { today } = useDates();
+  const reload = () => queries.invalidateQueries({ queryKey });
+  const failed = (failure: Failure): void =>
+    notify(fill(words.failed, { reason: failureSentence(translate, failure) }), { type: 'error' });
+  const putBack = ({ name, query, shared }: SavedView): Promise<void> =>
+    run(() => provider.createView({ resource, name, shared, query: movingQuery(query, today) }), {
+      onDone: async () => {
+        await reload();
+        notify(fill(words.saved, { name }), { type: 'success' });
+      },
+      onFailure: failed,
+    });
+  /** @param leave runs once the view is gone */
+  const remove = (view: SavedView, leave: () => void): Promise<void> =>
+    run(() => provider.deleteView(view.id), {
+      onDone: async () => {
+        await reload();
+        notify(
+          <UndoMessage
+            text={fill(words.deleted, { name: view.name })}
+            label={translate('ra.action.undo')}
+            onUndo={() => void putBack(view)}
+          />,
+          { type: 'success', autoHideDuration: UNDO_NOTICE },
+        );
+        leave();
+      },
+      onFailure: failed,
+    });
+  return { views, reload, remove };
+}
+
+/** Pixels beside the tab: its buttons, and the button of the line at the edge. */
+const BESIDE = 96;
+
+/**
+ * A ref of the chosen tab: scrolls the line that holds it sideways until it is whole with its buttons, also when its
+ * number comes later. The page stays where it is, which `scrollIntoView` would move.
+ */
+export function keepsInSight(tab: HTMLElement | null): (() => void) | undefined {
+  if (tab === null) return undefined;
+  const observer = new ResizeObserver(() => scrollTo(tab));
+  observer.observe(tab);
+  scrollTo(tab);
+  return () => observer.disconnect();
+}
+
+function scrollTo(tab: HTMLElement): void {
+  let line = tab.parentElement;
+  while (line !== null && line.scrollWidth <= line.clientWidth) line = line.parentElement;
+  if (line === null) return;
+  const { left, right } = tab.getBoundingClientRect();
+  const edges = line.getBoundingClientRect();
+  if (right + BESIDE > edges.right) line.scrollLeft += right + BESIDE - edges.right;
+  if (left < edges.left) line.scrollLeft += left - edges.left - BESIDE;
+}
+
+interface ViewLinkProps {
+  name: string;
+  query: ViewQuery;
+  current: boolean;
+}
+
+/** A view as a tab: its name, and the number of its records as it is now. */
+function ViewLink({ name, query, current }: ViewLinkProps) {
+  const { name: resource, list } = useDescriptor();
+  const number = useNumber();
+  const { total } = useGetList(resource, countQuery(query.filter, list.sort));
+  return (
+    <Box
+      component={Link}
+      ref={current ? keepsInSight : undefined}
+      to={pathOf(resource, 'list') + viewSearch(query, list.sort)}
+      aria-current={current ? 'page' : undefined}
+      sx={{
+        flex: 'none',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        px: 1.5,
+        maxWidth: 240,
+        fontSize: 'var(--text-14)',
+        fontWeight: 500,
+        textDecoration: 'none',
+        color: current ? color('primary') : color('text-secondary'),
+        boxShadow: current ? 'inset 0 -2px currentColor' : 'none',
+        '&:hover': { backgroundColor: color('hover') },
+        '&:focus-visible': { outlineOffset: -2 },
+      }}
+    >
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {name}
+      </Box>
+      {total !== undefined && (
+        <Box component="span" sx={{ fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}>
+          {number(total)}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface Sort {
+  field: string;
+  order: 'ASC' | 'DESC';
+}
+
+/** The part of an address that opens a list in this state; empty for the list as it is by default. */
+function viewSearch({ filter, sort }: ViewQuery, usual: Sort): string {
+  if (Object.keys(filter).length === 0 && sort === undefined) return '';
+  const { field, order } = sort ?? usual;
+  return `?${new URLSearchParams({ filter: JSON.stringify(filter), sort: field, order, page: '1' }).toString()}`;
+}
+
+/** Whether two states show the same records in the same order. */
+function sameQuery(a: ViewQuery, b: ViewQuery, usual: Sort): boolean {
+  return sameValue(a.filter, b.filter) && sameValue(a.sort ?? usual, b.sort ?? usual);
+}

@@ -1,18 +1,26 @@
 import { useState } from 'react';
+import { formatMoney } from '../../../domain/money/format.ts';
+import {
+  annualSaving,
+  CAMPAIGN_PLANS,
+  campaignPrices,
+  type CampaignPlan,
+} from '../../../domain/plans/campaign.ts';
+import { keepSelectedPlan, selectedPlan } from '../../dataProvider/selected-plan.ts';
+import { fill } from '../../i18n/fill.ts';
+import { PUBLIC_PATHS } from '../navigation/paths.ts';
+import { keptSource } from '../navigation/source.ts';
 import { Page } from '../parts/Page.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
-import { PUBLIC_PATHS } from '../navigation/paths.ts';
 import { readDraft } from '../sign-up/draft.ts';
+import { SIGN_UP_WORDS } from '../sign-up/sign-up-words.ts';
 import { SignUpForm } from '../sign-up/SignUpForm.tsx';
 import { Steps } from '../sign-up/Steps.tsx';
-import { useLazyDictionary } from '../words/useLazyDictionary.ts';
-import { SIGN_UP_WORDS } from '../sign-up/sign-up-words.ts';
 import { trialSentence, useTrialDays } from '../sign-up/useTrialDays.ts';
-import { keptSource } from '../navigation/source.ts';
-import { PlanCards } from './PlanCards.tsx';
-import { keepSelectedPlan, selectedPlan } from '../../dataProvider/selected-plan.ts';
-import type { CampaignPlan } from '../../../domain/plans/campaign.ts';
+import { useLazyDictionary } from '../words/useLazyDictionary.ts';
+import { useLanguage } from '../words/usePublicWords.ts';
+import css from './PlanCards.module.css';
 
 /**
  * `/sign-up/discount`: the visitor chooses a plan at the campaign's price, and opens a store with the usual form (spec
@@ -36,5 +44,65 @@ export default function DiscountPage() {
       <SignUpForm campaign onCountry={setCountryCode} />
       <TextLink to={PUBLIC_PATHS.login}>{form.login}</TextLink>
     </Page>
+  );
+}
+
+const MONTHS = 12;
+
+interface Props {
+  countryCode: string;
+  chosen: CampaignPlan;
+  onChoose(plan: CampaignPlan): void;
+}
+
+/** The Pro plan by month and by year, at the country's prices. */
+function PlanCards({ countryCode, chosen, onChoose }: Props) {
+  const { discount: words } = useLazyDictionary(SIGN_UP_WORDS);
+  const language = useLanguage();
+  const prices = campaignPrices(countryCode);
+  const money = (amount: number): string => formatMoney(amount, prices.currency, language);
+  const perMonth = money(Math.round(prices.annual / MONTHS));
+  const cards: Record<CampaignPlan, { name: string; price: string; per: string; note: string }> = {
+    monthly: {
+      name: words.monthly,
+      price: money(prices.monthly),
+      per: words.per_month,
+      note: words.monthly_note,
+    },
+    annual: {
+      name: words.annual,
+      price: money(prices.annual),
+      per: words.per_year,
+      note: fill(words.annual_note, { price: perMonth }),
+    },
+  };
+  return (
+    <fieldset className={css.plans}>
+      <legend className={css.legend}>{words.plans}</legend>
+      {CAMPAIGN_PLANS.map((plan) => (
+        <label key={plan} className={css.card}>
+          <span className={css.name}>
+            <input
+              type="radio"
+              name="plan"
+              className={css.radio}
+              checked={plan === chosen}
+              onChange={() => onChoose(plan)}
+            />
+            {cards[plan].name}
+          </span>
+          <span>
+            <span className={css.price}>{cards[plan].price}</span> {cards[plan].per}
+          </span>
+          <span className={css.note}>{cards[plan].note}</span>
+          {plan === 'annual' && (
+            <>
+              <s className={css.note}>{fill(words.before, { price: money(prices.annualList) })}</s>
+              <span className={css.saving}>{fill(words.save, { percent: annualSaving(prices) })}</span>
+            </>
+          )}
+        </label>
+      ))}
+    </fieldset>
   );
 }

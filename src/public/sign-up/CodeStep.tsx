@@ -1,23 +1,31 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSessionStore } from '../../authProvider/useSession.ts';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
-import { readSignUp, verifyCode, type SignUpState } from '../../dataProvider/sign-up.ts';
+import {
+  readSignUp,
+  resendCode,
+  verifyCode,
+  type CodeChannel,
+  type SignUpState,
+} from '../../dataProvider/sign-up.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useCall } from '../call/useCall.ts';
+import { PUBLIC_PATHS } from '../navigation/paths.ts';
+import { Notice } from '../parts/Notice.tsx';
 import { Page } from '../parts/Page.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { Prose } from '../parts/Prose.tsx';
+import { QuietButton } from '../parts/QuietButton.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
-import { PUBLIC_PATHS } from '../navigation/paths.ts';
-import { useCall } from '../call/useCall.ts';
-import { fill } from '../../i18n/fill.ts';
+import { useLazyDictionary } from '../words/useLazyDictionary.ts';
 import { isGone } from './is-gone.ts';
-import { Resend } from './Resend.tsx';
+import css from './Resend.module.css';
+import { SIGN_UP_WORDS } from './sign-up-words.ts';
 import { Steps } from './Steps.tsx';
 import { useFieldProblems } from './useFieldProblems.ts';
 import { prefixOf } from './usePhone.ts';
-import { useLazyDictionary } from '../words/useLazyDictionary.ts';
-import { SIGN_UP_WORDS } from './sign-up-words.ts';
 
 interface Props {
   state: SignUpState;
@@ -114,4 +122,74 @@ export function CodeStep({ state, onState, onGone }: Props) {
 function spoken({ sent_to, country_code }: SignUpState): string {
   const prefix = prefixOf(country_code);
   return `+${prefix} ${sent_to.slice(prefix.length)}`;
+}
+
+interface ResendProps {
+  state: SignUpState;
+  onState(state: SignUpState): void;
+  onGone(): void;
+}
+
+/** Requests another code after the wait: by WhatsApp, or by mail. */
+function Resend({ state, onState, onGone }: ResendProps) {
+  const { code: words } = useLazyDictionary(SIGN_UP_WORDS);
+  const left = useCountdown(state);
+  const [again, setAgain] = useState(false);
+  const { call, busy, problem } = useCall();
+  const { http } = useSessionStore();
+
+  const send = (channel: CodeChannel) =>
+    call(async () => {
+      setAgain(false);
+      try {
+        onState(await resendCode(http, channel));
+        setAgain(true);
+      } catch (error) {
+        if (!isGone(error)) throw error;
+        onGone();
+      }
+    });
+  const labels: Record<CodeChannel, string> = { whatsapp: words.again_whatsapp, mail: words.again_mail };
+
+  return (
+    <div className={css.resend}>
+      {again && left > 0 && <Notice tone="info">{words.sent_again}</Notice>}
+      {left > 0 ? (
+        // Screen readers announce the wait once, not every second; the running timer is visual only.
+        <p className={css.wait} role="timer" aria-live="off">
+          {fill(words.wait, { time: clock(left) })}
+        </p>
+      ) : (
+        <>
+          <p className={css.wait}>{words.not_there}</p>
+          <div className={css.ways}>
+            {state.channels.map((channel) => (
+              <QuietButton key={channel} aria-disabled={busy} onClick={() => void send(channel)}>
+                {labels[channel]}
+              </QuietButton>
+            ))}
+          </div>
+        </>
+      )}
+      <ProblemNotice problem={problem} retry={() => void send(state.channel)} />
+    </div>
+  );
+}
+
+/** `0:45` */
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Seconds left of the wait that the server set; each answer restarts it. Correct also after the tab was asleep. */
+function useCountdown(answer: { resend_after: number }): number {
+  const [left, setLeft] = useState(answer.resend_after);
+  useEffect(() => {
+    const end = performance.now() + answer.resend_after * 1000;
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 500);
+    return () => clearInterval(timer);
+  }, [answer]);
+  return left;
 }

@@ -1,11 +1,14 @@
-import { use } from 'react';
+import { use, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import AddIcon from '@mui/icons-material/Add';
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import { Link, useParams } from 'react-router-dom';
+import { whatsAppLink } from '../../../domain/phones/phone.ts';
 import type { Customer } from '../../../generated/customers/types.ts';
-import { FieldDisplay } from '../../generator/fields/FieldDisplay.tsx';
+import { useStore } from '../../authProvider/useSession.ts';
 import type { FieldProps } from '../../generator/fields/field.ts';
+import { FieldDisplay } from '../../generator/fields/FieldDisplay.tsx';
 import { PhraseText } from '../../generator/fields/PhraseText.tsx';
 import { FormSection } from '../../generator/form/FormSection.tsx';
 import { loadForm } from '../../generator/form/load-form.ts';
@@ -17,11 +20,12 @@ import { pathOf } from '../../schema/paths.ts';
 import { useRecord } from '../../schema/record-hooks.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { sectionPanel } from '../../ui/card/panel.ts';
+import { WhatsAppButton } from '../../ui/contact/WhatsAppButton.tsx';
+import { AlertDialog } from '../../ui/dialog/AlertDialog.tsx';
 import { mainFigure } from '../../ui/figure/main-figure.ts';
 import { Money } from '../../ui/figure/Money.tsx';
 import { facts } from '../../ui/text/facts.ts';
 import { quiet } from '../../ui/text/quiet.ts';
-import { CustomerChat } from './CustomerChat.tsx';
 import { CUSTOMER_WORDS } from './customer-words.ts';
 import { ErasedNotice } from './personal/ErasedNotice.tsx';
 
@@ -96,4 +100,38 @@ export function CustomerPurchases(section: PlacedSection) {
 /** `5 pedidos`, in the words of the schema. */
 function Phrase(props: FieldProps) {
   return <PhraseText {...props} Cell={FieldDisplay} />;
+}
+
+/**
+ * Opens a chat that greets the customer by name from the store (spec 2 §9). Without a number that a chat can open, the
+ * alert of spec 2 §5 says so.
+ */
+function CustomerChat({ customer }: { customer: Customer }) {
+  const words = useDictionary(CUSTOMER_WORDS);
+  const store = useStore()?.name ?? '';
+  const [asked, setAsked] = useState(false);
+  const name = customer.first_name;
+  const description = fill(words.write, { name });
+  const chat = whatsAppLink(customer.phone_number, fill(words.greeting, { name, store }));
+  if (chat !== undefined) return <WhatsAppButton href={chat} label={words.chat} description={description} />;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<WhatsAppIcon />}
+        aria-label={description}
+        onClick={() => setAsked(true)}
+        sx={{ minHeight: 'var(--target)' }}
+      >
+        {words.chat}
+      </Button>
+      <AlertDialog
+        open={asked}
+        title={words.no_number}
+        message={words.no_number_hint}
+        confirmLabel={words.understood}
+        onConfirm={() => setAsked(false)}
+      />
+    </>
+  );
 }

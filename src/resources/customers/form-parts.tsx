@@ -1,9 +1,14 @@
-import type { FormParts } from '../../generator/manifest/form-parts.ts';
+import { Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { useFormStateContext } from '../../generator/form/form-context.ts';
+import { FormSection } from '../../generator/form/FormSection.tsx';
+import type { EditBarProps, FormParts } from '../../generator/manifest/form-parts.ts';
+import type { PlacedSection } from '../../schema/form-fields.ts';
+import { useRecord } from '../../schema/record-hooks.ts';
+import { SaveBar } from '../../ui/form/SaveBar.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { CustomerPurchases } from './CustomerPurchases.tsx';
-import { AddressAndConsents } from './personal/AddressAndConsents.tsx';
-import { OwnData } from './personal/OwnData.tsx';
 import { CustomerPhone } from './phone/CustomerPhone.tsx';
-import { OwnDataBar } from './personal/OwnDataBar.tsx';
 
 /**
  * The customer's page begins with what they bought, and how to reach them. Spec 2 §5: a new customer has a document, the
@@ -17,3 +22,38 @@ const parts: FormParts<'customers'> = {
 };
 
 export default parts;
+
+/** Of a client whose data was erased there is nothing to save. */
+function OwnDataBar({ busy, busyLabel, onCancel }: EditBarProps) {
+  const bar = { busy, ...(busyLabel !== undefined && { busyLabel }), ...(onCancel && { onCancel }) };
+  return useErasedAt() === null && <SaveBar {...bar} />;
+}
+
+const { Part: ConsentCard } = lazyPart(() => import('./personal/ConsentCard.tsx'));
+
+/** The last of the client's own data, then what they allowed to do with it. */
+function AddressAndConsents(section: PlacedSection) {
+  const { kind } = useFormStateContext();
+  return (
+    <>
+      <OwnData {...section} />
+      {kind === 'edit' && (
+        <Suspense>
+          <ConsentCard />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A section with what a client is known by. Absent once their data was erased: nothing of it may come back. */
+function OwnData(section: PlacedSection) {
+  return useErasedAt() === null && <FormSection {...section} />;
+}
+
+/** When the data of the client of this page was erased; null for everybody else, and while it loads. */
+function useErasedAt(): string | null {
+  const { id } = useParams();
+  const { data } = useRecord('customers', Number(id), { enabled: id !== undefined });
+  return data?.anonymised_at ?? null;
+}

@@ -1,8 +1,43 @@
+import Box from '@mui/material/Box';
+import { FormField } from '../../generator/form/FormField.tsx';
 import type { FormParts } from '../../generator/manifest/form-parts.ts';
+import type { PlacedSection } from '../../schema/form-fields.ts';
+import { FieldGrid } from '../../ui/card/FieldGrid.tsx';
+import { SectionCard } from '../../ui/card/SectionCard.tsx';
+import { DiscountField } from './create/DiscountField.tsx';
+import { OrderLines } from './create/OrderLines.tsx';
+import { OrderTotals } from './create/OrderTotals.tsx';
 import { EditBar } from './edit/EditBar.tsx';
-import { OrderProducts } from './edit/OrderProducts.tsx';
 
 /** An order's lines are edited as they are made: found by name, counted, added up. What a save does is said before it. The rest is generated. */
 const parts: FormParts<'orders'> = { sections: { products: OrderProducts }, EditBar };
 
 export default parts;
+
+/** Drawn by parts of their own. */
+const OWN: ReadonlySet<string> = new Set(['order_details', 'discount', 'discount_percent']);
+
+/** The sold products, the shipping cost, and the total. */
+function OrderProducts({ fields }: PlacedSection) {
+  const fieldOf = (source: string) => fields.find(({ field }) => field.source === source)?.field;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <OrderLines />
+      <SectionCard>
+        <FieldGrid>
+          {fields
+            .filter(({ field }) => !OWN.has(field.source))
+            .map((placed) => (
+              <FormField key={placed.field.source} {...placed} />
+            ))}
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <DiscountField amount={fieldOf('discount')} percent={fieldOf('discount_percent')} />
+          </Box>
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <OrderTotals />
+          </Box>
+        </FieldGrid>
+      </SectionCard>
+    </Box>
+  );
+}

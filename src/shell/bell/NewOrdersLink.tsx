@@ -1,15 +1,50 @@
+import { useEffect, useState } from 'react';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
-import { useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
-import { pathOf } from '../../schema/paths.ts';
-import { useAllowed } from '../../schema/useAllowed.ts';
-import { useNewsInTitle } from '../../ui/page/document-title.ts';
-import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import { useStore as usePreference, useTranslate } from 'ra-core';
+import { Link, useLocation } from 'react-router-dom';
 import { useInactive } from '../../authProvider/useInactive.ts';
-import { useNewOrders } from './useNewOrders.ts';
+import { useStore } from '../../authProvider/useSession.ts';
+import { pathOf } from '../../schema/paths.ts';
+import { useRecords } from '../../schema/record-hooks.ts';
+import { useAllowed } from '../../schema/useAllowed.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import { useNewsInTitle } from '../../ui/page/document-title.ts';
+import { useOwnOrders } from './own-orders.ts';
+
+const EVERY = 60_000;
+
+/** The number of orders of others since this browser last had the list of orders open; 0 until it is known. */
+function useNewOrders(enabled: boolean): number {
+  const store = useStore();
+  const { pathname } = useLocation();
+  const [opened] = useState(() => new Date().toISOString());
+  const [seen, setSeen] = usePreference(`orders.seen.${store?.id ?? 0}`, opened);
+  const [own, setOwn] = useOwnOrders();
+  const looking = pathname === pathOf('orders', 'list');
+  useEffect(() => {
+    // Also on leaving: the user has seen the orders that arrived while the list was open.
+    if (!looking) return undefined;
+    const see = (): void => {
+      setSeen(new Date().toISOString());
+      setOwn(0);
+    };
+    see();
+    return see;
+  }, [looking, setSeen, setOwn]);
+  const { total } = useRecords(
+    'orders',
+    {
+      filter: { 'created_at.between': [seen, null] },
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'created_at', order: 'DESC' },
+    },
+    { enabled: enabled && !looking && store !== null, refetchInterval: EVERY },
+  );
+  return looking ? 0 : Math.max(0, (total ?? 0) - own);
+}
 
 /** A link to the orders on every page, with the number of orders since the user last opened the list. */
 export function NewOrdersLink() {

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { color } from '../../theme/color.ts';
-import { BrandMark } from './BrandMark.tsx';
 
 /** Tendero's logo, a link home. */
 export function Brand({ rail = false }: { rail?: boolean }) {
@@ -30,5 +29,18 @@ export function Brand({ rail = false }: { rail?: boolean }) {
       <BrandMark />
       {!rail && translate('app.name')}
     </Box>
+  );
+}
+
+/** The awning of a shop. */
+function BrandMark() {
+  return (
+    <svg aria-hidden width="28" height="28" viewBox="0 0 28 28" fill="none">
+      <path
+        d="M5 4h18l3 8a4 4 0 0 1-6.5 2A4 4 0 0 1 14 14a4 4 0 0 1-5.5 0A4 4 0 0 1 2 12Z"
+        fill="currentColor"
+      />
+      <path d="M5 17v7h18v-7" stroke="currentColor" strokeWidth="2.5" strokeLinejoin="round" />
+    </svg>
   );
 }

@@ -1,23 +1,33 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useLocation } from 'react-router-dom';
-import { useSession } from '../../authProvider/useSession.ts';
+import MenuIcon from '@mui/icons-material/Menu';
+import OfflineIcon from '@mui/icons-material/WifiOff';
+import { useTranslate } from 'ra-core';
+import { Link, Navigate, useLocation, useNavigationType } from 'react-router-dom';
+import { isOpenWhenInactive, useInactive } from '../../authProvider/useInactive.ts';
+import { useSession, useStore } from '../../authProvider/useSession.ts';
+import { useOnline } from '../../dataProvider/useOnline.ts';
 import { useEndOfVisit } from '../../schema/list-visit.ts';
+import { color } from '../../theme/color.ts';
 import { PHONE } from '../../theme/widths.ts';
+import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { TitleSlotContext } from '../../ui/page/title-slot.ts';
-import { BottomBar } from '../navigation/BottomBar.tsx';
-import { CONTENT_ID } from './content-id.ts';
-import { ErrorBoundary } from '../../ui/state/ErrorBoundary.tsx';
-import { Header } from './Header.tsx';
-import { InactiveGate } from './InactiveGate.tsx';
-import { OfflineBar } from './OfflineBar.tsx';
 import { PageSkeleton } from '../../ui/skeleton/PageSkeleton.tsx';
-import { PlanNotices } from '../plan/PlanNotices.tsx';
-import { SessionGate } from './SessionGate.tsx';
+import { ErrorBoundary } from '../../ui/state/ErrorBoundary.tsx';
+import { NewOrdersLink } from '../bell/NewOrdersLink.tsx';
+import { BottomBar } from '../navigation/BottomBar.tsx';
+import type { PhoneDrawerProps } from '../navigation/PhoneDrawer.tsx';
 import { SideDrawer } from '../navigation/SideDrawer.tsx';
-import { SkipLink } from './SkipLink.tsx';
-import { useArrival } from './useArrival.ts';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
+import { PlanNotices } from '../plan/PlanNotices.tsx';
+import { StoreLink } from '../share/StoreLink.tsx';
+import { UserMenu } from '../user/UserMenu.tsx';
+import { SessionGate } from './SessionGate.tsx';
+
+/** Id of the `main` element. */
+const CONTENT_ID = 'content';
 
 /** Drawer, header, bottom navigation, and the page between them. An error in the page leaves the rest standing. */
 export function AppLayout({ children }: { children?: ReactNode }) {
@@ -61,6 +71,219 @@ export function AppLayout({ children }: { children?: ReactNode }) {
         </Box>
       </Box>
       {known && <BottomBar />}
+    </Box>
+  );
+}
+
+/**
+ * Makes a new page start as after a page load: at its top, with keyboard and screen reader in its content. The browser
+ * handles back and forward, because it knows the scroll position.
+ */
+function useArrival(): void {
+  const { pathname } = useLocation();
+  const kind = useNavigationType();
+  const at = useRef(pathname);
+  useLayoutEffect(() => {
+    if (at.current === pathname) return;
+    at.current = pathname;
+    if (kind === 'POP') return;
+    window.scrollTo(0, 0);
+    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+  }, [pathname, kind]);
+}
+
+/** Lets keyboard users skip the navigation; it is invisible until it has the focus. */
+function SkipLink() {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="a"
+      href={`#${CONTENT_ID}`}
+      onClick={(event) => {
+        // Leaves the address unchanged, because the router owns it.
+        event.preventDefault();
+        document.getElementById(CONTENT_ID)?.focus();
+      }}
+      sx={{
+        position: 'absolute',
+        left: 8,
+        top: 8,
+        // Moves up by its own height, so that it is hidden at any text size.
+        transform: 'translateY(calc(-100% - 16px))',
+        zIndex: 'tooltip',
+        p: 1.5,
+        borderRadius: 'var(--radius)',
+        backgroundColor: color('surface'),
+        '&:focus': { transform: 'none' },
+      }}
+    >
+      {translate('app.skip')}
+    </Box>
+  );
+}
+
+/** A ref: while the element stands, `--height-offline` is its height in pixels, whose lines depend on the window. */
+function keepsHeight(element: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--height-offline', `${element.offsetHeight}px`),
+  );
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--height-offline');
+  };
+}
+
+/** A thin bar without connection; the loaded data below stays usable. */
+function OfflineBar() {
+  const translate = useTranslate();
+  const online = useOnline();
+  return (
+    <Box component="output" sx={{ display: 'block' }}>
+      {!online && (
+        <Box
+          ref={keepsHeight}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            px: 2,
+            py: 0.5,
+            fontSize: 'var(--text-14)',
+            color: color('warning'),
+            backgroundColor: color('warning-soft'),
+          }}
+        >
+          <OfflineIcon fontSize="small" aria-hidden />
+          {translate('app.offline')}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Confines an inactive store to the configuration and a dimmed, disabled home (spec 1 §2). */
+function InactiveGate({ children }: { children: ReactNode }) {
+  const inactive = useInactive();
+  const { pathname } = useLocation();
+  if (!inactive) return children;
+  if (!isOpenWhenInactive(pathname)) return <Navigate to="/" replace />;
+  return (
+    <>
+      <InactiveNotice heading={pathname === '/'} />
+      {pathname === '/' ? (
+        <Box inert sx={{ opacity: 0.45, userSelect: 'none' }}>
+          {children}
+        </Box>
+      ) : (
+        children
+      )}
+    </>
+  );
+}
+
+/** `heading`: the page below has no accessible heading. */
+function InactiveNotice({ heading }: { heading: boolean }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      sx={{
+        px: { xs: 2, sm: 3 },
+        py: 1.5,
+        color: color('warning'),
+        backgroundColor: color('warning-soft'),
+      }}
+    >
+      <Box
+        component={heading ? 'h1' : 'strong'}
+        sx={{ display: 'block', m: 0, font: 'inherit', fontWeight: 700 }}
+      >
+        {translate('state.inactive_title')}
+      </Box>
+      {translate('state.inactive_subtitle')}
+      <Box
+        component={Link}
+        to="/config"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          width: 'fit-content',
+          minHeight: 'var(--target)',
+          mb: -1.5,
+          color: 'inherit',
+          fontWeight: 700,
+        }}
+      >
+        {translate('shell.settings')}
+      </Box>
+    </Box>
+  );
+}
+
+const { Part: PhoneDrawer, preload } = lazyPopup<PhoneDrawerProps>(
+  () => import('../navigation/PhoneDrawer.tsx'),
+);
+
+const onPhones = { display: 'none', '@media (max-width: 600px)': { display: 'inline-flex' } } as const;
+const onDesktop = { display: 'inline-flex', '@media (max-width: 600px)': { display: 'none' } } as const;
+
+/**
+ * The top bar: the store's name, the link to its shop, orders and the user. On phones it has the page's title instead of
+ * the name, and a way back instead of the menu. The drawer has the links without room here.
+ */
+function Header({ titleSlot }: { titleSlot: Ref<HTMLDivElement> }) {
+  const translate = useTranslate();
+  const store = useStore();
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        height: 'var(--height-header)',
+        px: { xs: 1, sm: 3 },
+        borderBottom: `1px solid ${color('line')}`,
+        backgroundColor: color('surface'),
+      }}
+    >
+      <IconButton
+        aria-label={translate('shell.open_menu')}
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setDrawer('open')}
+        sx={{ ...onPhones, '&:has(+ div > a)': { display: 'none' } }}
+      >
+        <MenuIcon />
+      </IconButton>
+      <Box
+        ref={titleSlot}
+        sx={{ display: 'flex', alignItems: 'center', flex: 1, minWidth: 0, '&:empty': { display: 'none' } }}
+      />
+      <Box
+        sx={{
+          mr: 'auto',
+          minWidth: 0,
+          fontWeight: 500,
+          // The page's title stands before it.
+          'div:not(:empty) + &': { display: 'none' },
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {store?.name}
+      </Box>
+      <PaletteButton />
+      <NewOrdersLink />
+      <Box sx={onDesktop}>
+        <StoreLink />
+        <UserMenu />
+      </Box>
+      {drawer !== 'never' && <PhoneDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}
     </Box>
   );
 }

@@ -1,11 +1,16 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { ApiHttpError } from '../../dataProvider/api-error.ts';
+import BlockIcon from '@mui/icons-material/Block';
+import { useTranslate } from 'ra-core';
+import { Navigate, useLocation } from 'react-router-dom';
 import type { SessionStore } from '../../authProvider/session-store.ts';
 import { useSession, useSessionStore } from '../../authProvider/useSession.ts';
+import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import { PageSkeleton } from '../../ui/skeleton/PageSkeleton.tsx';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
-import { NoStoreGate } from './NoStoreGate.tsx';
+import { largeIcon } from '../../ui/state/large-icon.ts';
+import { STAFF_PATHS } from '../navigation/staff-paths.ts';
 
 function isUnanswered(reason: unknown): boolean {
   return reason instanceof ApiHttpError && reason.status === 0;
@@ -48,4 +53,25 @@ export function SessionGate({ children }: { children: ReactNode }) {
   }, [known, open]);
   if (session !== null) return session.store === null ? <NoStoreGate>{children}</NoStoreGate> : children;
   return error === null ? <PageSkeleton /> : <ErrorState error={error} onRetry={load} />;
+}
+
+/** For an account that is in no store: the platform's staff find their own screens, anybody else what to do. */
+function NoStoreGate({ children }: { children: ReactNode }) {
+  const isStaff = useSession()?.user.platform_staff === true;
+  const { pathname } = useLocation();
+  const translate = useTranslate();
+  if (isStaff)
+    return STAFF_PATHS.some((path) => path === pathname) ? (
+      children
+    ) : (
+      <Navigate to={STAFF_PATHS[0]} replace />
+    );
+  return (
+    <EmptyState
+      page
+      image={<BlockIcon sx={largeIcon} />}
+      title={translate('state.no_store_title')}
+      subtitle={translate('state.no_store_subtitle')}
+    />
+  );
 }

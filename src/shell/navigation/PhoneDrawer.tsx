@@ -1,14 +1,27 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
+import CollectionsIcon from '@mui/icons-material/CategoryOutlined';
 import CloseIcon from '@mui/icons-material/Close';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import { useTranslate } from 'ra-core';
-import { useCloseOnBack } from '../../ui/leave/useCloseOnBack.ts';
+import { Link } from 'react-router-dom';
+import { useInactive } from '../../authProvider/useInactive.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { MANAGE_CATEGORIES } from '../../schema/paths.ts';
+import { useMay } from '../../schema/useAccess.ts';
+import { useAllowed } from '../../schema/useAllowed.ts';
 import { color } from '../../theme/color.ts';
+import { useCloseOnBack } from '../../ui/leave/useCloseOnBack.ts';
+import { MuteButton } from '../bell/MuteButton.tsx';
 import { Brand } from '../brand/Brand.tsx';
-import { NavList } from './NavList.tsx';
-import { PhoneStoreLinks } from './PhoneStoreLinks.tsx';
+import { ShareStore } from '../share/ShareStore.tsx';
+import { StoreLink } from '../share/StoreLink.tsx';
+import { SupportLinks } from '../support/SupportLinks.tsx';
 import { UserPanel } from '../user/UserPanel.tsx';
+import { SHELL_WORDS } from '../words/shell-words.ts';
+import { NavList } from './NavList.tsx';
 
 export interface PhoneDrawerProps {
   open: boolean;
@@ -41,5 +54,35 @@ export default function PhoneDrawer({ open, onClose }: PhoneDrawerProps) {
         </Box>
       </Box>
     </Drawer>
+  );
+}
+
+/** The phone drawer's links about the shop: open, share, and for members who may, edit and its collections (spec 1 §2). */
+function PhoneStoreLinks({ onLeave }: { onLeave(): void }) {
+  const { drawer } = useDictionary(SHELL_WORDS);
+  const settings = useMay('settings.write');
+  const inactive = useInactive();
+  const collections = useAllowed('collections')('list') && !inactive;
+  return (
+    <Box
+      component="section"
+      aria-label={drawer.store}
+      sx={{ display: 'grid', px: 1, '& .MuiButton-root': { justifyContent: 'flex-start' } }}
+    >
+      <StoreLink leads />
+      <ShareStore />
+      {settings && (
+        <Button component={Link} to="/editar-tienda" startIcon={<EditIcon />} onClick={onLeave}>
+          {drawer.edit_store}
+        </Button>
+      )}
+      {collections && (
+        <Button component={Link} to={MANAGE_CATEGORIES} startIcon={<CollectionsIcon />} onClick={onLeave}>
+          {drawer.collections}
+        </Button>
+      )}
+      <MuteButton />
+      <SupportLinks />
+    </Box>
   );
 }

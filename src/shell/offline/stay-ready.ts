@@ -1,6 +1,58 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { forgetVisit, keepVisit } from '../../authProvider/kept-visit.ts';
 import type { SessionStore } from '../../authProvider/session-store.ts';
-import { keepLists } from './keep-lists.ts';
+
+/** The reads of react-admin that show records. */
+const RECORDS: ReadonlySet<unknown> = new Set([
+  'getList',
+  'getInfiniteList',
+  'getOne',
+  'getMany',
+  'getManyReference',
+]);
+
+/** The newest queries that are kept; a list on a phone has 10 to 50 records. */
+const MOST = 40;
+
+/** Changes within this time are written once. */
+const GATHER = 2_000;
+
+function showsRecords({ queryKey, state }: Query): boolean {
+  return state.status === 'success' && RECORDS.has(queryKey[1]);
+}
+
+async function keep({ current }: SessionStore, queryClient: QueryClient): Promise<void> {
+  const session = current();
+  if (session?.store == null) return;
+  const lists = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(showsRecords)
+    .map(({ queryKey: key, state: { data, dataUpdatedAt: readAt } }) => ({ key, data, readAt }))
+    .sort((one, other) => other.readAt - one.readAt)
+    .slice(0, MOST);
+  await keepVisit({ keptAt: Date.now(), session, lists });
+}
+
+/** Keeps what the user has read, and reads from now on, for a visit without network. */
+export function keepLists(session: SessionStore, queryClient: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      // A device without room keeps nothing: half a visit, or an old one, would mislead.
+      keep(session, queryClient).catch(() => forgetVisit().catch(() => undefined));
+    }, GATHER);
+  };
+  soon();
+  const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && showsRecords(query)) soon();
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
 
 /** The build writes it (`scripts/vite/pwa.ts`). */
 const WORKER = '/sw.js';

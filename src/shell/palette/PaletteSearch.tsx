@@ -1,22 +1,21 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, type HTMLAttributes, type ReactNode } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import type { PopperProps } from '@mui/material/Popper';
 import TextField from '@mui/material/TextField';
 import CloseIcon from '@mui/icons-material/Close';
 import { useTranslate } from 'ra-core';
 import { fill } from '../../i18n/fill.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { clamped } from '../../theme/clamped.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
 import { SHELL_WORDS } from '../words/shell-words.ts';
-import { EntryLine } from './EntryLine.tsx';
-import { PaletteGroup } from './PaletteGroup.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
-import { PaletteList } from './PaletteList.tsx';
 import { usePalette } from './usePalette.ts';
 
-export interface PaletteSearchProps {
+interface PaletteSearchProps {
   onClose(): void;
   onShare(): void;
 }
@@ -106,5 +105,80 @@ export function PaletteSearch({ onClose, onShare }: PaletteSearchProps) {
         {searching ? palette.loading : fill(palette.results, { count: entries.length })}
       </Box>
     </>
+  );
+}
+
+/** The list stands below its box and does not float, because the dialog consists of both. */
+function PaletteList({ children }: PopperProps) {
+  const list: ReactNode = typeof children === 'function' ? null : children;
+  return (
+    <Box
+      sx={{
+        '& .MuiAutocomplete-paper': { borderRadius: 0 },
+        '& .MuiAutocomplete-listbox': {
+          maxHeight: 'min(60dvh, 480px)',
+          '@media (max-width: 600px)': { maxHeight: 'calc(100dvh - 96px)' },
+        },
+      }}
+    >
+      {list}
+    </Box>
+  );
+}
+
+/** Options of one kind under a visual heading; for screen readers each option names its kind itself. */
+function PaletteGroup({ name, children }: { name: string; children?: ReactNode }) {
+  return (
+    <>
+      <Box
+        component="li"
+        role="presentation"
+        aria-hidden
+        sx={{
+          px: 2,
+          pt: 1.5,
+          pb: 0.5,
+          fontSize: 'var(--text-12)',
+          fontWeight: 700,
+          color: color('text-secondary'),
+        }}
+      >
+        {name}
+      </Box>
+      {children}
+    </>
+  );
+}
+
+/** An entry as an option of the list. `option` has the attributes that the list needs. */
+function EntryLine({ entry, option }: { entry: PaletteEntry; option: HTMLAttributes<HTMLLIElement> }) {
+  const { Icon, label, hint, group } = entry;
+  return (
+    <Box component="li" {...option} sx={{ minHeight: 'var(--target)', gap: 1.5, px: '16px !important' }}>
+      <Icon aria-hidden sx={{ fontSize: 20, color: color('text-secondary') }} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: 1,
+          minWidth: 0,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        <Box component="span" sx={clamped(2)}>
+          {label}
+        </Box>
+        {hint !== undefined && hint !== '' && (
+          <Box
+            component="span"
+            sx={{ ...clamped(1), fontSize: 'var(--text-14)', color: color('text-secondary') }}
+          >
+            {hint}
+          </Box>
+        )}
+      </Box>
+      <Box component="span" sx={visuallyHidden}>{`, ${group}`}</Box>
+    </Box>
   );
 }

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { pictureSources } from '../../../domain/files/thumbnails.ts';
 import { color } from '../../theme/color.ts';
-import { initials } from './initials.ts';
 
-export interface ThumbnailProps {
+interface ThumbnailProps {
   /** Null or broken: the initials of the name. */
   url: string | null;
   name: string;
@@ -53,4 +52,14 @@ export function Thumbnail({ url, name, size = 40 }: ThumbnailProps) {
       sx={{ ...frame, objectFit: 'cover' }}
     />
   );
+}
+
+/** One or two initials for a name without picture: `Camiseta básica` → `CB`. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/u).filter(Boolean);
+  const letters = words.length > 1 ? [words[0], words[1]] : [words[0]?.slice(0, 2)];
+  return letters
+    .map((word, _, all) => (all.length > 1 ? ([...(word ?? '')][0] ?? '') : (word ?? '')))
+    .join('')
+    .toLocaleUpperCase();
 }

@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import OpenIcon from '@mui/icons-material/OpenInNew';
 import Typography from '@mui/material/Typography';
+import ShareIcon from '@mui/icons-material/IosShare';
+import OpenIcon from '@mui/icons-material/OpenInNew';
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import { useTranslate } from 'ra-core';
+import { whatsAppShareLink } from '../../../domain/phones/phone.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { color } from '../../theme/color.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { CopyField } from '../input/CopyField.tsx';
 import { QrFigure } from './QrFigure.tsx';
-import { SendButtons } from './SendButtons.tsx';
 import { SHARE_WORDS } from './share-words.ts';
 
-export interface ShareDialogProps {
+interface ShareDialogProps {
   open: boolean;
   onClose(): void;
   title: string;
@@ -67,5 +69,43 @@ export function ShareDialog(props: ShareDialogProps) {
       />
       <QrFigure address={address} fileName={fileName} />
     </Dialog>
+  );
+}
+
+interface SendButtonsProps {
+  title: string;
+  text: string;
+  address: string;
+}
+
+/** Sends an address by WhatsApp, or by whatever else the system offers (Web Share API). */
+function SendButtons({ title, text, address }: SendButtonsProps) {
+  const words = useDictionary(SHARE_WORDS);
+  const data = { title, text, url: address };
+  // Desktop browsers often lack it, and pages on plain HTTP always do.
+  const offered = 'canShare' in navigator && navigator.canShare(data);
+  return (
+    <>
+      <Button
+        component="a"
+        variant="contained"
+        href={whatsAppShareLink(`${text}\n${address}`)}
+        target="_blank"
+        rel="noopener"
+        startIcon={<WhatsAppIcon />}
+      >
+        {words.whatsapp}
+      </Button>
+      {offered && (
+        <Button
+          variant="outlined"
+          startIcon={<ShareIcon />}
+          // A rejection means that the user closed the system's sheet.
+          onClick={() => void navigator.share(data).catch(() => undefined)}
+        >
+          {words.more}
+        </Button>
+      )}
+    </>
   );
 }

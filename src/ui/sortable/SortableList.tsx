@@ -1,12 +1,26 @@
 import type { ReactNode } from 'react';
-import { closestCenter, DndContext } from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import Box from '@mui/material/Box';
-import { SortableRow } from './SortableRow.tsx';
-import { useSortableAnnouncements } from './useSortableAnnouncements.ts';
+import IconButton from '@mui/material/IconButton';
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import HandleIcon from '@mui/icons-material/DragIndicator';
+import { closestCenter, DndContext, type DndContextProps, type UniqueIdentifier } from '@dnd-kit/core';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useTranslate } from 'ra-core';
+import en from '../../../i18n/sortable/en.json';
+import es from '../../../i18n/sortable/es.json';
+import pt from '../../../i18n/sortable/pt.json';
+import { fill } from '../../i18n/fill.ts';
+import { useDictionary, type Dictionary } from '../../i18n/useDictionary.ts';
+import { color } from '../../theme/color.ts';
+import { MoveButton } from './MoveButton.tsx';
+import { useQuietStart } from './useQuietStart.ts';
 import { useSortableSensors } from './useSortableSensors.ts';
 
-export interface SortableItem {
+/** Sentences of lists that are sorted by hand. */
+const SORTABLE_WORDS: Dictionary<typeof es> = { es, en, pt };
+
+interface SortableItem {
   id: number;
   /** How the buttons and the announcements name it. */
   name: string;
@@ -19,7 +33,7 @@ export interface SortableTools {
   buttons: ReactNode;
 }
 
-export interface SortableListProps<Item extends SortableItem> {
+interface SortableListProps<Item extends SortableItem> {
   items: readonly Item[];
   /** How screen readers call the list. */
   label: string;
@@ -87,5 +101,101 @@ export function SortableList<Item extends SortableItem>({
         </Box>
       </SortableContext>
     </DndContext>
+  );
+}
+
+/** What screen readers say while a row is moved, in the user's language. */
+function useSortableAnnouncements(
+  items: readonly SortableItem[],
+): NonNullable<DndContextProps['accessibility']> {
+  const words = useDictionary(SORTABLE_WORDS);
+  const nameOf = (id: UniqueIdentifier): string => items.find((item) => item.id === id)?.name ?? '';
+  const at = (sentence: string, id: UniqueIdentifier, over: UniqueIdentifier | undefined): string => {
+    const place = items.findIndex((item) => item.id === over) + 1;
+    const values = { name: nameOf(id), place, total: items.length };
+    return fill(place === 0 ? words.cancelled : sentence, values);
+  };
+  const announcements = useQuietStart({
+    onDragStart: ({ active }) => fill(words.lifted, { name: nameOf(active.id) }),
+    onDragOver: ({ active, over }) => at(words.over, active.id, over?.id),
+    onDragEnd: ({ active, over }) => at(words.dropped, active.id, over?.id),
+    onDragCancel: ({ active }) => fill(words.cancelled, { name: nameOf(active.id) }),
+  });
+  return { screenReaderInstructions: { draggable: words.how }, announcements };
+}
+
+interface SortableRowProps {
+  item: SortableItem;
+  index: number;
+  /** The first and the last place that a row can take. */
+  first: number;
+  last: number;
+  disabled: boolean;
+  blocked: string | undefined;
+  onMove(id: number, to: number): void;
+  children(tools: SortableTools): ReactNode;
+}
+
+/** One row: it follows the pointer up and down, and the other rows make room. */
+function SortableRow(props: SortableRowProps) {
+  const { item, index, first, last, disabled, blocked, onMove, children } = props;
+  const { id, name } = item;
+  const translate = useTranslate();
+  const words = useDictionary(SORTABLE_WORDS);
+  const fixed = disabled || index < first;
+  const { attributes, listeners, setActivatorNodeRef, setNodeRef, transform, transition, isDragging } =
+    useSortable({ id, disabled: fixed || blocked !== undefined });
+  const tools: SortableTools = fixed
+    ? { handle: null, buttons: null }
+    : {
+        handle: (
+          <IconButton
+            ref={setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+            aria-label={fill(words.handle, { name })}
+            {...(blocked === undefined ? {} : { title: blocked, 'aria-describedby': undefined })}
+            sx={{
+              cursor: 'grab',
+              touchAction: 'manipulation',
+              '&[aria-disabled="true"]': { color: color('text-disabled'), cursor: 'default' },
+            }}
+          >
+            <HandleIcon />
+          </IconButton>
+        ),
+        buttons: (
+          <>
+            <MoveButton
+              label={translate('form.items.up', { name })}
+              ended={index <= first}
+              blocked={blocked}
+              onMove={() => onMove(id, index - 1)}
+            >
+              <ArrowUpwardIcon fontSize="small" />
+            </MoveButton>
+            <MoveButton
+              label={translate('form.items.down', { name })}
+              ended={index === last}
+              blocked={blocked}
+              onMove={() => onMove(id, index + 1)}
+            >
+              <ArrowDownwardIcon fontSize="small" />
+            </MoveButton>
+          </>
+        ),
+      };
+  return (
+    <Box
+      component="li"
+      ref={setNodeRef}
+      style={{
+        transform: transform === null ? undefined : `translateY(${Math.round(transform.y)}px)`,
+        transition,
+      }}
+      sx={isDragging ? { position: 'relative', zIndex: 2, boxShadow: 'var(--shadow-float)' } : {}}
+    >
+      {children(tools)}
+    </Box>
   );
 }

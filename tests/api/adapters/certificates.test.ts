@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  createCertificates,
-  MOST_CERTIFICATES,
-} from '../../../server/adapters/payment-network/certificates.ts';
+import { createCertificates, MOST_CERTIFICATES } from '../../../server/adapters/payment-network/network.ts';
 
 const read = (name: string): string =>
   readFileSync(path.join(import.meta.dirname, '../../../scripts/gateway/certificates', name), 'utf8');

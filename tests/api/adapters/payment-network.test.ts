@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { trustedPublicKey } from '../../../server/adapters/payment-network/certificate.ts';
-import { callOut, PATIENCE } from '../../../server/adapters/payment-network/call.ts';
-import { createPaymentNetwork } from '../../../server/adapters/payment-network/network.ts';
+import {
+  callOut,
+  createPaymentNetwork,
+  PATIENCE,
+  trustedPublicKey,
+} from '../../../server/adapters/payment-network/network.ts';
 import { isPublicAddress } from '../../../server/adapters/public-address.ts';
 import { systemClock } from '../../../server/adapters/system-clock.ts';
 import { readConfig } from '../../../server/config.ts';

@@ -8,7 +8,7 @@ import type {
   SubscriptionAnswer,
 } from '../../../domain/plans/billing-types.ts';
 import type { PlatformProvider } from '../../../domain/plans/platform-accounts.ts';
-import { JobQueue } from '../../../server/jobs/queue.ts';
+import { JobQueue } from '../../../server/jobs/worker.ts';
 import { billingModule } from '../../../server/modules/billing/module.ts';
 import { planNotificationPath } from '../../../server/modules/billing/receive.ts';
 import type { MailMessage } from '../../../server/ports/ports.ts';

@@ -2,12 +2,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../server/adapters/system-clock.ts';
 import { silentLogger } from '../../../server/adapters/silent-logger.ts';
 import type { OpenDatabase } from '../../../server/db/open-database.ts';
-import { MOST_ATTEMPTS, MOST_STARTS, backoff } from '../../../server/jobs/backoff.ts';
+import {
+  backoff,
+  JobQueue,
+  MOST_ATTEMPTS,
+  MOST_STARTS,
+  startWorker,
+  type Worker,
+  type WorkerOptions,
+} from '../../../server/jobs/worker.ts';
 import { enqueue } from '../../../server/jobs/enqueue.ts';
 import type { Job } from '../../../server/jobs/job.ts';
-import { JobQueue } from '../../../server/jobs/queue.ts';
-import { startWorker } from '../../../server/jobs/worker.ts';
-import type { Worker, WorkerOptions } from '../../../server/jobs/worker.ts';
 import { openFresh } from '../../support/lent-database.ts';
 
 test('tries come further and further apart, never quite together', () => {

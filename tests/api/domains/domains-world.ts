@@ -1,4 +1,4 @@
-import { JobQueue } from '../../../server/jobs/queue.ts';
+import { JobQueue } from '../../../server/jobs/worker.ts';
 import type { StoreDomain } from '../../../domain/stores/domain-check.ts';
 import type { JobHandler } from '../../../server/jobs/job.ts';
 import { modules } from '../../../server/modules/all.ts';

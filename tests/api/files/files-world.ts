@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Job, JobHandler } from '../../../server/jobs/job.ts';
-import { JobQueue } from '../../../server/jobs/queue.ts';
+import { JobQueue } from '../../../server/jobs/worker.ts';
 import { modules } from '../../../server/modules/all.ts';
 import type { TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createProxyList, readNetwork } from '../../../server/adapters/proxy-list.ts';
-import { clientAddress } from '../../../server/http/client-address.ts';
-import { plainAddress } from '../../../server/http/plain-address.ts';
+import { clientAddress, plainAddress } from '../../../server/http/handler.ts';
 import { effort } from '../../support/effort.ts';
 
 const port = fc.integer({ min: 1, max: 65_535 });

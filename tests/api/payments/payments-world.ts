@@ -1,6 +1,6 @@
 import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
 import { notificationPath, type Provider } from '../../../domain/payments/provider.ts';
-import { JobQueue } from '../../../server/jobs/queue.ts';
+import { JobQueue } from '../../../server/jobs/worker.ts';
 import { modules } from '../../../server/modules/all.ts';
 import { lookForPayments } from '../../../server/modules/payments/look.ts';
 import type { JobHandler } from '../../../server/jobs/job.ts';

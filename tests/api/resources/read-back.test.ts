@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Access } from '../../../domain/access/access.ts';
 import { readResource } from '../../../domain/schema/read.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import { withoutReadBack } from '../../../server/resources/write/read-back.ts';
+import { withoutReadBack } from '../../../server/resources/write/update.ts';
 import { schema } from '../db/shop.ts';
 
 const owner: Access = { owner: true, permissions: new Set(), features: {} };

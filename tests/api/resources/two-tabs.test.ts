@@ -4,7 +4,7 @@ import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { errorOfAnswer } from '../../../src/dataProvider/api-error.ts';
 import { ifMatch } from '../../../src/dataProvider/if-match.ts';
 import type { Values } from '../../../src/generator/form/payload.ts';
-import { saveEdit } from '../../../src/generator/form/save-edit.ts';
+import { saveEdit } from '../../../src/generator/form/useRecordWrite.ts';
 import { lineOf, openShop, type Order, type Shop } from '../orders/shop.ts';
 
 let shop: Shop;

@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { silentLogger } from '../../../server/adapters/silent-logger.ts';
-import { JobQueue } from '../../../server/jobs/queue.ts';
+import { JobQueue, startWorker, type Worker } from '../../../server/jobs/worker.ts';
 import { recurringHandlers, scheduleOnce } from '../../../server/jobs/recurring.ts';
-import { startWorker, type Worker } from '../../../server/jobs/worker.ts';
 import { files } from '../../../server/modules/files/module.ts';
 import { upkeep } from '../../../server/modules/upkeep/module.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';

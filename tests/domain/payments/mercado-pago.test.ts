@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Claim, ProviderAccount } from '../../../domain/payments/contract.ts';
-import { mercadoPago } from '../../../domain/payments/mercado-pago/adapter.ts';
-import { webhookSignature } from '../../../domain/payments/mercado-pago/signature.ts';
+import { mercadoPago, webhookSignature } from '../../../domain/payments/mercado-pago/adapter.ts';
 import { ACCOUNTS, noCertificate, notification } from './accounts.ts';
 
 const ACCOUNT = ACCOUNTS.mercado_pago;

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { Claim, ProviderAccount } from '../../../domain/payments/contract.ts';
 import { hexDigest } from '../../../domain/payments/digest.ts';
-import { eventChecksum, integritySignature } from '../../../domain/payments/wompi/signatures.ts';
-import { wompi } from '../../../domain/payments/wompi/adapter.ts';
+import { eventChecksum, integritySignature, wompi } from '../../../domain/payments/wompi/adapter.ts';
 import { ACCOUNTS, noCertificate, notification } from './accounts.ts';
 
 const ACCOUNT = ACCOUNTS.wompi;

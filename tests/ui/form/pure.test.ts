@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { chooseTheirs } from '../../../src/generator/form/choose.ts';
+import { chooseTheirs } from '../../../src/generator/form/ConflictDialog.tsx';
 import { initialValues } from '../../../src/generator/form/initial-values.ts';
-import { nestErrors } from '../../../src/ui/form/nest-errors.ts';
+import { nestErrors } from '../../../src/ui/form/sentences-resolver.ts';
 import { bodyOf, changes } from '../../../src/generator/form/payload.ts';
 import { nameOfFile, withFile } from '../../../src/generator/inputs/file-value.ts';
 import { blankRow } from '../../../src/generator/inputs/nested.ts';
 import { spanOf } from '../../../src/generator/inputs/widths.ts';
 import { normalisationOf, rulesHeld, ruleState } from '../../../src/generator/form/rules.ts';
 import { maskMoney } from '../../../src/generator/inputs/money-mask.ts';
-import { splitPhone } from '../../../src/generator/inputs/phone-parts.ts';
+import { splitPhone } from '../../../src/generator/inputs/PhoneInput.tsx';
 
 const field = (source: string, over: Partial<FieldDescriptor> = {}): FieldDescriptor => ({
   source,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modules } from '../../../server/modules/all.ts';
-import { JobQueue } from '../../../server/jobs/queue.ts';
+import { JobQueue } from '../../../server/jobs/worker.ts';
 import type { JobHandler } from '../../../server/jobs/job.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { everythingOverflows } from '../sideways.ts';

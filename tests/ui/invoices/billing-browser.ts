@@ -2,7 +2,7 @@ import { gatewayAccount } from '../../../scripts/gateway/accounts.ts';
 import type { GatewayPayment } from '../../../scripts/gateway/books.ts';
 import { createGateway, type Gateway } from '../../../scripts/gateway/gateway.ts';
 import type { InvoiceAnswer, SubscriptionAnswer } from '../../../domain/plans/billing-types.ts';
-import { JobQueue } from '../../../server/jobs/queue.ts';
+import { JobQueue } from '../../../server/jobs/worker.ts';
 import { billingModule } from '../../../server/modules/billing/module.ts';
 import { planNotificationPath } from '../../../server/modules/billing/receive.ts';
 import { ORIGIN, signedIn } from '../../support/api.ts';

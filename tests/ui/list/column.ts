@@ -1,4 +1,4 @@
-import { TextField } from '../../../src/generator/fields/TextField.tsx';
+import { TextField } from '../../../src/generator/fields/FieldDisplay.tsx';
 import type { ListColumn } from '../../../src/generator/list/useColumns.ts';
 import type { Display } from '../../../domain/schema/widgets.ts';
 

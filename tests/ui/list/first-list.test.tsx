@@ -4,7 +4,7 @@ import { localStorageStore } from 'ra-core';
 import { createRoot } from 'react-dom/client';
 import { showBootSkeleton } from '../../../src/app/boot-skeleton.ts';
 import { askFirstList } from '../../../src/app/first-list.ts';
-import { takeFirstRecords } from '../../../src/app/first-records.ts';
+import { takeFirstRecords } from '../../../src/app/start.tsx';
 import { PREFERENCES_OWNER, PREFERENCES_VERSION } from '../../../src/app/preferences.ts';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';

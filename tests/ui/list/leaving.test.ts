@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { keepAName } from '../../../src/generator/list/keep-a-name.ts';
-import { keepAState } from '../../../src/generator/list/keep-a-state.ts';
+import { keepAName, keepAState, type ListColumn } from '../../../src/generator/list/useColumns.ts';
 import { leavesBelow } from '../../../src/generator/list/leaving.ts';
-import type { ListColumn } from '../../../src/generator/list/useColumns.ts';
 import { column } from './column.ts';
 
 const byWidth = (columns: ListColumn[]) =>

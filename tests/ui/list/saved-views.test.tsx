@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dayOf } from '../../../domain/dates/day.ts';
 import { DEFAULT_TIME_ZONE } from '../../../domain/dates/zone.ts';
 import { MOST_VIEWS, type SavedView, type ViewQuery } from '../../../domain/lists/saved-view.ts';
-import { keepsInSight } from '../../../src/generator/views/keeps-in-sight.ts';
+import { keepsInSight } from '../../../src/generator/views/ViewTabs.tsx';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openAdmin } from '../stage.tsx';

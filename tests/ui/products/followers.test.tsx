@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { namingVariants, type VariantsForm } from '../../../src/resources/products/variants/variants-form.ts';
-import { useFollowers } from '../../../src/resources/products/variants/useFollowers.ts';
+import { useFollowers } from '../../../src/resources/products/form-parts.tsx';
 
 const variant = (key: string, price: number | null, discount_price: number | null = null) => ({
   key,

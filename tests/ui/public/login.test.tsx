@@ -9,7 +9,7 @@ import { createUser } from '../../../server/modules/identity/accounts.ts';
 import { keptPreference } from '../../../src/app/preferences.ts';
 import { createSessionStore } from '../../../src/authProvider/session-store.ts';
 import { SessionContext } from '../../../src/authProvider/useSession.ts';
-import { PublicApp } from '../../../src/public/PublicApp.tsx';
+import { PublicApp } from '../../../src/public/start.tsx';
 import { loadWords } from '../../../src/public/words/words.ts';
 import { PASSWORD } from '../../support/people.ts';
 import { ignoreStyleSheets } from '../../support/computed-style.ts';

@@ -10,7 +10,7 @@ import { startWorker, type Worker } from '../../../server/jobs/worker.ts';
 import { signUp } from '../../../server/modules/sign-up/module.ts';
 import { createSessionStore } from '../../../src/authProvider/session-store.ts';
 import { SessionContext } from '../../../src/authProvider/useSession.ts';
-import { PublicApp } from '../../../src/public/PublicApp.tsx';
+import { PublicApp } from '../../../src/public/start.tsx';
 import { ignoreStyleSheets } from '../../support/computed-style.ts';
 import { openBrowser, type BrowserWithApi } from './browser.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '../../../src/dataProvider/client.ts';
-import { watchCode, type CodeWatcher } from '../../../src/public/code/watch-code.ts';
+import { watchCode, type CodeWatcher } from '../../../src/public/code/CodePanel.tsx';
 
 const http = createClient(() => undefined);
 const calls: string[] = [];

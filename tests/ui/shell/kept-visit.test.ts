@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 import { createSessionStore } from '../../../src/authProvider/session-store.ts';
 import { forgetUser } from '../../../src/authProvider/sign-out.ts';
-import { keepLists } from '../../../src/shell/offline/keep-lists.ts';
+import { keepLists } from '../../../src/shell/offline/stay-ready.ts';
 import { restoreVisit } from '../../../src/shell/offline/restore-visit.ts';
 import { signedIn } from '../../support/api.ts';
 import type { Who } from '../../support/people.ts';

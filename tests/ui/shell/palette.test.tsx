@@ -5,7 +5,7 @@ import { descriptors } from '../../../src/schema/descriptors.ts';
 import { APP_SCREENS } from '../../../src/shell/navigation/app-screens.ts';
 import { SHELL_WORDS } from '../../../src/shell/words/shell-words.ts';
 import { matches } from '../../../src/ui/search/matches.ts';
-import { recordHint } from '../../../src/shell/palette/record-hint.ts';
+import { recordHint } from '../../../src/shell/palette/usePalette.ts';
 import { signedIn } from '../../support/api.ts';
 import type { Who } from '../../support/people.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';

@@ -7,10 +7,9 @@ import { loadedField, loadList } from '../../../src/schema/load-list.ts';
 import en from '../../../i18n/en.json';
 import es from '../../../i18n/es.json';
 import pt from '../../../i18n/pt.json';
-import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts';
+import { createI18nProvider, mergeMessages } from '../../../src/i18n/i18nProvider.ts';
 import { fieldSentence } from '../../../src/i18n/field-sentence.ts';
 import { refusedSentence } from '../../../src/generator/undo/refused-sentence.ts';
-import { mergeMessages } from '../../../src/i18n/merge.ts';
 
 function keysOf(tree: object, path = ''): string[] {
   const entries: [string, unknown][] = Object.entries(tree);

@@ -7,7 +7,7 @@ import type { Section } from '../../../domain/schema/model.ts';
 import { FieldDisplay } from '../../../src/generator/fields/FieldDisplay.tsx';
 import { PlainContext } from '../../../src/generator/fields/plain.ts';
 import { factSpanOf } from '../../../src/generator/inputs/widths.ts';
-import { ShowSections } from '../../../src/generator/show/ShowSections.tsx';
+import { ShowSections } from '../../../src/generator/show/GeneratedShow.tsx';
 import { renderInForm } from '../form/in-form.tsx';
 
 const field = (over: Partial<FieldDescriptor> = {}): FieldDescriptor => ({

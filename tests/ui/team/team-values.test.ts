@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { READY_ROLES } from '../../../domain/access/ready-roles.ts';
 import words from '../../../i18n/team/es.json';
 import { guestComplaints, invitationOf, NO_GUEST, readyRoles } from '../../../src/custom/team/guest.ts';
-import { changeTo, standingOf } from '../../../src/custom/team/member-standing.ts';
+import { changeTo, standingOf } from '../../../src/custom/team/MemberDialog.tsx';
 import { complaintsOf } from '../../../src/custom/team/names.ts';
 import { refusedRole, roleComplaints, roleValues } from '../../../src/custom/team/role-values.ts';
 

@@ -1,16 +1,65 @@
-import type { OrderPreview } from '../../../../domain/orders/edit-preview.ts';
+import type { OrderPreview, StockMove } from '../../../../domain/orders/edit-preview.ts';
 import { paidOf, stillToPay, toReturn } from '../../../../domain/orders/refunds.ts';
+import type { JsonSchema } from '../../../../domain/schema/vocabulary.ts';
+import type { StoreTx } from '../../../db/database.ts';
 import { ApiError } from '../../../errors.ts';
 import { pathId } from '../../../http/authorise.ts';
 import type { StoreRoute } from '../../../http/route.ts';
 import { dryRun } from '../../../resources/dry-run.ts';
-import type { Input } from '../../../resources/record-types.ts';
+import type { Input, Stored } from '../../../resources/record-types.ts';
 import { component, IF_MATCH } from '../../../resources/routes/describe.ts';
 import { lockRecords, updateRecord } from '../../../resources/service.ts';
 import { asRow } from '../../../resources/write/input.ts';
 import type { MemberWrite } from '../../module.ts';
-import { lastMoveOf, movesSince } from './order-moves.ts';
-import { PREVIEW } from './preview-schema.ts';
+import { stockLine } from '../lines.ts';
+
+const AMOUNT: JsonSchema = { type: 'integer', minimum: 0 };
+const ID: JsonSchema = { type: 'integer', minimum: 0 };
+
+/** `OrderPreview` of `domain/orders/edit-preview.ts`. */
+const PREVIEW: JsonSchema = {
+  type: 'object',
+  description: 'Whole pesos.',
+  properties: {
+    total_before: AMOUNT,
+    subtotal: AMOUNT,
+    discount: AMOUNT,
+    shipping_cost: AMOUNT,
+    total: AMOUNT,
+    paid: { ...AMOUNT, description: 'What the buyer has paid; the change leaves it as it is.' },
+    refunded: AMOUNT,
+    still_to_pay: AMOUNT,
+    to_return: { ...AMOUNT, description: 'Paid above the new total and not given back yet.' },
+    stock: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          product_id: ID,
+          product_variant_id: { ...ID, description: '0 is the product itself.' },
+          name: { type: 'string' },
+          delta: { type: 'integer', description: 'Negative: units that leave the shelf.' },
+          left: { type: 'integer', description: 'Units on the shelf after it.' },
+        },
+        required: ['product_id', 'product_variant_id', 'name', 'delta', 'left'],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: [
+    'total_before',
+    'subtotal',
+    'discount',
+    'shipping_cost',
+    'total',
+    'paid',
+    'refunded',
+    'still_to_pay',
+    'to_return',
+    'stock',
+  ],
+  additionalProperties: false,
+};
 
 /**
  * `POST /orders/{id}/preview`: what `PATCH /orders/{id}` with this body would do. It is refused as that is, and stores
@@ -58,4 +107,42 @@ async function preview(
     to_return: toReturn(after),
     stock: await movesSince(write.tx, last, after, before),
   };
+}
+
+/** Number of the last row of an order in the ledger; 0 without any. */
+async function lastMoveOf(tx: StoreTx, orderId: number): Promise<number> {
+  const { last } = await tx.sql
+    .selectFrom('stock_movements')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .where('store_id', '=', tx.storeId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0);
+}
+
+/** What the ledger has of the locked order after that row, with the names under which its lines were sold. */
+async function movesSince(
+  tx: StoreTx,
+  last: number,
+  after: Stored<'orders'>,
+  before: Stored<'orders'>,
+): Promise<StockMove[]> {
+  const rows = await tx.sql
+    .selectFrom('stock_movements')
+    .select(['product_id', 'product_variant_id', 'delta', 'quantity_after'])
+    .where('store_id', '=', tx.storeId)
+    .where('order_id', '=', after.id)
+    .where('id', '>', last)
+    .orderBy('id')
+    .execute();
+  const lines = [...after.order_details, ...before.order_details];
+  return rows.map(({ quantity_after: left, ...move }) => {
+    const line = lines.find((one) => {
+      const sold = stockLine(one);
+      return (
+        sold.product_id === move.product_id && (sold.product_variant_id ?? 0) === move.product_variant_id
+      );
+    });
+    return { ...move, name: line?.name ?? '', left };
+  });
 }

@@ -1,7 +1,12 @@
 import { MOST_PROOFS, takesProof } from '../../../../domain/orders/payment-proof.ts';
+import { sameBytes } from '../../../bytes.ts';
+import type { Sql } from '../../../db/database.ts';
+import type { PaymentProofsTable } from '../../../db/payment-proofs-table.ts';
 import { ApiError, invalid } from '../../../errors.ts';
 import { pathId } from '../../../http/authorise.ts';
+import { closedObject } from '../../../http/closed-object.ts';
 import type { Answer, StoreContext, StoreRoute } from '../../../http/route.ts';
+import type { Files } from '../../../ports/ports.ts';
 import { answerBefore, lockRecords, writeOnce } from '../../../resources/service.ts';
 import {
   LARGEST_UPLOAD,
@@ -13,12 +18,8 @@ import {
   type NewFile,
 } from '../../files/module.ts';
 import type { MemberWrite } from '../../module.ts';
-import type { Sql } from '../../../db/database.ts';
-import type { PaymentProofsTable } from '../../../db/payment-proofs-table.ts';
-import { closedObject } from '../../../http/closed-object.ts';
 import { branchWithinReach } from '../within-reach.ts';
 import { logProof } from './proof-log.ts';
-import { sameProof } from './same-proof.ts';
 
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
 
@@ -111,4 +112,33 @@ async function refuseUntaken(write: MemberWrite, orderId: number): Promise<void>
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
   if (count >= MOST_PROOFS) throw invalid({ file: { key: 'maxItems', args: { limit: MOST_PROOFS } } });
+}
+
+/**
+ * The proof of an order that waits and holds exactly this file; null where there is none. A phone that closes the panel
+ * after an upload leaves a member to choose the file again.
+ */
+async function sameProof(
+  sql: Sql,
+  files: Pick<Files, 'get'>,
+  { storeId, orderId }: { storeId: number; orderId: number },
+  { body }: Pick<NewFile, 'body'>,
+): Promise<number | null> {
+  const alike = await sql
+    .selectFrom('payment_proofs as proof')
+    .innerJoin('stored_files as kept', (join) =>
+      join.onRef('kept.store_id', '=', 'proof.store_id').onRef('kept.name', '=', 'proof.file'),
+    )
+    .select(['proof.id', 'proof.file'])
+    .where('proof.store_id', '=', storeId)
+    .where('proof.order_id', '=', orderId)
+    .where('proof.state', '=', 'waiting')
+    .where('kept.size', '=', body.byteLength)
+    .orderBy('proof.id')
+    .execute();
+  for (const { id, file } of alike) {
+    const stored = await files.get(`${storeId}/${file}`);
+    if (stored !== null && sameBytes(stored.body, body)) return id;
+  }
+  return null;
 }

@@ -1,6 +1,11 @@
-import { refundable, statusAfterRefund } from '../../../../domain/orders/refunds.ts';
+import {
+  refundable,
+  refundableUnits,
+  statusAfterRefund,
+  type RefundedLine,
+} from '../../../../domain/orders/refunds.ts';
 import type { FromSchema } from '../../../../domain/schema/from-schema.ts';
-import { ApiError, invalid } from '../../../errors.ts';
+import { ApiError, invalid, type FieldErrors } from '../../../errors.ts';
 import { pathId } from '../../../http/authorise.ts';
 import type { Answer } from '../../../http/route.ts';
 import { storeRoute } from '../../../http/typed-route.ts';
@@ -8,10 +13,9 @@ import type { Stored } from '../../../resources/record-types.ts';
 import { component } from '../../../resources/routes/describe.ts';
 import { applyUpdate, lockRecords, writeOnce } from '../../../resources/service.ts';
 import { withFields } from '../../../resources/with-fields.ts';
-import type { MemberWrite } from '../../module.ts';
+import type { MemberWrite, WriteContext } from '../../module.ts';
 import { orderAnswer } from '../answer.ts';
 import { moveReturnedStock } from '../stock.ts';
-import { refundedLines } from './refund-lines.ts';
 import { REFUND_BODY } from './refund-schema.ts';
 import { readReturnedUnits, withReturned } from './returned-units.ts';
 
@@ -65,4 +69,40 @@ async function refund(
   const order_status_id = statusAfterRefund(order, refunded);
   const after: Stored<'orders'> = withFields(order, { refunded, order_status_id });
   return orderAnswer(write, await applyUpdate(write, 'orders', order, after, 'refund'), 201);
+}
+
+/**
+ * The lines that come back, with the names under which they were sold. Throws `invalid` at a line that is unknown or
+ * repeated. Units beyond those that are left are refused too.
+ */
+async function refundedLines(
+  write: WriteContext,
+  order: Stored<'orders'>,
+  asked: readonly { id: number; quantity: number }[],
+): Promise<RefundedLine[]> {
+  const back = await readRefundedLines(write, order.id);
+  const errors: FieldErrors = {};
+  const seen = new Set<number>();
+  const lines = asked.map(({ id, quantity }, at): RefundedLine => {
+    const line = order.order_details.find((one) => one.id === id);
+    if (line === undefined || seen.has(id)) errors[`lines.${at}.id`] = { key: 'reference' };
+    else {
+      const left = refundableUnits(line, back);
+      if (quantity > left) errors[`lines.${at}.quantity`] = { key: 'maximum', args: { limit: left } };
+    }
+    seen.add(id);
+    return { id, name: line?.name ?? '', quantity };
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return lines;
+}
+
+async function readRefundedLines({ tx, storeId }: WriteContext, orderId: number): Promise<RefundedLine[]> {
+  const rows = await tx.sql
+    .selectFrom('order_refunds')
+    .select('lines')
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .execute();
+  return rows.flatMap(({ lines }) => lines);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import CloseIcon from '@mui/icons-material/Close';
@@ -8,7 +8,6 @@ import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { color } from '../../../theme/color.ts';
 import { IMPORTS_WORDS } from '../imports-words.ts';
 import { faultSentence } from './fault-sentence.ts';
-import { CellEditor } from './CellEditor.tsx';
 import type { ShownLine } from './useReview.ts';
 
 /** Pixels; a value and what is wrong with it. */
@@ -107,5 +106,56 @@ export function ReviewRow({ row, line, columns, active, editing, ...on }: Review
         );
       })}
     </tr>
+  );
+}
+
+interface CellEditorProps {
+  label: string;
+  text: string;
+  /** Typed on the cell: it stands in the place of the text. */
+  typed?: string;
+  /** `down`: by Enter, which goes on to the line below. */
+  onSave(text: string, down: boolean): void;
+  onCancel(): void;
+}
+
+/** The one input of the table. Leaving it saves; Esc keeps what was there. */
+function CellEditor({ label, text, typed: begun, onSave, onCancel }: CellEditorProps) {
+  const [typed, setTyped] = useState(begun ?? text);
+  const input = useRef<HTMLInputElement>(null);
+  const left = useRef(false);
+  useEffect(() => {
+    if (begun === undefined) input.current?.select();
+    else input.current?.focus();
+  }, [begun]);
+  const leave = (end: () => void): void => {
+    if (left.current) return;
+    left.current = true;
+    end();
+  };
+  return (
+    <Box
+      component="input"
+      ref={input}
+      aria-label={label}
+      value={typed}
+      onChange={(event: React.ChangeEvent<HTMLInputElement>) => setTyped(event.target.value)}
+      onBlur={() => leave(() => onSave(typed, false))}
+      onKeyDown={(event: React.KeyboardEvent) => {
+        event.stopPropagation();
+        if (event.key === 'Enter') leave(() => onSave(typed, true));
+        if (event.key === 'Escape') leave(onCancel);
+      }}
+      sx={{
+        width: '100%',
+        height: '100%',
+        px: 0.5,
+        font: 'inherit',
+        color: color('text'),
+        border: `1px solid ${color('primary')}`,
+        borderRadius: '4px',
+        backgroundColor: color('surface'),
+      }}
+    />
   );
 }

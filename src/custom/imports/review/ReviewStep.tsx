@@ -6,27 +6,27 @@ import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNotify, useTranslate } from 'ra-core';
 import { useNavigate, type Location } from 'react-router-dom';
+import type { ImportLine, ImportNote } from '../../../../domain/imports/import-record.ts';
+import { LEFT_REASONS, type LeftColumn } from '../../../../domain/imports/left-columns.ts';
+import type { ImportColumn, ImportShape } from '../../../../domain/imports/shape.ts';
 import type { SentRecord } from '../../../dataProvider/import-calls.ts';
 import { errorSentence } from '../../../i18n/error-sentence.ts';
-import { fill } from '../../../i18n/fill.ts';
 import { fillCount } from '../../../i18n/fill-count.ts';
+import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
 import { PHONE } from '../../../theme/widths.ts';
-import { SearchField } from '../../../ui/search/SearchField.tsx';
-import { TickBox } from '../../../ui/input/TickBox.tsx';
 import { LeaveQuestion } from '../../../ui/form/LeaveQuestion.tsx';
 import { pinnedBar } from '../../../ui/form/pinned-bar.ts';
+import { TickBox } from '../../../ui/input/TickBox.tsx';
+import { SearchField } from '../../../ui/search/SearchField.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { IMPORTS_WORDS } from '../imports-words.ts';
 import type { ImportTarget } from '../import-target.ts';
+import { IMPORTS_WORDS } from '../imports-words.ts';
 import { useImportCalls } from '../useImportCalls.ts';
 import { useImportFile, type ImportFile } from '../useImportFile.ts';
-import { LeftColumns } from './LeftColumns.tsx';
-import { LineNotes } from './LineNotes.tsx';
 import { ReviewCards } from './ReviewCards.tsx';
 import { ReviewTable } from './ReviewTable.tsx';
-import { shownColumns } from './shown-columns.ts';
 import { useReview } from './useReview.ts';
 
 export function ReviewStep({ target }: { target: ImportTarget }) {
@@ -158,4 +158,57 @@ function useLoad(target: ImportTarget, file: ImportFile, onLoaded: () => void) {
     }
   };
   return { load, sent, leavingRef };
+}
+
+/** The columns that some line has. What names a record comes first, as people look for it. */
+function shownColumns(shape: ImportShape, lines: readonly ImportLine[]): ImportColumn[] {
+  const used = new Set(lines.flatMap(({ cells }) => Object.keys(cells)));
+  const columns = shape.columns.filter(({ path }) => used.has(path));
+  const names = columns.filter(({ path }) => shape.identity.includes(path));
+  return [...names, ...columns.filter((column) => !names.includes(column))];
+}
+
+/** The columns of which nothing is taken, by the reason. Nothing is shown where all are. */
+function LeftColumns({ left }: { left: readonly LeftColumn[] }) {
+  const words = useDictionary(IMPORTS_WORDS);
+  if (left.length === 0) return null;
+  return (
+    <Alert severity="info">
+      {words.left_columns}
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {LEFT_REASONS.map((reason) => {
+          const headers = left.flatMap((column) => (column.reason === reason ? column.header : []));
+          return headers.length === 0 ? null : (
+            <li key={reason}>
+              {headers.join(', ')}: {words.left_reasons[reason]}
+            </li>
+          );
+        })}
+      </Box>
+    </Alert>
+  );
+}
+
+/** Notes that are listed; a file may have one on each line. */
+const MOST_LISTED = 20;
+
+/** What of its lines a file does not bring, each with its reason. Nothing is shown where there is nothing to say. */
+function LineNotes({ notes }: { notes: readonly ImportNote[] }) {
+  const words = useDictionary(IMPORTS_WORDS);
+  const locale = useIntlLocale();
+  if (notes.length === 0) return null;
+  const more = notes.length - MOST_LISTED;
+  return (
+    <Alert severity="info">
+      {words.notes_title}
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {notes.slice(0, MOST_LISTED).map(({ line, kind, value }) => (
+          <li key={`${line} ${kind}`}>
+            {fill(words.place, { line })}: {fill(words.notes[kind], { value: value.slice(0, 60) })}
+          </li>
+        ))}
+      </Box>
+      {more > 0 && fillCount(words.more_notes, more, locale)}
+    </Alert>
+  );
 }

@@ -1,20 +1,24 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { lineKey, type ImportRecord } from '../../../../domain/imports/import-record.ts';
+import { lineKey, type ImportLine, type ImportRecord } from '../../../../domain/imports/import-record.ts';
+import type { ImportColumn } from '../../../../domain/imports/shape.ts';
+import type { LineError } from '../../../dataProvider/import-calls.ts';
 import { errorSentence } from '../../../i18n/error-sentence.ts';
 import { fillCount } from '../../../i18n/fill-count.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
+import { color } from '../../../theme/color.ts';
+import { panel } from '../../../ui/card/panel.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { saveFile } from '../../../ui/file/save-file.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { IMPORTS_WORDS } from '../imports-words.ts';
+import { CorrectedCell } from '../CorrectedCell.tsx';
 import type { ImportTarget } from '../import-target.ts';
+import { IMPORTS_WORDS } from '../imports-words.ts';
 import { useImportCalls } from '../useImportCalls.ts';
-import { FailedLine } from './FailedLine.tsx';
 import { useMoveImport } from './useMoveImport.ts';
 
 /** Records that are listed; all of them are in the file. */
@@ -112,4 +116,50 @@ function useRetry(id: number, corrected: ReadonlyMap<number, ImportRecord>) {
     download: () =>
       guarded(async () => saveFile(await (await calls()).importFailuresFile(id), `errors-${id}.csv`)),
   };
+}
+
+interface FailedLineProps {
+  line: ImportLine;
+  errors: readonly LineError[];
+  columns: readonly ImportColumn[];
+  onCorrect(path: string, text: string): void;
+}
+
+/** A line that was not written: what it says, what is wrong, and an input for each cell that is. */
+function FailedLine({ line, errors, columns, onCorrect }: FailedLineProps) {
+  const words = useDictionary(IMPORTS_WORDS);
+  const [whole, setWhole] = useState(false);
+  const errorOf = (path: string) => errors.find(({ field }) => field === path)?.message;
+  const shown = columns.filter(({ path }) => whole || errorOf(path) !== undefined);
+  const others = errors.filter(({ field }) => !shown.some(({ path }) => path === field));
+  const facts = columns.flatMap(({ path }) => line.cells[path] || []).slice(0, 3);
+  return (
+    <Box component="li" sx={{ ...panel, p: 1.5, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
+      <Box>
+        <Box component="span" sx={quiet}>
+          {words.line} {line.line} ·{' '}
+        </Box>
+        {facts.join(' · ')}
+      </Box>
+      {others.map(({ field, column, message }) => (
+        <Box key={`${field} ${message}`} sx={{ color: color('danger') }}>
+          {column === '' ? message : `${column}: ${message}`}
+        </Box>
+      ))}
+      {shown.map(({ path, label }) => (
+        <CorrectedCell
+          key={path}
+          label={label}
+          text={line.cells[path] ?? ''}
+          error={errorOf(path)}
+          onSave={(text) => onCorrect(path, text)}
+        />
+      ))}
+      {columns.length > 0 && (
+        <Button sx={{ justifySelf: 'start' }} aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? words.fewer_cells : words.all_cells}
+        </Button>
+      )}
+    </Box>
+  );
 }

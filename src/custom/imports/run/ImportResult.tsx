@@ -1,19 +1,23 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import type { ImportState, ImportSummary } from '../../../../domain/imports/import-state.ts';
+import type { ImportState, ImportSummary, KeptRecord } from '../../../../domain/imports/import-state.ts';
 import { fillCount } from '../../../i18n/fill-count.ts';
+import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { IMPORTS_WORDS } from '../imports-words.ts';
+import { useNumber } from '../../../ui/figure/useNumber.ts';
+import { quiet } from '../../../ui/text/quiet.ts';
 import type { ImportTarget } from '../import-target.ts';
+import { IMPORTS_WORDS } from '../imports-words.ts';
+import { useImportCalls } from '../useImportCalls.ts';
 import { ImportCounts } from './ImportCounts.tsx';
 import { ImportFailures } from './ImportFailures.tsx';
-import { ImportKept } from './ImportKept.tsx';
 import { useMoveImport } from './useMoveImport.ts';
 
 const SEVERITIES: Partial<Record<ImportState, 'success' | 'error'>> = {
@@ -94,4 +98,36 @@ function sentenceOf(words: (typeof IMPORTS_WORDS)['es'], state: ImportState): st
   if (state === 'failed') return words.failed_run;
   if (state === 'undo_failed') return words.failed_undo;
   return state === 'cancelled' ? words.cancelled : words.done;
+}
+
+/** What an undo left as it is: how many, and of each its name and the reason. */
+function ImportKept({ id, kept }: { id: number; kept: number }) {
+  const words = useDictionary(IMPORTS_WORDS);
+  const number = useNumber();
+  const calls = useImportCalls();
+  const { data = [] } = useQuery({
+    queryKey: ['imports', 'kept', id, kept],
+    queryFn: async () => (await calls()).importKept(id),
+  });
+  return (
+    <Box>
+      {words.kept}: {number(kept)}
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, maxHeight: 320, overflow: 'auto' }}>
+        {data.map((record) => (
+          <li key={`${record.resource} ${record.id} ${record.line ?? ''}`}>
+            {titleOf(words, record)}{' '}
+            <Box component="span" sx={quiet}>
+              · {record.message}
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function titleOf(words: (typeof IMPORTS_WORDS)['es'], { line, name, id }: KeptRecord): string {
+  if (line === null) return name ?? String(id);
+  const place = fill(words.place, { line });
+  return name === null ? place : `${place}: ${name}`;
 }

@@ -3,9 +3,8 @@ import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useNumber } from '../../../ui/figure/useNumber.ts';
 import { INVENTORY_WORDS } from '../inventory-words.ts';
-import { signed } from './signed.ts';
 
-export interface CountedChange {
+interface CountedChange {
   /** `−2`. */
   difference: string;
   /** `12 → 10`. */
@@ -28,4 +27,10 @@ export function useCountChange(): (shelf: InventoryRow) => CountedChange | undef
       sentence: fill(words.count.changes, ends),
     };
   };
+}
+
+/** `+2`, `−3`, `0`. */
+function signed(value: number, number: (value: number) => string): string {
+  if (value === 0) return '0';
+  return `${value < 0 ? '−' : '+'}${number(Math.abs(value))}`;
 }

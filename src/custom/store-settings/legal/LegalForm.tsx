@@ -1,21 +1,37 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
-import { useQueryClient } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { EditorContent, useEditor } from '@tiptap/react';
 import { useDataProvider, useNotify } from 'ra-core';
-import { useController } from 'react-hook-form';
-import { TERMS_LENGTH } from '../../../../domain/stores/store-terms.ts';
+import { useController, type RefCallBack } from 'react-hook-form';
+import { TERMS_LENGTH, type TermsVersion } from '../../../../domain/stores/store-terms.ts';
 import { ApiHttpError } from '../../../dataProvider/api-error.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { StoredSettings } from '../../../dataProvider/settings-calls.ts';
+import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { clamped } from '../../../theme/clamped.ts';
+import { color } from '../../../theme/color.ts';
+import { FoldedCard } from '../../../ui/card/FoldedCard.tsx';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
+import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
+import { useDates } from '../../../ui/figure/useDates.ts';
+import { ChangesBar } from '../../../ui/form/ChangesBar.tsx';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { ProblemNotice } from '../../../ui/form/ProblemNotice.tsx';
 import { RestoredNotice } from '../../../ui/form/RestoredNotice.tsx';
-import { ChangesBar } from '../../../ui/form/ChangesBar.tsx';
 import { useWriteForm, type Edit } from '../../../ui/form/useWriteForm.ts';
+import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
+import { LineSkeleton } from '../../../ui/skeleton/LineSkeleton.tsx';
+import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import { quiet } from '../../../ui/text/quiet.ts';
 import { LEGAL_WORDS } from './legal-words.ts';
-import { TermsEditor } from './TermsEditor.tsx';
-import { TermsVersions } from './TermsVersions.tsx';
+import { TERMS_EXTENSIONS } from './terms-extensions.ts';
+import { termsLook } from './terms-look.ts';
+import { TermsTools } from './TermsTools.tsx';
+import type { VersionDialogProps } from './VersionDialog.tsx';
 import { VERSIONS_KEY } from './versions-key.ts';
 
 interface Terms {
@@ -103,6 +119,161 @@ export function LegalForm({ stored, onSaved }: LegalFormProps) {
         }}
       />
       <LeaveGuard control={control} leavingRef={leavingRef} onDiscard={discard} />
+    </Box>
+  );
+}
+
+interface TermsEditorProps {
+  /** HTML; empty for none. */
+  value: string;
+  error: string | undefined;
+  onChange(html: string): void;
+  focusRef: RefCallBack;
+}
+
+/** A text with headings, lists and links. */
+function TermsEditor({ value, error, onChange, focusRef }: TermsEditorProps) {
+  const words = useDictionary(LEGAL_WORDS);
+  const errorId = useId();
+  /** What the editor holds, as it last said. */
+  const held = useRef(value);
+  const editor = useEditor({
+    extensions: TERMS_EXTENSIONS,
+    content: value,
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': words.label,
+        'aria-describedby': errorId,
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      held.current = changed.isEmpty ? '' : changed.getHTML();
+      onChange(held.current);
+    },
+  });
+  // A draft that returns, or a former version: what did not come from the editor goes into it.
+  useEffect(() => {
+    if (value === held.current) return;
+    held.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  return (
+    <Box>
+      <Box
+        sx={{
+          border: `1px solid ${color(error === undefined ? 'line-strong' : 'danger')}`,
+          borderRadius: 'var(--radius)',
+          backgroundColor: color('surface'),
+          '&:focus-within': { outline: 'var(--focus-ring)', outlineOffset: -2 },
+        }}
+      >
+        <TermsTools editor={editor} />
+        <Box
+          sx={{
+            ...termsLook,
+            px: 2,
+            pb: 1,
+            minHeight: 240,
+            maxHeight: '60vh',
+            overflowY: 'auto',
+            cursor: 'text',
+          }}
+          onClick={() => editor.commands.focus()}
+        >
+          <EditorContent editor={editor} ref={() => focusRef({ focus: () => editor.commands.focus() })} />
+        </Box>
+      </Box>
+      <FormHelperText id={errorId} error role={error && 'alert'}>
+        {error}
+      </FormHelperText>
+    </Box>
+  );
+}
+
+const { Part: VersionDialog, preload } = lazyPopup<VersionDialogProps>(() => import('./VersionDialog.tsx'));
+
+interface TermsVersionsProps {
+  /** With the text of a version. */
+  onRestore(html: string): void;
+}
+
+/** What the terms have been, the newest first: to read, and to put back into the editor. */
+function TermsVersions({ onRestore }: TermsVersionsProps) {
+  const words = useDictionary(LEGAL_WORDS);
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const [open, setOpen] = useState<TermsVersion>();
+  const { data, error, refetch } = useQuery({
+    queryKey: VERSIONS_KEY,
+    queryFn: async ({ signal }) => (await dataProvider.loadSettingsCalls()).termsVersions(signal),
+    staleTime: 0,
+  });
+  return (
+    <FoldedCard title={words.versions}>
+      {data === undefined &&
+        (error === null ? <LineSkeleton /> : <ErrorState error={error} onRetry={() => void refetch()} />)}
+      {data?.length === 0 && <div>{words.versions_none}</div>}
+      {data !== undefined && data.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {data.map((version, place) => (
+            <VersionRow
+              key={version.id}
+              version={version}
+              current={place === 0}
+              onOpen={() => setOpen(version)}
+            />
+          ))}
+        </Box>
+      )}
+      {open && (
+        <VersionDialog
+          version={open}
+          onClose={() => setOpen(undefined)}
+          onRestore={(html) => {
+            setOpen(undefined);
+            onRestore(html);
+          }}
+        />
+      )}
+    </FoldedCard>
+  );
+}
+
+interface VersionRowProps {
+  version: TermsVersion;
+  current: boolean;
+  onOpen(): void;
+}
+
+function VersionRow({ version, current, onOpen }: VersionRowProps) {
+  const words = useDictionary(LEGAL_WORDS);
+  const dates = useDates();
+  const { created_at, author, excerpt } = version;
+  const when = dates.exact(created_at);
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 1, borderTop: `1px solid ${color('line')}` }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          {when}
+          {current && <StatusChip label={words.current} tone="success" />}
+        </Box>
+        <Box sx={quiet}>{author ?? words.somebody}</Box>
+        <Box sx={{ ...quiet, ...clamped(1) }}>{excerpt === '' ? words.version_empty : excerpt}</Box>
+      </Box>
+      <Button
+        aria-label={fill(words.read_of, { when })}
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={onOpen}
+      >
+        {words.read}
+      </Button>
     </Box>
   );
 }

@@ -1,5 +1,7 @@
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { EditorContent, useEditor } from '@tiptap/react';
 import { useDataProvider, useTranslate } from 'ra-core';
 import type { TermsVersion } from '../../../../domain/stores/store-terms.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
@@ -9,7 +11,8 @@ import { useDates } from '../../../ui/figure/useDates.ts';
 import { LineSkeleton } from '../../../ui/skeleton/LineSkeleton.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 import { LEGAL_WORDS } from './legal-words.ts';
-import { TermsText } from './TermsText.tsx';
+import { TERMS_EXTENSIONS } from './terms-extensions.ts';
+import { termsLook } from './terms-look.ts';
 import { VERSIONS_KEY } from './versions-key.ts';
 
 export interface VersionDialogProps {
@@ -52,5 +55,21 @@ export default function VersionDialog({ version, onRestore, onClose }: VersionDi
       {data === undefined &&
         (error === null ? <LineSkeleton /> : <ErrorState error={error} onRetry={() => void refetch()} />)}
     </Dialog>
+  );
+}
+
+/** Terms to read. The editor's own parser makes the nodes, so that nothing in the text can run. */
+function TermsText({ html }: { html: string }) {
+  const editor = useEditor({
+    extensions: TERMS_EXTENSIONS,
+    content: html,
+    editable: false,
+    injectCSS: false,
+    editorProps: { attributes: { role: 'document', tabindex: '-1' } },
+  });
+  return (
+    <Box sx={termsLook}>
+      <EditorContent editor={editor} />
+    </Box>
   );
 }

@@ -1,16 +1,19 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import PreviewIcon from '@mui/icons-material/PhoneIphoneOutlined';
-import { useDataProvider, useNotify } from 'ra-core';
-import { useWatch } from 'react-hook-form';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useController, useWatch, type Control } from 'react-hook-form';
 import { sameValue } from '../../../../domain/changes/same-value.ts';
 import {
   STORE_DESCRIPTION_LENGTH,
   STORE_NAME_LENGTH,
   type StoreProfile,
 } from '../../../../domain/stores/store-profile.ts';
+import { isStoreUrl, typedStoreUrl } from '../../../../domain/stores/store-url.ts';
 import { useSessionStore } from '../../../authProvider/useSession.ts';
 import { ApiHttpError } from '../../../dataProvider/api-error.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
@@ -18,20 +21,47 @@ import type { StoredSettings } from '../../../dataProvider/settings-calls.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { WIDE } from '../../../theme/widths.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
+import { ControlledInput } from '../../../ui/form/ControlledInput.tsx';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
+import { lettersLeft } from '../../../ui/form/letters-left.ts';
 import { ProblemNotice } from '../../../ui/form/ProblemNotice.tsx';
 import { RestoredNotice } from '../../../ui/form/RestoredNotice.tsx';
 import { SaveBar } from '../../../ui/form/SaveBar.tsx';
 import { useWriteForm, type Edit } from '../../../ui/form/useWriteForm.ts';
+import { LabelledInput } from '../../../ui/input/LabelledInput.tsx';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
-import { CountedInput } from './CountedInput.tsx';
+import { useDebounced } from '../../../ui/search/useDebounced.ts';
 import type { PreviewSheetProps } from './PreviewSheet.tsx';
-import { changedProfile, profileFaults, profileOf } from './profile-of.ts';
-import { STORE_PROFILE_WORDS } from './store-profile-words.ts';
+import { changedProfile, profileFaults, profileOf, urlFault } from './profile-of.ts';
+import { STORE_PROFILE_WORDS, type StoreProfileWords } from './store-profile-words.ts';
 import { StorePictureInput } from './StorePictureInput.tsx';
 import { StorePreview } from './StorePreview.tsx';
-import { StoreUrlInput } from './StoreUrlInput.tsx';
-import { useUrlCheck } from './useUrlCheck.ts';
+
+/** `own`: the stored one. `wrong`: no address at all, so that nobody is asked. */
+type UrlState = 'own' | 'wrong' | 'checking' | 'free' | 'taken' | 'unknown';
+
+const PAUSE_MS = 400;
+
+/** Asks the server about an address while it is typed; each answer is of the address on screen. */
+function useUrlCheck(url: string, own: string): { state: UrlState; retry: () => void } {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const settled = useDebounced(url, PAUSE_MS);
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: ['store-url', settled],
+    queryFn: async ({ signal }) => (await dataProvider.loadSettingsCalls()).verifyUrl(settled, signal),
+    enabled: settled === url && settled !== own && isStoreUrl(settled),
+    staleTime: 0,
+    retry: false,
+  });
+  const state = (): UrlState => {
+    if (url === own) return 'own';
+    if (!isStoreUrl(url)) return 'wrong';
+    if (settled !== url || isFetching) return 'checking';
+    if (isError || data === undefined) return 'unknown';
+    return data ? 'free' : 'taken';
+  };
+  return { state: state(), retry: () => void refetch() };
+}
 
 const { Part: PreviewSheet, preload } = lazyPopup<PreviewSheetProps>(() => import('./PreviewSheet.tsx'));
 
@@ -147,4 +177,85 @@ export function StoreForm({ stored, onPicture, onSaved }: StoreFormProps) {
       <LeaveGuard control={control} leavingRef={leavingRef} onDiscard={discard} />
     </Box>
   );
+}
+
+interface CountedInputProps {
+  control: Control<StoreProfile>;
+  name: 'name' | 'description';
+  label: string;
+  /** Characters. */
+  most: number;
+  multiline?: true;
+}
+
+/** A text with what is left of its length below it. */
+function CountedInput({ most, ...input }: CountedInputProps) {
+  const translate = useTranslate();
+  const text = useWatch({ control: input.control, name: input.name });
+  const left = most - [...text].length;
+  return <ControlledInput {...input} autoComplete="off" maxRows={8} help={lettersLeft(translate, left)} />;
+}
+
+interface StoreUrlInputProps {
+  control: Control<StoreProfile>;
+  state: UrlState;
+  onRetry(): void;
+}
+
+/** The address below the host: what it cannot hold is left out while typing, and the rest says how it stands. */
+function StoreUrlInput({ control, state, onRetry }: StoreUrlInputProps) {
+  const words = useDictionary(STORE_PROFILE_WORDS);
+  const { field, fieldState } = useController({ control, name: 'url' });
+  const fault = state === 'taken' ? words.url_taken : state === 'wrong' && urlFault(field.value, words);
+  return (
+    <Box>
+      <LabelledInput
+        label={words.url}
+        name={field.name}
+        value={field.value}
+        inputRef={field.ref}
+        autoComplete="off"
+        inputProps={{ autoCapitalize: 'none', spellCheck: false, inputMode: 'url' }}
+        error={fieldState.error?.message ?? (fault === false ? undefined : fault)}
+        help={helpOf(state, words)}
+        onChange={(typed) => field.onChange(typedStoreUrl(typed))}
+        endAdornment={
+          <InputAdornment
+            position="end"
+            sx={{
+              flex: 'none',
+              maxWidth: '50%',
+              '& > *': {
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+                whiteSpace: 'nowrap',
+                fontSize: 'inherit',
+              },
+            }}
+          >
+            {/* One text: MUI wraps it, and the wrapper is what may be cut. */}
+            {`.${location.host}`}
+          </InputAdornment>
+        }
+      />
+      {state === 'unknown' && (
+        <Button size="small" onClick={onRetry}>
+          {words.url_retry}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function helpOf(state: UrlState, words: StoreProfileWords): string {
+  switch (state) {
+    case 'checking':
+      return words.url_checking;
+    case 'free':
+      return words.url_free;
+    case 'unknown':
+      return words.url_unknown;
+    default:
+      return words.url_help;
+  }
 }

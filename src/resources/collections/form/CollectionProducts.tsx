@@ -1,20 +1,43 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
+import { useQueries } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Skeleton from '@mui/material/Skeleton';
+import SearchIcon from '@mui/icons-material/Search';
+import { useDataProvider } from 'ra-core';
+import type { Product } from '../../../../generated/products/types.ts';
+import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { fillCount } from '../../../i18n/fill-count.ts';
 import { useAppLocale } from '../../../i18n/useAppLocale.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
+import type { FilterOf } from '../../../schema/record-types.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
+import { color } from '../../../theme/color.ts';
+import { panel } from '../../../ui/card/panel.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
+import { useWindow } from '../../../ui/scroll/useWindow.ts';
+import { useDebounced } from '../../../ui/search/useDebounced.ts';
+import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { COLLECTION_WORDS } from '../collection-words.ts';
-import { AddProducts } from './AddProducts.tsx';
 import { useContents, type Picked } from './contents.ts';
-import { pickedOf } from './picked-of.ts';
 import { ProductRow, type RowAct } from './ProductRow.tsx';
-import { ProductWindow } from './ProductWindow.tsx';
-import { SORT_KEYS, type ProductSort } from './product-sorts.ts';
 import { useStored } from './useStored.ts';
+
+/** The six orders of the products in a collection (spec 1 §2), by the key of their words. */
+const PRODUCT_SORTS = {
+  name_asc: { field: 'name', order: 'ASC' },
+  name_desc: { field: 'name', order: 'DESC' },
+  price_desc: { field: 'price', order: 'DESC' },
+  price_asc: { field: 'price', order: 'ASC' },
+  created_desc: { field: 'created_at', order: 'DESC' },
+  created_asc: { field: 'created_at', order: 'ASC' },
+} as const;
+
+type ProductSort = keyof typeof PRODUCT_SORTS;
+
+const SORT_KEYS = Object.keys(PRODUCT_SORTS).filter((key): key is ProductSort => key in PRODUCT_SORTS);
 
 /** The products of the collection: those that are in it, added and taken out with the save (COL-05). */
 export function CollectionProducts() {
@@ -95,5 +118,170 @@ function Members({ id, removed, changeable, onAct }: MembersProps) {
         }}
       </ProductWindow>
     </div>
+  );
+}
+
+/** Spec 1 §2: the search starts at three characters. */
+const FEWEST_LETTERS = 3;
+const PAUSE_MS = 300;
+
+interface AddProductsProps {
+  /** Of the collection; a new one has none yet. */
+  collection: number | undefined;
+  added: readonly Picked[];
+  onAdd(product: Picked, act: RowAct): void;
+}
+
+/** Finds products by name or SKU and puts them into the collection. Typing draws the box alone. */
+function AddProducts({ collection, added, onAdd }: AddProductsProps) {
+  const words = useDictionary(COLLECTION_WORDS);
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim(), PAUSE_MS);
+  const short = typed.trim() !== '' && typed.trim().length < FEWEST_LETTERS;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <OutlinedInput
+        type="search"
+        size="small"
+        value={typed}
+        placeholder={words.add_products}
+        inputProps={{ 'aria-label': words.add_products, enterKeyHint: 'search' }}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter searches; it does not save the form.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        startAdornment={
+          <SearchIcon aria-hidden fontSize="small" sx={{ mr: 1, color: color('text-secondary') }} />
+        }
+      />
+      {short && <Box sx={quiet}>{words.letters}</Box>}
+      {search.length >= FEWEST_LETTERS && (
+        <Found key={search} search={search} collection={collection} added={added} onAdd={onAdd} />
+      )}
+    </Box>
+  );
+}
+
+/** Each search has a window of its own, which begins at its top. */
+function Found({ search, collection, added, onAdd }: AddProductsProps & { search: string }) {
+  const words = useDictionary(COLLECTION_WORDS);
+  const locale = useAppLocale();
+  const noteOf = ({ id, collections_id }: Product): string | undefined => {
+    if (added.some((one) => one.id === id)) return words.will_add;
+    return collection !== undefined && collections_id.includes(collection) ? words.added : undefined;
+  };
+  return (
+    <ProductWindow
+      label={words.found}
+      filter={{ search }}
+      sort="name_asc"
+      none={words.found_none}
+      count={(total) => fillCount(words.found_count, total, locale)}
+    >
+      {(product) => {
+        const note = noteOf(product);
+        return (
+          <ProductRow
+            product={pickedOf(product)}
+            note={note}
+            act={note === undefined ? 'add' : undefined}
+            onAct={onAdd}
+          />
+        );
+      }}
+    </ProductWindow>
+  );
+}
+
+/** What the form keeps of a product. */
+function pickedOf(product: Product): Picked {
+  const { id, name, product_images } = product;
+  return { id, name, sold: product, picture_url: product_images[0]?.picture_url ?? null };
+}
+
+/** Products of one call. */
+const PAGE = 100;
+
+/** Heights in rem, so that large text has its room. */
+const ROW = 4;
+const SHOWN = 6;
+
+interface ProductWindowProps {
+  /** How screen readers call the list. */
+  label: string;
+  filter: FilterOf<'products'>;
+  sort: ProductSort;
+  /** Instead of the list where there is none. */
+  none: string;
+  /** A line above the list, from the number of products. */
+  count(total: number): string;
+  children(product: Product): ReactNode;
+}
+
+/** Products of a filter in a box that scrolls. It draws and asks for the visible part of ten thousand. */
+function ProductWindow({ label, filter, sort, none, count, children }: ProductWindowProps) {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  const height = ROW * rem;
+  const ask = (page: number) => ({
+    queryKey: ['products', 'window', filter, sort, page],
+    // What was just saved is in it.
+    staleTime: 0,
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      dataProvider.getList<Product>('products', {
+        pagination: { page, perPage: PAGE },
+        sort: PRODUCT_SORTS[sort],
+        filter,
+        signal,
+      }),
+  });
+  const [first] = useQueries({ queries: [ask(1)] });
+  const total = first?.data?.total ?? 0;
+  const visible = useWindow(total, height, SHOWN * height);
+  const from = Math.floor(visible.first / PAGE) + 1;
+  const to = Math.max(from, Math.ceil(visible.last / PAGE));
+  const numbers = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  const pages = useQueries({ queries: numbers.map((page) => ({ ...ask(page), enabled: total > 0 })) });
+  const productAt = (index: number): Product | undefined =>
+    pages[Math.floor(index / PAGE) + 1 - from]?.data?.data[index % PAGE];
+  const failed = [first, ...pages].find((one) => one?.error);
+  if (failed?.error) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (first?.data === undefined) return <Skeleton variant="rounded" height={3 * height} />;
+  if (total === 0) return <Box sx={quiet}>{none}</Box>;
+  const rows = Array.from({ length: visible.last - visible.first }, (_, at) => visible.first + at);
+  return (
+    <>
+      <Box sx={{ ...quiet, mb: 0.5 }}>{count(total)}</Box>
+      <Box
+        component="section"
+        aria-label={label}
+        // A box without buttons is scrolled by keyboard.
+        tabIndex={0}
+        onScroll={visible.onScroll}
+        sx={{ ...panel, maxHeight: `${SHOWN * ROW}rem`, overflowY: 'auto' }}
+      >
+        <Box
+          component="ul"
+          sx={{ position: 'relative', m: 0, p: 0, listStyle: 'none', height: `${total * ROW}rem` }}
+        >
+          {rows.map((index) => {
+            const product = productAt(index);
+            return (
+              <Box
+                component="li"
+                key={index}
+                aria-setsize={total}
+                aria-posinset={index + 1}
+                style={{ top: `${index * ROW}rem` }}
+                sx={{ position: 'absolute', left: 0, right: 0, height: `${ROW}rem` }}
+              >
+                {product === undefined ? <Skeleton height="100%" /> : children(product)}
+              </Box>
+            );
+          })}
+        </Box>
+      </Box>
+    </>
   );
 }

@@ -1,11 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Navigate, useLocation } from 'react-router-dom';
+import TreeIcon from '@mui/icons-material/AccountTreeOutlined';
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import TableIcon from '@mui/icons-material/TableRowsOutlined';
+import {
+  InfinitePaginationContext,
+  ListContextProvider,
+  useInfiniteListController,
+  useListContext,
+  useListController,
+  useStore,
+  type InfiniteListControllerResult,
+  type ListControllerResult,
+} from 'ra-core';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import type { ResourceDescriptor } from '../../../../domain/schema/descriptors.ts';
+import { BulkBar } from '../../../generator/list/BulkBar.tsx';
+import { BulkContent } from '../../../generator/list/BulkContent.tsx';
+import { Cards } from '../../../generator/list/Cards.tsx';
+import { FilterBar } from '../../../generator/list/FilterBar.tsx';
+import { isEmptyList } from '../../../generator/list/is-empty-list.ts';
+import { cardDefaults, listDefaults, rowsKey } from '../../../generator/list/list-defaults.ts';
+import { ListContent } from '../../../generator/list/ListContent.tsx';
+import { ListHeader } from '../../../generator/list/ListHeader.tsx';
+import { ListTable } from '../../../generator/list/ListTable.tsx';
+import { LoadMore } from '../../../generator/list/LoadMore.tsx';
+import { Pagination } from '../../../generator/list/Pagination.tsx';
+import { PhoneLine } from '../../../generator/list/PhoneLine.tsx';
+import { PhoneToolbar } from '../../../generator/list/PhoneToolbar.tsx';
+import { PinnedCreate } from '../../../generator/list/PinnedCreate.tsx';
+import { useColumns } from '../../../generator/list/useColumns.ts';
+import { useListSelection } from '../../../generator/list/useListSelection.ts';
+import { useSelecting } from '../../../generator/list/useSelecting.ts';
+import { Views } from '../../../generator/views/Views.tsx';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useListVisit } from '../../../schema/list-visit.ts';
 import { MANAGE_CATEGORIES, pathOf } from '../../../schema/paths.ts';
+import { useDescriptor } from '../../../schema/useDescriptor.ts';
+import { useResourceNames } from '../../../schema/useResourceNames.ts';
 import { PHONE } from '../../../theme/widths.ts';
+import { useNumber } from '../../../ui/figure/useNumber.ts';
+import { PageBody } from '../../../ui/page/PageBody.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton/RowsSkeleton.tsx';
+import { COLLECTION_WORDS } from '../collection-words.ts';
 import { useCollectionTree } from '../useCollectionTree.ts';
-import { DesktopCollections } from './DesktopCollections.tsx';
-import { PhoneCollections } from './PhoneCollections.tsx';
+import { CollectionTree } from './CollectionTree.tsx';
 
 /** `/collections` on a desktop, `/manage-categories` on a phone: each width has its own path (spec 1 §2). */
 export default function CollectionsPage() {
@@ -20,4 +62,117 @@ function Collections({ phone }: { phone: boolean }) {
   // Asked for beside the list, not after it.
   useCollectionTree();
   return phone ? <PhoneCollections /> : <DesktopCollections />;
+}
+
+/** The tree; as a table with columns and selection where it is narrowed, sorted, or asked for. */
+function DesktopCollections() {
+  const words = useDictionary(COLLECTION_WORDS);
+  const descriptor = useDescriptor();
+  const columns = useColumns();
+  const [rows] = useStore<number | undefined>(rowsKey(descriptor));
+  const [table, setTable] = useStore(`${descriptor.name}.table`, false);
+  const { controller, selection } = useListSelection(useListController(listDefaults(descriptor, rows)));
+  const arranged = isArranged(controller, descriptor);
+  const choose = (next: boolean) => () => {
+    setTable(next);
+    if (next) return;
+    // The tree has one order, and every collection.
+    controller.setSort(descriptor.list.sort);
+    selection.clear();
+  };
+  const flat = table || !arranged;
+  return (
+    <ListContextProvider value={controller}>
+      <PageBody>
+        <ListHeader />
+        <Views />
+        {!isEmptyList(controller) && (
+          <>
+            <FilterBar columns={columns} />
+            {Object.keys(controller.filterValues).length === 0 && (
+              <Box sx={{ mb: 1 }}>
+                <Button size="small" startIcon={flat ? <TreeIcon /> : <TableIcon />} onClick={choose(!flat)}>
+                  {flat ? words.as_tree : words.as_table}
+                </Button>
+              </Box>
+            )}
+          </>
+        )}
+        <BulkContent selection={selection} table={flat}>
+          <ListContent skeleton={<RowsSkeleton rows={6} height={88} />}>
+            {flat ? (
+              <>
+                <ListTable columns={columns.visible} />
+                <Pagination />
+              </>
+            ) : (
+              <CollectionTree />
+            )}
+          </ListContent>
+        </BulkContent>
+      </PageBody>
+    </ListContextProvider>
+  );
+}
+
+/** The tree with its handles; cards where it is narrowed, sorted, or some are selected. */
+function PhoneCollections() {
+  const descriptor = useDescriptor();
+  const columns = useColumns();
+  const { controller, selection } = useListSelection<InfiniteListControllerResult>(
+    useInfiniteListController(cardDefaults(descriptor)),
+  );
+  const { selecting, select, hold } = useSelecting(descriptor.name, controller);
+  const flat = selecting || !isArranged(controller, descriptor);
+  return (
+    <ListContextProvider value={controller}>
+      <InfinitePaginationContext.Provider value={controller}>
+        <PageBody>
+          <PhoneCollectionsHeader />
+          {!isEmptyList(controller) && <PhoneToolbar selecting={selecting} onSelecting={select} />}
+          <PhoneLine />
+          <ListContent skeleton={<RowsSkeleton rows={6} height={88} />}>
+            {flat ? (
+              <>
+                <Cards columns={columns.all} selecting={selecting} onHold={hold} />
+                <LoadMore />
+                <Box sx={{ height: 72 }} />
+              </>
+            ) : (
+              <CollectionTree />
+            )}
+          </ListContent>
+          {selecting ? <BulkBar selection={selection} place="bottom" /> : <PinnedCreate />}
+        </PageBody>
+      </InfinitePaginationContext.Provider>
+    </ListContextProvider>
+  );
+}
+
+/** Title, count and the link home (COL-03). */
+function PhoneCollectionsHeader() {
+  const { many } = useResourceNames();
+  const { total } = useListContext();
+  const number = useNumber();
+  const { home } = useDictionary(COLLECTION_WORDS);
+  return (
+    <PageHeader
+      title={many}
+      {...(total === undefined ? {} : { count: number(total) })}
+      back={
+        <IconButton component={Link} to="/" aria-label={home} edge="start">
+          <ArrowBackIcon />
+        </IconButton>
+      }
+    />
+  );
+}
+
+/** Whether a list shows all collections in the order of the store, as their tree does. */
+function isArranged(
+  { filterValues, sort }: Pick<ListControllerResult, 'filterValues' | 'sort'>,
+  { list }: Pick<ResourceDescriptor, 'list'>,
+): boolean {
+  const own = sort.field === list.sort.field && sort.order === list.sort.order;
+  return own && Object.keys(filterValues).length === 0;
 }

@@ -1,11 +1,24 @@
 import { use } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { get, useFormState, useWatch } from 'react-hook-form';
-import { phoneKey } from '../../../../domain/phones/notations.ts';
+import { Link } from 'react-router-dom';
+import { NO_PHONE } from '../../../../domain/phones/no-phone.ts';
+import { phoneKey, phoneNotations } from '../../../../domain/phones/notations.ts';
+import { isPhone } from '../../../../domain/phones/phone.ts';
+import type { Customer } from '../../../../generated/customers/types.ts';
 import type { InputProps } from '../../../generator/inputs/input.ts';
 import { PhoneInput } from '../../../generator/inputs/PhoneInput.tsx';
 import { asText } from '../../../generator/inputs/useFieldValue.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { pathOf } from '../../../schema/paths.ts';
+import { useRecords } from '../../../schema/record-hooks.ts';
+import { useMayLookUp } from '../../../schema/useAllowed.ts';
+import { useRepresent } from '../../../schema/useRepresent.ts';
+import { useDebounced } from '../../../ui/search/useDebounced.ts';
+import { CUSTOMER_WORDS } from '../customer-words.ts';
 import { PickCustomerContext } from './pick-customer.ts';
-import { PhoneOwner } from './PhoneOwner.tsx';
 
 /**
  * The number of a client. Another client who has it already is named below, before a second one is made. A stored
@@ -24,3 +37,65 @@ export function CustomerPhone(props: InputProps) {
     </div>
   );
 }
+
+const PAUSE_MS = 300;
+/** The digits may stand in a document or an address of mail too. */
+const FOUND = 10;
+
+/**
+ * The client of the store with this number in any notation: of several the oldest, whom an order with the number goes
+ * to as well. Only a whole number is looked up, once the typing pauses.
+ */
+function useOwnerOfPhone(phone: string): Customer | undefined {
+  const mayList = useMayLookUp('customers');
+  const typed = useDebounced(phone, PAUSE_MS);
+  const notations = isPhone(typed) && typed !== NO_PHONE ? phoneNotations(typed) : [];
+  const { data = [] } = useRecords(
+    'customers',
+    {
+      pagination: { page: 1, perPage: FOUND },
+      sort: { field: 'created_at', order: 'ASC' },
+      // The shortest notation is part of every other one.
+      filter: { search: notations.at(-1) ?? '' },
+    },
+    { enabled: mayList && notations.length > 0 && typed === phone },
+  );
+  if (typed !== phone) return undefined;
+  return data.find(({ phone_number: stored }) => notations.includes(stored));
+}
+
+/** `Este teléfono ya es de Ana Gil`, with the way to her; nothing while the number is nobody's. */
+function PhoneOwner({ phone }: { phone: string }) {
+  const words = useDictionary(CUSTOMER_WORDS);
+  const represent = useRepresent();
+  const pick = use(PickCustomerContext);
+  const owner = useOwnerOfPhone(phone);
+  const name = owner && represent('customers', owner);
+  return (
+    <Box component="output" sx={notice}>
+      {name !== undefined && <span>{fill(words.phone_taken, { name })}</span>}
+      {owner !== undefined &&
+        (pick === undefined ? (
+          <Button component={Link} to={pathOf('customers', 'edit', owner.id)} sx={choice}>
+            {words.open_owner}
+          </Button>
+        ) : (
+          <Button onClick={() => pick(owner)} sx={choice}>
+            {words.pick_owner}
+          </Button>
+        ))}
+    </Box>
+  );
+}
+
+const notice = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  mt: 0.5,
+  typography: 'body2',
+  overflowWrap: 'anywhere',
+  '&:empty': { display: 'none' },
+} as const;
+const choice = { minHeight: 'var(--target)', ml: -2 } as const;

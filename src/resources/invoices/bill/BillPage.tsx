@@ -21,7 +21,17 @@ import { BILLING_WORDS } from '../billing-words.ts';
 import { PayButton } from '../pay/PayButton.tsx';
 import { useInvoice } from '../useBilling.ts';
 import { BillSheet } from './BillSheet.tsx';
-import { BILL_ID, BILL_RULES } from './bill-style.ts';
+
+/** The sheet on the page; the rules of the paper find it by this. */
+const BILL_ID = 'bill';
+
+/** On paper the sheet stands alone, without drawer, header and buttons, on one page. */
+const BILL_RULES = `@page { size: letter; margin: 16mm; }
+@media print {
+  body * { visibility: hidden; }
+  #${BILL_ID}, #${BILL_ID} * { visibility: visible; }
+  #${BILL_ID} { position: absolute; inset: 0 0 auto 0; }
+}`;
 
 /** `/bill/{id}`: one invoice, to read, to pay, to print or to keep as PDF (BIL-03). */
 export default function BillPage() {

@@ -1,15 +1,36 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import type { BillingInformation, InvoiceAnswer } from '../../../../domain/plans/billing-types.ts';
+import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { pathOf } from '../../../schema/paths.ts';
+import { color } from '../../../theme/color.ts';
+import { SectionCard } from '../../../ui/card/SectionCard.tsx';
+import { Money } from '../../../ui/figure/Money.tsx';
+import { useDates } from '../../../ui/figure/useDates.ts';
+import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
+import { RetryNotice } from '../../../ui/notice/RetryNotice.tsx';
 import { BackToSettings } from '../../../ui/page/BackToSettings.tsx';
 import { PageBody } from '../../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { PageControls } from '../../../ui/paging/PageControls.tsx';
+import { LineSkeleton } from '../../../ui/skeleton/LineSkeleton.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton/RowsSkeleton.tsx';
+import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import { quiet } from '../../../ui/text/quiet.ts';
 import { BILLING_WORDS } from '../billing-words.ts';
+import type { DetailsDialogProps } from '../details/DetailsDialog.tsx';
+import { DetailsFacts } from '../details/DetailsFacts.tsx';
 import { DowngradeNotice } from '../downgrade/DowngradeNotice.tsx';
 import { ProductsNotice } from '../downgrade/ProductsNotice.tsx';
+import { InvoiceState } from '../InvoiceState.tsx';
+import { PayButton } from '../pay/PayButton.tsx';
 import { PaymentNotice } from '../returns/PaymentNotice.tsx';
-import { DetailsCard } from './DetailsCard.tsx';
-import { InvoiceHistory } from './InvoiceHistory.tsx';
-import { PendingInvoices } from './PendingInvoices.tsx';
+import { useBillingInformation, useInvoices } from '../useBilling.ts';
+import { useMayPay } from '../useMayPay.ts';
 import { PlanAndUsage } from './PlanAndUsage.tsx';
 
 /** `/config/billing`: what the store has, what it owes, what is on its invoices, and all of them (BIL-01). */
@@ -41,3 +62,160 @@ const COLUMNS = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
 } as const;
+
+const PENDING = 1;
+const OVERDUE = 3;
+const MOST = { page: 1, perPage: 10 } as const;
+
+/** What the store owes, the overdue first, each with its button; absent when nothing waits (BIL-01). */
+function PendingInvoices() {
+  const { invoices: words } = useDictionary(BILLING_WORDS);
+  const overdue = useInvoices({ ...MOST, status: OVERDUE });
+  const pending = useInvoices({ ...MOST, status: PENDING });
+  if (overdue.error !== null || pending.error !== null) {
+    const retry = () => void Promise.all([overdue.refetch(), pending.refetch()]);
+    return <RetryNotice text={words.pending_failed} onRetry={retry} />;
+  }
+  const waiting = [...(overdue.data?.invoices ?? []), ...(pending.data?.invoices ?? [])];
+  if (waiting.length === 0) return null;
+  return (
+    <SectionCard title={words.pending}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', my: -1.5 }}>
+        {waiting.map((invoice) => (
+          <InvoiceRow key={invoice.id} invoice={invoice} action={<PayButton invoice={invoice} />} />
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}
+
+const PER_PAGE = 10;
+
+/** All invoices of the store, newest first. */
+function InvoiceHistory() {
+  const { invoices: words } = useDictionary(BILLING_WORDS);
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useInvoices({ page, perPage: PER_PAGE });
+  return (
+    <SectionCard title={words.all}>
+      {data === undefined && error === null && <RowsSkeleton rows={3} height={64} />}
+      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.total === 0 && <Box sx={quiet}>{words.none}</Box>}
+      {data !== undefined && data.total > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', my: -1.5 }}>
+          {data.invoices.map((invoice) => (
+            <InvoiceRow key={invoice.id} invoice={invoice} />
+          ))}
+        </Box>
+      )}
+      {data !== undefined && data.total > PER_PAGE && (
+        <PageControls label={words.all} page={page} perPage={PER_PAGE} total={data.total} onPage={setPage} />
+      )}
+    </SectionCard>
+  );
+}
+
+const { Part: DetailsDialog, preload } = lazyPopup<DetailsDialogProps>(
+  () => import('../details/DetailsDialog.tsx'),
+);
+
+/** To whom the invoices are made out. */
+function DetailsCard() {
+  const { details } = useDictionary(BILLING_WORDS);
+  const { data, error, refetch } = useBillingInformation();
+  return (
+    <SectionCard title={details.title}>
+      {data === undefined && error === null && <RowsSkeleton rows={2} height={24} />}
+      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data === null && <Box sx={quiet}>{details.none}</Box>}
+      {data && <DetailsFacts details={data} />}
+      {data !== undefined && <EditDetails stored={data} />}
+    </SectionCard>
+  );
+}
+
+function EditDetails({ stored }: { stored: BillingInformation | null }) {
+  const { details } = useDictionary(BILLING_WORDS);
+  const mayPay = useMayPay();
+  const [open, setOpen] = useState(false);
+  if (!mayPay) return null;
+  return (
+    <Box>
+      <Button
+        variant="outlined"
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(true)}
+      >
+        {stored === null ? details.add : details.edit}
+      </Button>
+      {open && <DetailsDialog stored={stored} onClose={() => setOpen(false)} />}
+    </Box>
+  );
+}
+
+interface InvoiceRowProps {
+  invoice: InvoiceAnswer;
+  /** Beside the link to the invoice. */
+  action?: ReactNode;
+}
+
+/** An invoice in a list: what for, how much, until when, its state, and the way to it. */
+function InvoiceRow({ invoice, action }: InvoiceRowProps) {
+  const { invoices: words } = useDictionary(BILLING_WORDS);
+  const dates = useDates();
+  const { number, amount, currency, created_at, due_date, payable, paid_at, confirming, reviewing } = invoice;
+  const [line] = invoice.invoice_details;
+  const when =
+    paid_at !== null
+      ? fill(words.paid_at, { day: dates.relative(paid_at) })
+      : payable
+        ? fill(words.due, { day: dates.relative(due_date) })
+        : fill(words.issued, { day: dates.relative(created_at) });
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        py: 1.5,
+        '& + &': { borderTop: `1px solid ${color('line')}` },
+      }}
+    >
+      <Box sx={{ flex: '1 1 9rem', minWidth: 0 }}>
+        <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{line?.description ?? number}</Box>
+        <Box sx={quiet}>
+          {number} · {when}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'grid', justifyItems: 'end', gap: 0.5, ml: 'auto' }}>
+        <Box sx={{ fontWeight: 700 }}>
+          <Money amount={amount} currency={currency} />
+        </Box>
+        <Suspense fallback={<LineSkeleton />}>
+          {confirming ? <Box sx={quiet}>{words.confirming}</Box> : <InvoiceState invoice={invoice} />}
+        </Suspense>
+      </Box>
+      {reviewing && (
+        <Alert severity="info" sx={{ flexBasis: '100%', order: 1 }}>
+          {words.reviewing}
+        </Alert>
+      )}
+      <Box
+        sx={{ flexBasis: { xs: '100%', sm: 'auto' }, display: 'flex', gap: 1, justifyContent: 'flex-end' }}
+      >
+        <Button
+          component={Link}
+          to={pathOf('invoices', 'show', invoice.id)}
+          aria-label={fill(words.view_named, { number })}
+        >
+          {words.view}
+        </Button>
+        {action}
+      </Box>
+    </Box>
+  );
+}

@@ -1,18 +1,31 @@
 import { useState } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { whatsAppLink } from '../../../../domain/phones/phone.ts';
+import { COUNTRIES, countryName } from '../../../../domain/places/countries.ts';
 import type { CheckoutAnswer, PlanAnswer } from '../../../../domain/plans/billing-types.ts';
+import { useSession } from '../../../authProvider/useSession.ts';
 import { forgetSelectedPlan, selectedPlan } from '../../../dataProvider/selected-plan.ts';
+import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
+import { color } from '../../../theme/color.ts';
+import { panel } from '../../../ui/card/panel.ts';
+import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
+import { WhatsAppButton } from '../../../ui/contact/WhatsAppButton.tsx';
 import { DialogStep, StepDialog } from '../../../ui/dialog/StepDialog.tsx';
+import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton/RowsSkeleton.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import { quiet } from '../../../ui/text/quiet.ts';
 import { BILLING_WORDS } from '../billing-words.ts';
 import { DetailsStep } from '../details/DetailsStep.tsx';
 import { PaymentStep } from '../upgrade/PaymentStep.tsx';
 import { SuccessStep } from '../upgrade/SuccessStep.tsx';
 import { usePlans, useSubscription } from '../useBilling.ts';
-import { SelectPlanStep } from './SelectPlanStep.tsx';
+import { BestSeller } from './BestSeller.tsx';
+import { PlanPrice } from './PlanPrice.tsx';
 
 export interface PlanSelectionProps {
   onClose(): void;
@@ -126,5 +139,129 @@ function Steps({ plans, providers, current, country, stale, billed, onCountry, o
       }}
       onClose={onClose}
     />
+  );
+}
+
+interface SelectPlanStepProps {
+  plans: readonly PlanAnswer[];
+  /** The plan that the store has. */
+  current: number;
+  country: string;
+  /** The country of the billing details, which decides; null where one can choose. */
+  billed: string | null;
+  /** Whether anybody takes a payment. */
+  payable: boolean;
+  onCountry(country: string): void;
+  onBuy(plan: PlanAnswer): void;
+  onClose(): void;
+}
+
+/** The plans of a country with their prices; where one is billed decides the currency. */
+function SelectPlanStep({
+  plans,
+  current,
+  country,
+  billed,
+  payable,
+  onCountry,
+  onBuy,
+  onClose,
+}: SelectPlanStepProps) {
+  const { plans: words, pay } = useDictionary(BILLING_WORDS);
+  const translate = useTranslate();
+  const locale = useIntlLocale();
+  return (
+    <DialogStep
+      title={words.title}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{translate('app.close')}</Button>}
+    >
+      {!payable && <Box>{pay.no_providers}</Box>}
+      {billed === null ? (
+        <NativeSelect
+          label={words.country}
+          value={country}
+          options={COUNTRIES.map(({ code }) => ({ value: code, label: countryName(code, locale) }))}
+          onChange={onCountry}
+        />
+      ) : (
+        <Box sx={quiet}>{fill(words.billed_in, { country: countryName(billed, locale) })}</Box>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+        {plans
+          .filter(({ plan_name }) => plan_name !== 'free')
+          .map((plan) => (
+            <PlanOption
+              key={plan.id}
+              plan={plan}
+              current={plan.id === current}
+              payable={payable}
+              onBuy={() => onBuy(plan)}
+            />
+          ))}
+      </Box>
+    </DialogStep>
+  );
+}
+
+interface PlanOptionProps {
+  plan: PlanAnswer;
+  current: boolean;
+  /** Whether anybody takes a payment. */
+  payable: boolean;
+  onBuy(): void;
+}
+
+/** A plan to choose: bought here, or arranged with an advisor where its price is (spec 2 §9). */
+function PlanOption({ plan, current, payable, onBuy }: PlanOptionProps) {
+  const { plans: words } = useDictionary(BILLING_WORDS);
+  const session = useSession();
+  const { frequency, best_seller, action } = plan;
+  const period = frequency === null ? '' : words.frequencies[frequency];
+  const name = fill(words.named, { plan: words.names[plan.plan_name], period });
+  const chat = whatsAppLink(
+    session?.support.whatsapp,
+    fill(words.chat_text, { plan: name, store: session?.store?.name ?? '' }),
+  );
+  return (
+    <Box
+      component="li"
+      sx={{
+        ...panel,
+        p: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        ...(best_seller && { borderColor: color('primary') }),
+      }}
+    >
+      <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
+          <Box component="h3" sx={{ m: 0, fontSize: 'var(--text-16)', fontWeight: 700 }}>
+            {name}
+          </Box>
+          {current && <StatusChip label={words.current} tone="info" />}
+          <BestSeller plan={plan} />
+        </Box>
+        <PlanPrice plan={plan} />
+      </Box>
+      {action === 'contact' && chat !== undefined ? (
+        <WhatsAppButton
+          href={chat}
+          label={words.contact}
+          description={fill(words.contact_named, { plan: name })}
+        />
+      ) : (
+        <Button
+          variant="contained"
+          aria-label={fill(words.buy_named, { plan: name })}
+          disabled={!payable}
+          onClick={onBuy}
+        >
+          {words.buy}
+        </Button>
+      )}
+    </Box>
   );
 }

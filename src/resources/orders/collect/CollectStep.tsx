@@ -5,9 +5,12 @@ import type { Order } from '../../../../generated/orders/types.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
+import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import { useSendLink } from '../payment/useSendLink.tsx';
-import { collectPart } from './collect-part.ts';
 import { COLLECT_WORDS } from './collect-words.ts';
+import type { CollectDialogProps } from './CollectDialog.tsx';
+
+const collectPart = lazyPopup<CollectDialogProps>(() => import('./CollectDialog.tsx'));
 
 /** The page's primary action for a paid order that an edit has made dearer. */
 export function CollectStep({ order }: { order: Order }) {

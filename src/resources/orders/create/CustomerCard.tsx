@@ -1,23 +1,33 @@
+import { useId, useMemo, useState, type Ref } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
 import { useNotify, useTranslate } from 'ra-core';
-import { useMemo } from 'react';
 import { get, useController, useFormContext, useFormState } from 'react-hook-form';
 import { formatPhone } from '../../../../domain/phones/format.ts';
-import type { Customer } from '../../../../generated/customers/types.ts';
 import type { Fields } from '../../../../domain/schema/descriptors.ts';
+import type { Customer } from '../../../../generated/customers/types.ts';
+import { ComboBox } from '../../../generator/inputs/ComboBox.tsx';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useRecords } from '../../../schema/record-hooks.ts';
 import { useMayLookUp } from '../../../schema/useAllowed.ts';
+import { useRepresent } from '../../../schema/useRepresent.ts';
+import { inputLabel } from '../../../ui/input/label.ts';
 import { about } from '../../../ui/notice/about.ts';
 import { UNDO_NOTICE, UndoMessage } from '../../../ui/notice/UndoMessage.tsx';
+import { useDebounced } from '../../../ui/search/useDebounced.ts';
 import { PickCustomerContext } from '../../customers/phone/pick-customer.ts';
-import { blankCustomer, fromCustomer, requiredOf } from './manual-order.ts';
-import type { ManualOrder, OrderAddress, OrderBuyer } from './manual-order.ts';
-import { CustomerSearch } from './CustomerSearch.tsx';
 import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
-import { groupSentences } from './order-checks.ts';
-import type { OrderCheck } from './order-checks.ts';
+import {
+  blankCustomer,
+  fromCustomer,
+  requiredOf,
+  type ManualOrder,
+  type OrderAddress,
+  type OrderBuyer,
+} from './manual-order.ts';
+import { groupSentences, type OrderCheck } from './order-checks.ts';
 import { OrderPart } from './OrderPart.tsx';
 
 interface CustomerCardProps {
@@ -110,5 +120,57 @@ function CustomerSummary({ values }: { values: OrderBuyer }) {
           ))}
       </Box>
     </>
+  );
+}
+
+const PAUSE_MS = 300;
+const FOUND = 20;
+
+interface CustomerSearchProps {
+  inputRef: Ref<HTMLInputElement>;
+  invalid: boolean;
+  onChoose: (customer: Customer) => void;
+}
+
+/** Finds one of the store's customers by name, phone, e-mail or document. */
+function CustomerSearch({ inputRef, invalid, onChoose }: CustomerSearchProps) {
+  const translate = useTranslate();
+  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const searched = useDebounced(search.trim(), PAUSE_MS);
+  const { data, isPending, error } = useRecords('customers', {
+    pagination: { page: 1, perPage: FOUND },
+    sort: { field: 'created_at', order: 'DESC' },
+    filter: searched === '' ? {} : { search: searched },
+  });
+  // One whose data was erased takes no order.
+  const found = (data ?? []).filter(({ anonymised_at: erasedAt }) => erasedAt === null);
+  const represent = useRepresent();
+  return (
+    <div>
+      <FormLabel htmlFor={id} sx={inputLabel}>
+        {words.find_customer}
+      </FormLabel>
+      <ComboBox
+        value={null}
+        addsToList
+        options={found.map((customer) => ({
+          id: customer.id,
+          text: represent('customers', customer),
+          detail: [formatPhone(customer.phone_number), customer.email].filter(Boolean).join(' · '),
+        }))}
+        loading={isPending || search.trim() !== searched}
+        onSearch={setSearch}
+        onChoose={(option) => {
+          const customer = found.find((one) => one.id === option?.id);
+          if (customer !== undefined) onChoose(customer);
+        }}
+        inputRef={inputRef}
+        placeholder={words.find_hint}
+        emptyText={error ? translate('form.reference.failed') : words.nobody_found}
+        control={{ id, ...(invalid && { 'aria-invalid': true }) }}
+      />
+    </div>
   );
 }

@@ -1,9 +1,29 @@
+import { useEffect, useMemo, useRef } from 'react';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { FormProvider } from 'react-hook-form';
-import { InputSetContext } from '../../../generator/inputs/input.ts';
-import { WIDGETS } from '../../../generator/inputs/widgets.ts';
+import { getRecordFromLocation, useNotify } from 'ra-core';
+import {
+  FormProvider,
+  useController,
+  useFormContext,
+  useFormState,
+  useWatch,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { BRANCHES } from '../../../../domain/access/branches.ts';
+import type { Fields } from '../../../../domain/schema/descriptors.ts';
 import type { FormSchema } from '../../../generator/form/load-form.ts';
+import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
+import { InputSetContext, type InputProps } from '../../../generator/inputs/input.ts';
+import { SelectInput } from '../../../generator/inputs/SelectInput.tsx';
+import { WIDGETS } from '../../../generator/inputs/widgets.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useRecord, useRecords } from '../../../schema/record-hooks.ts';
+import { useRepresent } from '../../../schema/useRepresent.ts';
+import { TWO_COLUMNS } from '../../../theme/widths.ts';
+import { AnswerInputs } from '../../../ui/answers/AnswerInputs.tsx';
 import { useCheckoutForm } from '../../../ui/answers/useCheckoutForm.ts';
 import { FieldGrid } from '../../../ui/card/FieldGrid.tsx';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
@@ -11,22 +31,53 @@ import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { ProblemNotice } from '../../../ui/form/ProblemNotice.tsx';
 import { RestoredNotice } from '../../../ui/form/RestoredNotice.tsx';
 import { SaveBar } from '../../../ui/form/SaveBar.tsx';
-import { TWO_COLUMNS } from '../../../theme/widths.ts';
-import { AskedQuestions } from './AskedQuestions.tsx';
+import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 import { CustomerPhone } from '../../customers/phone/CustomerPhone.tsx';
-import { BranchInput } from './BranchInput.tsx';
+import { useBranches } from '../../user-stores/useBranches.ts';
+import { ANSWERS_WORDS } from '../answers/answers-words.ts';
+import { copiedOrder } from './copied-order.ts';
 import { CustomerCard } from './CustomerCard.tsx';
 import { DiscountField } from './DiscountField.tsx';
 import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { OrderField } from './OrderField.tsx';
+import { asksSomething, fromCustomer, type ManualOrder } from './manual-order.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderTotal, OrderTotals } from './OrderTotals.tsx';
 import { ShippingCard } from './ShippingCard.tsx';
 import { useManualOrder } from './useManualOrder.ts';
-import { useCopiedOrder } from './useCopiedOrder.ts';
-import { usePreset } from './usePreset.ts';
-import { usePresetCustomer } from './usePresetCustomer.ts';
+
+/** Lines of one order. */
+const MOST_LINES = 100;
+
+/** Opening the page from an order fills in what it had, once; 0 is none. A restored draft of it stays unchanged. */
+function useCopiedOrder(form: UseFormReturn<ManualOrder>, id: number, restored: boolean): void {
+  const notify = useNotify();
+  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const done = useRef(restored);
+  const { data: order } = useRecord('orders', id, { enabled: id > 0 });
+  const ids = useMemo(
+    () => [...new Set(order?.order_details.flatMap(({ product_id }) => product_id ?? []))],
+    [order],
+  );
+  const { data: products = NONE, isSuccess } = useRecords(
+    'products',
+    {
+      pagination: { page: 1, perPage: MOST_LINES },
+      sort: { field: 'id', order: 'ASC' },
+      filter: { 'id.in': ids },
+    },
+    { enabled: ids.length > 0 },
+  );
+  const ready = order !== undefined && (ids.length === 0 || isSuccess);
+  useEffect(() => {
+    if (!ready || done.current) return;
+    done.current = true;
+    const { values, gone } = copiedOrder(order, products);
+    form.setValues({ ...form.getValues(), ...values });
+    if (gone.length > 0) notify(fill(words.gone, { names: gone.join(', ') }), { type: 'warning' });
+  }, [ready, order, products, form, notify, words]);
+}
+
+const NONE: never[] = [];
 
 /** The whole order on one page, in the order of the questions: who, what, where to and how it is paid. */
 export function ManualOrderForm({ loaded }: { loaded: FormSchema }) {
@@ -108,3 +159,124 @@ const column = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
 } as const;
+
+/**
+ * Opening the page from a customer fills them in, once. 0 is nobody, and so is one whose data was erased. A draft about
+ * them stays unchanged.
+ */
+function usePresetCustomer(form: UseFormReturn<ManualOrder>, id: number): void {
+  const { data } = useRecord('customers', id, { enabled: id > 0 });
+  useEffect(() => {
+    if (data === undefined || data.anonymised_at !== null) return;
+    if (form.getValues('customer').id === data.id) return;
+    const { customer, shipping } = fromCustomer(data);
+    form.setValue('customer', customer, { shouldDirty: true });
+    form.setValue('shipping_information', shipping, { shouldDirty: true });
+  }, [data, form]);
+}
+
+interface OrderFieldProps {
+  fields: Fields;
+  source: string;
+  /** Key of an input of this page. */
+  component?: string;
+  required?: boolean;
+  wide?: boolean;
+}
+
+/** A field of the order with the words and the widget of its schema. */
+function OrderField({ fields, source, component, required = false, wide = false }: OrderFieldProps) {
+  const field = fields[source];
+  if (field === undefined) return null;
+  return (
+    <Box sx={{ minWidth: 0, gridColumn: wide ? '1 / -1' : { xs: 'span 6', sm: 'span 3' } }}>
+      <FieldInput field={field} name={source} component={component} required={required} disabled={false} />
+    </Box>
+  );
+}
+
+/** The branch that sells: a short list, the main one chosen. */
+function BranchInput(props: InputProps) {
+  const { field } = useController({ name: props.name });
+  const { branches } = useBranches();
+  const { resetField } = useFormContext();
+  const represent = useRepresent();
+  const { value, name } = field;
+  useEffect(() => {
+    const main = branches?.find((branch) => branch.main === 1) ?? branches?.[0];
+    // A default, not typed by the user: it makes no draft.
+    if (value == null && main !== undefined) resetField(name, { defaultValue: main.id });
+  }, [branches, value, name, resetField]);
+  const choices = useMemo(
+    () => branches?.map((branch) => ({ value: branch.id, label: { es: represent(BRANCHES, branch) } })) ?? [],
+    [branches, represent],
+  );
+  return <SelectInput {...props} field={{ ...props.field, enum: choices }} />;
+}
+
+interface Preset {
+  /** Id of the customer that the order is for; 0 without one. */
+  customer: number;
+  /** Id of the order that is copied; 0 without one. */
+  order: number;
+  /** An order begun from elsewhere has a draft of its own, so that no two orders mix. */
+  draftKey: string;
+}
+
+/** What the address says about the new order: `?customer=7`, `?source={"customer_id":7}`, or `?from=198`, an order to copy. */
+function usePreset(): Preset {
+  const [search] = useSearchParams();
+  const chosen: unknown = getRecordFromLocation(useLocation())?.['customer_id'];
+  const customer = idOf(search.get('customer') ?? chosen);
+  const order = idOf(search.get('from'));
+  const origin = order > 0 ? `.from.${order}` : customer > 0 ? `.customer.${customer}` : '';
+  return { customer, order, draftKey: `manual-order${origin}` };
+}
+
+function idOf(value: unknown): number {
+  const id = Number(value ?? 0);
+  return Number.isSafeInteger(id) && id > 0 ? id : 0;
+}
+
+/** The form of the checkout, answered for the buyer. Absent where the store asks nothing. */
+function AskedQuestions({ asked }: { asked: ReturnType<typeof useCheckoutForm> }) {
+  const words = useDictionary(ANSWERS_WORDS);
+  const { getValues, setValue } = useFormContext<ManualOrder>();
+  const { errors, isSubmitted } = useFormState<ManualOrder>({ name: 'form_answers' });
+  const typed = useWatch<ManualOrder, 'form_answers'>({ name: 'form_answers' });
+  const { data, error, refetch } = asked;
+  if (data === undefined && error !== null)
+    return (
+      <SectionCard title={words.title}>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </SectionCard>
+    );
+  if (!asksSomething(data)) return null;
+  return (
+    <SectionCard title={data.title} intro={words.blank}>
+      <AnswerInputs
+        schema={data.schema}
+        typed={typed}
+        errors={sentencesOf(errors.form_answers)}
+        onChange={(name, value) =>
+          setValue(
+            'form_answers',
+            { ...getValues('form_answers'), [name]: value },
+            { shouldDirty: true, shouldValidate: isSubmitted },
+          )
+        }
+      />
+    </SectionCard>
+  );
+}
+
+/** The messages of a group of errors, by the name of the field. */
+function sentencesOf(errors: object | undefined): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors ?? {}).flatMap(([name, error]: [string, unknown]): [string, string][] =>
+      typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+        ? [[name, error.message]]
+        : [],
+    ),
+  );
+}

@@ -1,21 +1,33 @@
-import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
+import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
+import AddIcon from '@mui/icons-material/Add';
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import RemoveIcon from '@mui/icons-material/Remove';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
-import { isLineQuantity, MOST_UNITS, type OrderLine } from '../../../../domain/orders/order-lines.ts';
+import {
+  isLineQuantity,
+  lineQuantity,
+  MOST_UNITS,
+  typedQuantity,
+  type OrderLine,
+} from '../../../../domain/orders/order-lines.ts';
 import { lineTotal } from '../../../../domain/orders/totals.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { color } from '../../../theme/color.ts';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { useNumber } from '../../../ui/figure/useNumber.ts';
+import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
-import { color } from '../../../theme/color.ts';
+import { quiet } from '../../../ui/text/quiet.ts';
 import { leftSentence } from './left-sentence.ts';
-import { LinePrice } from './LinePrice.tsx';
 import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
-import { QuantityStepper } from './QuantityStepper.tsx';
+import type { PriceDialogProps } from './PriceDialog.tsx';
+import { useMayAgree } from './useMayAgree.ts';
 
 interface OrderLineRowProps {
   line: OrderLine;
@@ -87,6 +99,137 @@ export function OrderLineRow({ line, picture, error, onQuantity, onPrice, onRemo
           {warning}
         </FormHelperText>
       )}
+    </Box>
+  );
+}
+
+const { Part: PriceDialog, preload } = lazyPopup<PriceDialogProps>(() => import('./PriceDialog.tsx'));
+
+interface LinePriceProps {
+  line: OrderLine;
+  onPrice: (price: number) => void;
+}
+
+/** Price and SKU of a line; the price is a button for those who may agree on another one. */
+function LinePrice({ line, onPrice }: LinePriceProps) {
+  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const money = useMoney();
+  const mayAgree = useMayAgree();
+  const [open, setOpen] = useState(false);
+  const price = money(line.price);
+  return (
+    <Box
+      sx={{
+        ...quiet,
+        fontVariantNumeric: 'tabular-nums',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+      }}
+    >
+      {mayAgree ? (
+        <Button
+          size="small"
+          endIcon={<EditIcon />}
+          aria-haspopup="dialog"
+          aria-label={fill(words.change_price, { name: line.name, price })}
+          onClick={() => setOpen(true)}
+          onPointerEnter={preload}
+          onFocus={preload}
+          sx={{ ml: -1, px: 1, minHeight: 'var(--target)' }}
+        >
+          {price}
+        </Button>
+      ) : (
+        <span>{price}</span>
+      )}
+      {line.offered !== undefined && <span>{fill(words.instead_of, { price: money(line.offered) })}</span>}
+      {line.sku && <Box sx={{ overflowWrap: 'anywhere' }}>{line.sku}</Box>}
+      {open && (
+        <PriceDialog
+          line={line}
+          onClose={() => setOpen(false)}
+          onPrice={(agreed) => {
+            setOpen(false);
+            onPrice(agreed);
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface QuantityStepperProps {
+  /** The name of the counted thing. */
+  name: string;
+  quantity: number;
+  describedBy: string | undefined;
+  onQuantity: (quantity: number) => void;
+}
+
+/**
+ * A quantity from one: minus, number, plus. An empty box changes nothing, and on leaving shows the old number again.
+ * What is no quantity stays as it was typed, and the order has a line that cannot be saved.
+ */
+function QuantityStepper({ name, quantity, describedBy, onQuantity }: QuantityStepperProps) {
+  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const [typed, setTyped] = useState<string | null>(null);
+  const step = (by: number): void => {
+    setTyped(null);
+    onQuantity(lineQuantity(quantity + by));
+  };
+  return (
+    <Box
+      component="fieldset"
+      aria-label={fill(words.quantity_of, { name })}
+      sx={{
+        m: 0,
+        p: 0,
+        display: 'inline-flex',
+        alignItems: 'center',
+        border: `1px solid ${color('line-strong')}`,
+        borderRadius: 'var(--radius)',
+      }}
+    >
+      <IconButton aria-label={fill(words.less, { name })} disabled={quantity <= 1} onClick={() => step(-1)}>
+        <RemoveIcon fontSize="small" />
+      </IconButton>
+      <Box
+        component="input"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        aria-label={fill(words.quantity_of, { name })}
+        aria-describedby={describedBy}
+        aria-invalid={describedBy !== undefined}
+        value={typed ?? String(quantity)}
+        onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
+          const text = event.target.value;
+          setTyped(text);
+          const next = typedQuantity(text);
+          if (next !== null) onQuantity(next);
+        }}
+        onBlur={() => setTyped((text) => (text?.trim() === '' || isLineQuantity(quantity) ? null : text))}
+        sx={{
+          width: 56,
+          height: 44,
+          border: 0,
+          textAlign: 'center',
+          font: 'inherit',
+          fontSize: 'var(--text-16)',
+          fontVariantNumeric: 'tabular-nums',
+          color: 'inherit',
+          backgroundColor: 'transparent',
+        }}
+      />
+      <IconButton
+        aria-label={fill(words.more, { name })}
+        disabled={quantity >= MOST_UNITS}
+        onClick={() => step(1)}
+      >
+        <AddIcon fontSize="small" />
+      </IconButton>
     </Box>
   );
 }

@@ -1,14 +1,29 @@
-import { useNotify } from 'ra-core';
-import { useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
-import type { ControllerRenderProps, DefaultValues, FieldValues } from 'react-hook-form';
+import { useState, type ComponentType, type ReactNode, type Ref } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useNotify, useTranslate } from 'ra-core';
+import {
+  FormProvider,
+  get,
+  useFormContext,
+  useFormState,
+  type ControllerRenderProps,
+  type DefaultValues,
+  type FieldValues,
+} from 'react-hook-form';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
-import { about } from '../../../ui/notice/about.ts';
+import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
+import { editableFields } from '../../../generator/inputs/nested.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { SectionCard } from '../../../ui/card/SectionCard.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import type { Validate } from '../../../ui/form/sentences-resolver.ts';
+import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
+import { about } from '../../../ui/notice/about.ts';
+import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
 import type { ManualOrder } from './manual-order.ts';
-import { PartCard } from './PartCard.tsx';
-import { PartDialog } from './PartDialog.tsx';
 
 interface OrderPartProps<V extends FieldValues> {
   /** The group in the form of the order. */
@@ -82,4 +97,131 @@ export function OrderPart<V extends FieldValues>({
       )}
     </>
   );
+}
+
+interface PartDialogProps<V extends FieldValues> {
+  title: string;
+  /** The group of the order that it edits. */
+  field: FieldDescriptor;
+  defaults: DefaultValues<V>;
+  validate: Validate<V>;
+  /** Sources that the order asks for, beyond the schema. */
+  required: readonly string[];
+  /** Members that the order does not ask for here. */
+  without?: readonly string[];
+  onSave: (values: V) => void;
+  onClose: () => void;
+}
+
+/** A group of the order in a dialog of its own, checked before it is taken over. */
+function PartDialog<V extends FieldValues>({
+  title,
+  field,
+  defaults,
+  validate,
+  required,
+  without = [],
+  onSave,
+  onClose,
+}: PartDialogProps<V>) {
+  const translate = useTranslate();
+  const part = useWriteForm<V, V>({
+    defaults,
+    validate,
+    // The page's own form writes it, with the rest of the order.
+    write: async (group) => group,
+    onSaved: onSave,
+  });
+  return (
+    <FormProvider {...part.form}>
+      <FormDialog local title={title} submitLabel={translate('form.save')} form={part} onClose={onClose}>
+        {editableFields(field)
+          .filter(({ source }) => !without.includes(source))
+          .map((item) => (
+            <FieldInput
+              key={item.source}
+              field={item}
+              name={item.source}
+              required={item.required === true || required.includes(`${field.source}.${item.source}`)}
+              disabled={false}
+            />
+          ))}
+      </FormDialog>
+    </FormProvider>
+  );
+}
+
+interface PartCardProps {
+  title: string;
+  /** Path of the group in the form. */
+  source: string;
+  /** True while no field is filled in. */
+  empty: boolean;
+  addLabel: string;
+  /** The one sentence of an empty group. */
+  missing: string;
+  start?: ReactNode;
+  action?: ReactNode;
+  buttonRef: Ref<HTMLButtonElement> | undefined;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+/** A summary of a dialog of the order, with the button that opens it and the missing fields. */
+function PartCard({
+  title,
+  source,
+  empty,
+  addLabel,
+  missing,
+  start,
+  action,
+  buttonRef,
+  onOpen,
+  children,
+}: PartCardProps) {
+  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const { errors } = useFormState({ name: source });
+  const wrong = sentencesIn(get(errors, source));
+  const sentences = empty && wrong.length > 0 ? [missing] : wrong;
+  return (
+    <SectionCard
+      title={title}
+      action={
+        !empty && (
+          <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+            {action}
+            <Button ref={buttonRef} onClick={onOpen}>
+              {fill(words.change, { name: title.toLocaleLowerCase() })}
+            </Button>
+          </Box>
+        )
+      }
+    >
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        {empty ? (
+          <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', '& > div': { width: '100%' } }}>
+            {start}
+            <Button ref={buttonRef} variant="outlined" onClick={onOpen} sx={{ minHeight: 'var(--target)' }}>
+              {addLabel}
+            </Button>
+          </Box>
+        ) : (
+          children
+        )}
+        {sentences.map((sentence) => (
+          <FormHelperText key={sentence} error>
+            {sentence}
+          </FormHelperText>
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}
+
+/** Every message of a tree of errors, without duplicates. */
+function sentencesIn(errors: unknown): string[] {
+  if (typeof errors !== 'object' || errors === null) return [];
+  if ('message' in errors && typeof errors.message === 'string') return [errors.message];
+  return [...new Set(Object.values(errors).flatMap(sentencesIn))];
 }

@@ -1,20 +1,22 @@
+import { useId, useState, type Ref } from 'react';
+import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
-import type { Ref } from 'react';
-import { isAvailable, offersOf, unitsLeft } from '../../../../domain/orders/order-lines.ts';
-import type { Offer } from '../../../../domain/orders/order-lines.ts';
+import { isAvailable, offersOf, unitsLeft, type Offer } from '../../../../domain/orders/order-lines.ts';
 import { lowestPrice } from '../../../../domain/orders/totals.ts';
 import type { Product } from '../../../../generated/products/types.ts';
-import { useMoney } from '../../../ui/figure/useMoney.ts';
-import { inputLabel } from '../../../ui/input/label.ts';
-import { ComboBox } from '../../../generator/inputs/ComboBox.tsx';
-import type { Option } from '../../../generator/inputs/ComboBox.tsx';
-import { useRecord, useRecords } from '../../../schema/record-hooks.ts';
-import { useDebounced } from '../../../ui/search/useDebounced.ts';
-import { VariantPicker } from './VariantPicker.tsx';
+import { ComboBox, type Option } from '../../../generator/inputs/ComboBox.tsx';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useRecord, useRecords } from '../../../schema/record-hooks.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { useMoney } from '../../../ui/figure/useMoney.ts';
+import { inputLabel } from '../../../ui/input/label.ts';
+import { useDebounced } from '../../../ui/search/useDebounced.ts';
 import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
 
 /** Spec 2 §5: the search starts after three typed characters. */
@@ -135,4 +137,57 @@ function useProductOption(): (product: Product) => Option {
       disabled: !offers.some(isAvailable),
     };
   };
+}
+
+interface VariantPickerProps {
+  title: string;
+  offers: readonly Offer[];
+  onPick: (offer: Offer) => void;
+  onClose: () => void;
+}
+
+/** The variants of a product with price and stock; sold-out ones are disabled. */
+function VariantPicker({ title, offers, onPick, onClose }: VariantPickerProps) {
+  const translate = useTranslate();
+  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const money = useMoney();
+  const facts = ({ price, sku, stock }: Offer) =>
+    [
+      money(price),
+      sku,
+      stock === null
+        ? ''
+        : translate(stock > 0 ? 'orders.create.in_stock' : 'orders.create.sold_out', { smart_count: stock }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <Dialog
+      width="narrow"
+      flush
+      title={fill(words.choose_variant, { name: title })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{translate('app.cancel')}</Button>}
+    >
+      <List sx={{ overflow: 'auto' }}>
+        {offers.map((offer) => (
+          <ListItem key={offer.product_variant_id} disablePadding>
+            <ListItemButton
+              disabled={!isAvailable(offer)}
+              onClick={() => onPick(offer)}
+              sx={{ minHeight: 56 }}
+            >
+              <ListItemText primary={withoutTitle(offer.name, title)} secondary={facts(offer)} />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+    </Dialog>
+  );
+}
+
+/** The heading names the product, so a line shows only the values of the variant. */
+function withoutTitle(name: string, title: string): string {
+  const rest = name.startsWith(title) ? name.slice(title.length).trim() : '';
+  return rest === '' ? name : rest;
 }

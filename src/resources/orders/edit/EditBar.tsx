@@ -1,24 +1,32 @@
+import { useEffect, useMemo } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useEffect, useMemo } from 'react';
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
-import { readLines } from '../../../../domain/orders/order-lines.ts';
+import type { OrderPreview, StockMove } from '../../../../domain/orders/edit-preview.ts';
+import { readLines, type OrderLine } from '../../../../domain/orders/order-lines.ts';
+import { labelOfPath } from '../../../generator/form/field-label.ts';
+import { useLoadedForm } from '../../../generator/form/useLoadedForm.ts';
 import type { EditBarProps } from '../../../generator/manifest/form-parts.ts';
+import { fillCount } from '../../../i18n/fill-count.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
+import { useLabel } from '../../../i18n/useLabel.ts';
+import { color } from '../../../theme/color.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
-import { failureSentence } from '../../../ui/form/failure.ts';
+import { Figures } from '../../../ui/figure/Figures.tsx';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
+import { useNumber } from '../../../ui/figure/useNumber.ts';
+import { failureSentence } from '../../../ui/form/failure.ts';
+import type { Refusal } from '../../../ui/form/refusal.ts';
 import { SaveBar } from '../../../ui/form/SaveBar.tsx';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
+import { AmountList, AmountRow } from '../AmountList.tsx';
+import type { ManualOrder } from '../create/manual-order.ts';
 import { orderRefusal } from '../create/order-refusal.ts';
 import { EDIT_WORDS } from './edit-words.ts';
-import { EditRefusal } from './EditRefusal.tsx';
-import { OthersChanged } from './OthersChanged.tsx';
-import { PreviewFigures } from './PreviewFigures.tsx';
-import { TotalAfter } from './TotalAfter.tsx';
 import { useOrderPreview } from './useOrderPreview.ts';
 
 type Refused = Pick<ReturnType<typeof orderRefusal>, 'sentences'>;
@@ -139,4 +147,143 @@ function useShownComplaints(settled: FieldValues, refusal: Refused | undefined):
     for (const [source, message] of Object.entries(refusal?.sentences ?? {}))
       setError(source, { type: 'server', message });
   }, [refusal, setError]);
+}
+
+/** What another person changed meanwhile, by the labels of its fields. Absent when nobody did. */
+function OthersChanged({ paths }: { paths: readonly string[] }) {
+  const words = useDictionary(EDIT_WORDS);
+  const labelOf = useLabel();
+  const { fields } = useLoadedForm('orders').descriptor;
+  if (paths.length === 0) return null;
+  const names = [...new Set(paths.map((path) => labelOfPath(fields, path, labelOf, {})))];
+  return <Box sx={{ fontWeight: 500 }}>{fill(words.others, { names: names.join(', ') })}</Box>;
+}
+
+interface TotalAfterProps {
+  preview: OrderPreview;
+  /** True while a newer answer is on its way. */
+  waiting: boolean;
+}
+
+/**
+ * Beside the button: the new total, and what a paid order will lack or give back. Screen readers have it from the
+ * section above.
+ */
+function TotalAfter({ preview: { total, still_to_pay, to_return }, waiting }: TotalAfterProps) {
+  const words = useDictionary(EDIT_WORDS);
+  const money = useMoney();
+  return (
+    <Box aria-hidden sx={{ opacity: waiting ? 0.5 : 1 }}>
+      <Box sx={TOTAL}>
+        <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>{words.after}</Box>
+        <Box sx={{ fontWeight: 700, fontSize: 'var(--text-20)' }}>
+          <Figures>{money(total)}</Figures>
+        </Box>
+      </Box>
+      {still_to_pay > 0 && <Box sx={BALANCE}>{fill(words.will_lack, { amount: money(still_to_pay) })}</Box>}
+      {to_return > 0 && <Box sx={BALANCE}>{fill(words.will_return, { amount: money(to_return) })}</Box>}
+    </Box>
+  );
+}
+
+const TOTAL = {
+  display: { xs: 'flex', sm: 'block' },
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 1,
+} as const;
+
+const BALANCE = {
+  color: color('warning'),
+  fontSize: 'var(--text-14)',
+  fontWeight: 500,
+  textAlign: { xs: 'right', sm: 'left' },
+} as const;
+
+interface EditRefusalProps {
+  refusal: Pick<Refusal<ManualOrder>, 'message' | 'lines' | 'values'>;
+  /** The lines that were refused. */
+  lines: readonly OrderLine[];
+}
+
+/** Why an edited order cannot be saved. Prices that changed since the products were chosen are taken with one tap. */
+function EditRefusal({ refusal, lines }: EditRefusalProps) {
+  const words = useDictionary(EDIT_WORDS);
+  const { getValues, setValue } = useFormContext();
+  const corrected = refusal.values?.order_details ?? [];
+  const prices = new Map(
+    corrected.flatMap((line, at) =>
+      line.price === lines[at]?.price ? [] : [[goodsOf(line), line.price] as const],
+    ),
+  );
+  const take = () => {
+    // A quantity may have changed since the refusal.
+    const present = readLines(getValues('order_details'));
+    const repriced = present.map((line) => ({ ...line, price: prices.get(goodsOf(line)) ?? line.price }));
+    setValue('order_details', repriced, { shouldDirty: true });
+  };
+  return (
+    <Alert severity="error" role="presentation">
+      {refusal.message}
+      {refusal.lines?.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+      {prices.size > 0 && (
+        <Box sx={{ mt: 1 }}>
+          <Button variant="outlined" color="inherit" onClick={take}>
+            {words.reprice}
+          </Button>
+        </Box>
+      )}
+    </Alert>
+  );
+}
+
+/** A line that was stored keeps its price, beside a new one of the same product. */
+function goodsOf({ id, product_id, product_variant_id }: OrderLine): string {
+  return `${id ?? 'new'}.${product_id}.${product_variant_id}`;
+}
+
+/** The new total beside the old one, what was paid already, and what moves on the shelves. */
+function PreviewFigures({ preview }: { preview: OrderPreview }) {
+  const words = useDictionary(EDIT_WORDS);
+  const money = useMoney();
+  const { total_before: before, total, paid, refunded, still_to_pay, to_return, stock } = preview;
+  const difference = total - before;
+  const settled = [
+    paid > 0 ? fill(words.paid, { amount: money(paid) }) : '',
+    refunded > 0 ? fill(words.refunded, { amount: money(refunded) }) : '',
+    still_to_pay > 0 ? fill(words.still, { amount: money(still_to_pay) }) : '',
+    to_return > 0 ? fill(words.to_return, { amount: money(to_return) }) : '',
+  ].filter((sentence) => sentence !== '');
+  return (
+    <>
+      <AmountList>
+        <AmountRow label={words.before} amount={money(before)} />
+        <AmountRow label={words.difference} amount={`${difference > 0 ? '+' : ''}${money(difference)}`} />
+        <AmountRow label={words.after} amount={money(total)} weight="strong" />
+      </AmountList>
+      {settled.length > 0 && <Box sx={{ fontWeight: 500 }}>{settled.join(' ')}</Box>}
+      <StockMoves moves={stock} />
+    </>
+  );
+}
+
+function StockMoves({ moves }: { moves: readonly StockMove[] }) {
+  const words = useDictionary(EDIT_WORDS);
+  const locale = useIntlLocale();
+  const number = useNumber();
+  if (moves.length === 0) return <Box sx={{ color: 'text.secondary' }}>{words.stays}</Box>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, overflowWrap: 'anywhere' }}>
+      {moves.map(({ product_id, product_variant_id, name, delta, left }) => (
+        <li key={`${product_id}.${product_variant_id}`}>
+          {fillCount(delta > 0 ? words.returns : words.takes, Math.abs(delta), locale, {
+            name,
+            left: number(left),
+          })}
+        </li>
+      ))}
+    </Box>
+  );
 }

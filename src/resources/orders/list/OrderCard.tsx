@@ -3,11 +3,17 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import { Link as RouterLink } from 'react-router-dom';
+import type { Order } from '../../../../generated/orders/types.ts';
+import { FieldDisplay } from '../../../generator/fields/FieldDisplay.tsx';
+import { PlainContext } from '../../../generator/fields/plain.ts';
 import { CARD_ACTIONS } from '../../../generator/list/card-actions.ts';
 import type { CardProps } from '../../../generator/manifest/manifest.ts';
+import { fillCount } from '../../../i18n/fill-count.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
 import { pathOf } from '../../../schema/paths.ts';
+import { useListDescriptor } from '../../../schema/useListDescriptor.ts';
 import { clamped } from '../../../theme/clamped.ts';
 import { color } from '../../../theme/color.ts';
 import { aboveLink } from '../../../ui/card/above-link.ts';
@@ -15,12 +21,11 @@ import { CardLink } from '../../../ui/card/CardLink.tsx';
 import { DateText } from '../../../ui/figure/DateText.tsx';
 import { Money } from '../../../ui/figure/Money.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
+import { ORDER_WORDS } from '../order-words.ts';
 import { OrderBalance } from '../OrderBalance.tsx';
 import { OrderKept } from '../OrderKept.tsx';
-import { ORDER_WORDS } from '../order-words.ts';
 import { useOrderChat } from '../show/useOrderChat.ts';
 import { LIST_WORDS } from './list-words.ts';
-import { OrderFacts } from './OrderFacts.tsx';
 import { OrderStates } from './OrderStates.tsx';
 import { QuickStep } from './QuickStep.tsx';
 
@@ -110,3 +115,23 @@ const ROW = {
   columnGap: 0.5,
   '& > *': { maxWidth: '100%', pointerEvents: 'auto' },
 } as const;
+
+/** '2 productos · Chapinero' */
+function OrderFacts({ order }: { order: Order }) {
+  const words = useDictionary(LIST_WORDS);
+  const locale = useIntlLocale();
+  const branch = useListDescriptor().fields['user_store_id'];
+  return (
+    <PlainContext value>
+      <Box sx={{ ...quiet, overflowWrap: 'anywhere' }}>
+        {fillCount(words.count, order.order_details.length, locale)}
+        {branch && order.user_store_id !== null && (
+          <>
+            {' · '}
+            <FieldDisplay field={branch} value={order.user_store_id} record={order} />
+          </>
+        )}
+      </Box>
+    </PlainContext>
+  );
+}

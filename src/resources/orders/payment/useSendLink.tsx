@@ -4,7 +4,10 @@ import type { Order } from '../../../../generated/orders/types.ts';
 import { useRequestUpgrade } from '../../../dataProvider/upgrade-request.ts';
 import { useAccess } from '../../../schema/useAccess.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
-import { paymentLinkPart } from './payment-link-part.ts';
+import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
+import type { PaymentLinkDialogProps } from './PaymentLinkDialog.tsx';
+
+const paymentLinkPart = lazyPopup<PaymentLinkDialogProps>(() => import('./PaymentLinkDialog.tsx'));
 
 const PAYMENTS = 'is_payment_checkouts_enabled';
 

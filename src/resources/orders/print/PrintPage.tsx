@@ -1,27 +1,80 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { useTranslate } from 'ra-core';
-import { useSearchParams } from 'react-router-dom';
-import { fill } from '../../../i18n/fill.ts';
+import IconButton from '@mui/material/IconButton';
+import BackIcon from '@mui/icons-material/ArrowBack';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { Link, useSearchParams } from 'react-router-dom';
+import { refundableUnits } from '../../../../domain/orders/refunds.ts';
+import type { Order } from '../../../../generated/orders/types.ts';
+import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { fillCount } from '../../../i18n/fill-count.ts';
+import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
 import { pathOf } from '../../../schema/paths.ts';
+import { useRecords } from '../../../schema/record-hooks.ts';
 import { color } from '../../../theme/color.ts';
+import { keepChoice, keptChoice } from '../../../theme/kept-choice.ts';
+import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
 import { usePageTitle } from '../../../ui/page/document-title.ts';
 import { PageSkeleton } from '../../../ui/skeleton/PageSkeleton.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 import { NotFoundState } from '../../../ui/state/NotFoundState.tsx';
 import { useBranches } from '../../user-stores/useBranches.ts';
-import { keepPaper, keptPaper } from './kept-paper.ts';
+import { refundsQuery } from '../refund/refunds-query.ts';
 import { pageRules } from './paper-style.ts';
-import { PrintToolbar } from './PrintToolbar.tsx';
-import { readPrintRequest } from './print-request.ts';
+import { DOCUMENTS, MOST_PRINTED, PAPERS, readPrintRequest, type PrintRequest } from './print-request.ts';
 import { PRINT_WORDS } from './print-words.ts';
 import { Sheet } from './Sheet.tsx';
-import { usePackedLines } from './usePackedLines.ts';
-import { usePageHeights } from './usePageHeights.ts';
-import { usePrintedOrders } from './usePrintedOrders.ts';
+
+const NAME = 'tendero_paper';
+
+/** The paper of the last print in this browser: the printer stands beside it. */
+function keptPaper(): string | undefined {
+  return keptChoice(NAME);
+}
+
+function keepPaper(paper: string): void {
+  keepChoice(NAME, paper);
+}
+
+/** CSS pixels of a millimetre. */
+const PIXELS = 96 / 25.4;
+
+/**
+ * How long each sheet is, in whole millimetres by the name of its page box. A printer of rolls cuts there. It follows
+ * what loads later and what changes.
+ */
+function usePageHeights() {
+  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map());
+  const [observer] = useState(
+    () =>
+      new ResizeObserver((entries) =>
+        setHeights((before) => {
+          const measured = entries.map(
+            ({ target }) =>
+              [target.id, Math.ceil(target.getBoundingClientRect().height / PIXELS) + 1] as const,
+          );
+          return new Map([...before, ...measured]);
+        }),
+      ),
+  );
+  useEffect(() => () => observer.disconnect(), [observer]);
+  /** The ref of an order's sheet, which has the name of its page box as id. */
+  const measure = useCallback(
+    (sheet: HTMLElement | null) => {
+      if (sheet === null) return undefined;
+      observer.observe(sheet);
+      return () => observer.unobserve(sheet);
+    },
+    [observer],
+  );
+  return { heights, measure };
+}
 
 /** `/order/print`: packing slips or receipts of orders as they will be on paper, without drawer and header. */
 export default function PrintPage() {
@@ -103,4 +156,99 @@ const PREVIEW = {
   overflowX: 'auto',
   backgroundColor: color('sunken'),
   '@media print': { display: 'block', p: 0, overflow: 'visible', backgroundColor: 'white' },
+} as const;
+
+/** The orders in the order in which they were asked for; undefined until known. One that is gone is left out. */
+function usePrintedOrders(ids: readonly number[]) {
+  const { data, error, refetch } = useRecords(
+    'orders',
+    {
+      pagination: { page: 1, perPage: MOST_PRINTED },
+      sort: { field: 'id', order: 'ASC' },
+      filter: { 'id.in': [...ids] },
+    },
+    { enabled: ids.length > 0 },
+  );
+  // The API answers them by its own sort.
+  const orders = data && ids.flatMap((id) => data.find((order) => order.id === id) ?? []);
+  return { orders, error: orders === undefined ? error : null, refetch };
+}
+
+type Lines = Order['order_details'];
+
+/** What is to be packed of each order: its lines without the units that came back. Undefined until known. */
+function usePackedLines(orders: readonly Order[], enabled: boolean) {
+  const provider = useDataProvider<AppDataProvider>();
+  const refunded = enabled ? orders.filter((order) => refundsQuery(provider, order).enabled) : [];
+  const answers = useQueries({ queries: refunded.map((order) => refundsQuery(provider, order)) });
+  const failed = answers.find(({ data, error }) => data === undefined && error !== null);
+  const returned = new Map(
+    refunded.map(({ id }, at) => [id, answers[at]?.data?.flatMap(({ lines }) => lines)]),
+  );
+  const linesOf = ({ id, order_details: lines }: Order): Lines =>
+    lines.flatMap((line) => {
+      const quantity = refundableUnits(line, returned.get(id) ?? []);
+      return quantity > 0 ? [{ ...line, quantity }] : [];
+    });
+  return {
+    linesOf: answers.every(({ data }) => data !== undefined) ? linesOf : undefined,
+    error: failed?.error ?? null,
+    refetch: () => answers.forEach((answer) => void answer.refetch()),
+  };
+}
+
+interface PrintToolbarProps {
+  title: string;
+  back: string;
+  request: PrintRequest;
+  /** False until all of it is on screen. */
+  ready: boolean;
+  onChange(change: { as: string } | { paper: string }): void;
+}
+
+/** Chooses what is printed on which paper; none of it is on the paper. */
+function PrintToolbar({ title, back, request, ready, onChange }: PrintToolbarProps) {
+  const words = useDictionary(PRINT_WORDS);
+  return (
+    <Box component="header" sx={BAR}>
+      <IconButton component={Link} to={back} aria-label={words.back} sx={{ alignSelf: 'center' }}>
+        <BackIcon />
+      </IconButton>
+      <Box component="h1" sx={{ m: 0, flex: '1 1 10rem', fontSize: 'var(--text-20)', alignSelf: 'center' }}>
+        {title}
+      </Box>
+      <NativeSelect
+        label={words.document}
+        value={request.document}
+        options={DOCUMENTS.map((value) => ({ value, label: words[value] }))}
+        onChange={(as) => onChange({ as })}
+      />
+      <NativeSelect
+        label={words.paper}
+        value={request.paper}
+        options={PAPERS.map((value) => ({ value, label: words.papers[value] }))}
+        onChange={(paper) => onChange({ paper })}
+      />
+      <Button
+        variant="contained"
+        startIcon={<PrintIcon />}
+        disabled={!ready}
+        onClick={() => window.print()}
+        sx={{ minHeight: 'var(--target)' }}
+      >
+        {words.print}
+      </Button>
+    </Box>
+  );
+}
+
+const BAR = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: 1.5,
+  p: 2,
+  backgroundColor: color('surface'),
+  borderBottom: `1px solid ${color('line')}`,
+  '@media print': { display: 'none' },
 } as const;

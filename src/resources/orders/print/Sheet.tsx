@@ -1,26 +1,31 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import Box from '@mui/material/Box';
-import { formatPhone } from '../../../../domain/phones/format.ts';
+import { amountDue } from '../../../../domain/orders/due.ts';
+import { paidOf, refundable } from '../../../../domain/orders/refunds.ts';
 import { shipmentText } from '../../../../domain/orders/shipment.ts';
+import { lineTotal } from '../../../../domain/orders/totals.ts';
+import { formatPhone } from '../../../../domain/phones/format.ts';
 import { shopAddress } from '../../../../domain/share/share-address.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import type { UserStore } from '../../../../generated/user-stores/types.ts';
 import { useStore } from '../../../authProvider/useSession.ts';
-import { fill } from '../../../i18n/fill.ts';
 import { fillCount } from '../../../i18n/fill-count.ts';
+import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useDates } from '../../../ui/figure/useDates.ts';
+import { useMoney } from '../../../ui/figure/useMoney.ts';
+import { useNumber } from '../../../ui/figure/useNumber.ts';
 import { qrCode, qrImage } from '../../../ui/share/qr-code.ts';
+import { ANSWERS_WORDS } from '../answers/answers-words.ts';
+import { useFormAnswers } from '../answers/useFormAnswers.ts';
+import { useSaidAnswer } from '../answers/useSaidAnswer.ts';
+import { ORDER_WORDS } from '../order-words.ts';
 import { useAddressLines } from '../show/useAddressLines.ts';
-import { Fact } from './Fact.tsx';
 import { pageName, sheetStyle } from './paper-style.ts';
-import { PRINT_WORDS } from './print-words.ts';
 import type { Paper, PrintDocument } from './print-request.ts';
-import { SheetAnswers } from './SheetAnswers.tsx';
-import { SheetLines } from './SheetLines.tsx';
-import { SheetTotals } from './SheetTotals.tsx';
+import { PRINT_WORDS } from './print-words.ts';
 
 interface SheetProps {
   order: Order;
@@ -120,3 +125,169 @@ function Facts({ order, document }: Pick<SheetProps, 'order' | 'document'>) {
     </Box>
   );
 }
+
+/** On a slip, for who packs: the text of the card, the size, the hour. */
+function SheetAnswers({ orderId }: { orderId: number }) {
+  const words = useDictionary(ANSWERS_WORDS);
+  const { answers = [] } = useFormAnswers(orderId);
+  const said = useSaidAnswer();
+  if (answers.length === 0) return null;
+  return (
+    <Fact label={words.title}>
+      {answers.map((answer) => (
+        <div key={answer.id}>
+          {answer.title}: {said(answer)}
+        </div>
+      ))}
+    </Fact>
+  );
+}
+
+/** A labelled fact on paper, never cut by the end of a page. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ breakInside: 'avoid' }}>
+      <Box component="dt" sx={{ fontWeight: 700, fontSize: '0.85em' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** What the lines add up to, what is paid, and what is still to be collected. A packing slip says the last alone. */
+function SheetTotals({ order, document }: { order: Order; document: PrintDocument }) {
+  const words = useDictionary(PRINT_WORDS);
+  const { paid, still } = useDictionary(ORDER_WORDS);
+  const money = useMoney();
+  const total = order.total ?? 0;
+  const due = amountDue(order);
+  const row = (label: string, amount: number, shown = true, strong = false) =>
+    shown ? [{ label, amount: money(amount), strong }] : [];
+  const collected = row(still, due, due > 0, true);
+  const rows =
+    document === 'slip'
+      ? collected
+      : [
+          ...row(words.subtotal, order.subtotal ?? 0),
+          ...row(words.discount, -(order.discount ?? 0), Boolean(order.discount)),
+          ...row(words.shipping, order.shipping_cost ?? 0),
+          ...row(words.total, total, true, true),
+          ...row(paid, paidOf(order), paidOf(order) > 0),
+          ...row(words.refunded, -(order.refunded ?? 0), Boolean(order.refunded)),
+          ...row(words.kept, refundable(order), Boolean(order.refunded)),
+          ...collected,
+        ];
+  if (rows.length === 0) return null;
+  return (
+    <Box component="dl" sx={LIST}>
+      {rows.map(({ label, amount, strong }) => (
+        <Box key={label} sx={{ ...ROW, ...(strong && { fontWeight: 700, fontSize: '1.15em' }) }}>
+          <dt>{label}</dt>
+          <Box component="dd" sx={{ m: 0, whiteSpace: 'nowrap' }}>
+            {amount}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const LIST = { m: 0, ml: 'auto', width: '100%', maxWidth: '80mm', breakInside: 'avoid' } as const;
+const ROW = { display: 'flex', justifyContent: 'space-between', gap: '4mm' } as const;
+
+interface SheetLinesProps {
+  lines: Order['order_details'];
+  document: PrintDocument;
+  paper: Paper;
+}
+
+/** What was sold or is packed. A receipt has prices; a packing slip has a box to tick for each line. */
+function SheetLines({ lines, document, paper }: SheetLinesProps) {
+  const words = useDictionary(PRINT_WORDS);
+  const money = useMoney();
+  const number = useNumber();
+  const priced = document === 'receipt';
+  // A roll has no room for a column of its own.
+  const unitColumn = priced && paper !== 'roll';
+  const unitBelow = unitColumn ? NARROW_ALONE : {};
+  return (
+    <Box component="table" sx={TABLE}>
+      <thead>
+        <tr>
+          <th scope="col">{words.quantity}</th>
+          <th scope="col">{words.product}</th>
+          {unitColumn && (
+            <Box component="th" scope="col" sx={WIDE_ALONE}>
+              {words.price}
+            </Box>
+          )}
+          <th scope="col">{priced ? words.amount : words.packed}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td>{number(line.quantity ?? 0)}</td>
+            <td>
+              {line.name}
+              {(line.sku || priced) && (
+                <Box sx={{ fontSize: '0.85em' }}>
+                  {line.sku}
+                  {priced && (
+                    <Box component="span" sx={unitBelow}>
+                      {line.sku && ' · '}
+                      {money(line.price)}
+                    </Box>
+                  )}
+                </Box>
+              )}
+            </td>
+            {unitColumn && (
+              <Box component="td" sx={WIDE_ALONE}>
+                {money(line.price)}
+              </Box>
+            )}
+            <td>
+              {priced ? money(lineTotal({ quantity: line.quantity ?? 0, price: line.price })) : <TickHere />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+/** An empty box for a pen. */
+function TickHere() {
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-block', width: '4mm', height: '4mm', border: '0.3mm solid currentColor' }}
+    />
+  );
+}
+
+/** A phone has no room for that column either: it says a unit's price below the product. Its paper has the column. */
+const NARROW = '@media screen and (max-width: 599.95px)';
+const WIDE_ALONE = { [NARROW]: { display: 'none' } };
+const NARROW_ALONE = { display: 'none', [NARROW]: { display: 'inline' } };
+
+/** The head comes again on each page, and no line is cut between two. The product takes what the figures leave. */
+const TABLE = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& tr': { breakInside: 'avoid' },
+  '& th, & td': {
+    p: '1.2mm 1mm',
+    textAlign: 'right',
+    verticalAlign: 'top',
+    whiteSpace: 'nowrap',
+    width: '1%',
+  },
+  '& :nth-of-type(2):is(th, td)': { textAlign: 'left', whiteSpace: 'normal', width: 'auto' },
+  '& th': { borderBottom: '0.4mm solid currentColor' },
+  '& td': { borderBottom: '0.15mm solid currentColor' },
+} as const;

@@ -1,24 +1,43 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { formatLocal, parseLocal } from '../../../../domain/dates/local.ts';
 import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
+import en from '../../../../i18n/orders-quick/en.json';
+import es from '../../../../i18n/orders-quick/es.json';
+import pt from '../../../../i18n/orders-quick/pt.json';
+import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useDictionary, type Dictionary } from '../../../i18n/useDictionary.ts';
 import { useLabel } from '../../../i18n/useLabel.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { useDates } from '../../../ui/figure/useDates.ts';
+import { dropDraft, keepDraft, readDraft } from '../../../ui/form/draft-store.ts';
+import { failureSentence } from '../../../ui/form/failure.ts';
+import { useDraftOwner } from '../../../ui/form/useDraftOwner.ts';
 import { LabelledInput } from '../../../ui/input/LabelledInput.tsx';
 import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
-import { Dispute } from './Dispute.tsx';
-import { QUICK_WORDS } from './quick-words.ts';
-import { QuickStatus } from './QuickStatus.tsx';
-import { shownFields, type QuickFields as Fields, type QuickSource } from './typed-fields.ts';
-import { useQuickFields } from './useQuickFields.ts';
+import { quiet } from '../../../ui/text/quiet.ts';
+import { createAutosave, type Autosave, type AutosaveState } from './autosave.ts';
+import { useUnsentOrders } from './send-once-online.ts';
+import {
+  nothingTyped,
+  orderArrives,
+  shownFields,
+  type QuickFields as Fields,
+  type QuickFields,
+  type QuickSource,
+  type Typing,
+} from './typed-fields.ts';
+
+/** Sentences of the fields of an order that save themselves. */
+const QUICK_WORDS: Dictionary<typeof es> = { es, en, pt };
 
 const CHANNELS = ['whatsapp', 'webstore', 'phone', 'inperson'] as const satisfies Order['sales_channel'][];
 
@@ -127,4 +146,111 @@ export function QuickFields({ order, descriptor }: { order: Order; descriptor: F
       </Box>
     </SectionCard>
   );
+}
+
+interface DisputeProps {
+  /** What is stored. */
+  said: string;
+  onChoose: (whose: 'mine' | 'theirs') => void;
+}
+
+/** Another device saved the field that is being typed: nothing is sent before the person chooses. */
+function Dispute({ said, onChoose }: DisputeProps) {
+  const words = useDictionary(QUICK_WORDS);
+  return (
+    <Alert severity="warning" role="alert" sx={{ mt: 1 }}>
+      <Box sx={{ overflowWrap: 'anywhere' }}>{fill(words.disputed, { value: said })}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button color="inherit" variant="outlined" onClick={() => onChoose('mine')} sx={target}>
+          {words.mine}
+        </Button>
+        <Button color="inherit" onClick={() => onChoose('theirs')} sx={target}>
+          {words.theirs}
+        </Button>
+      </Box>
+    </Alert>
+  );
+}
+
+const target = { minHeight: 'var(--target)' } as const;
+
+interface QuickStatusProps {
+  state: AutosaveState;
+  /** What another device changed. */
+  others: string | undefined;
+  onRetry: () => void;
+}
+
+/** Whether what was typed is stored, and why not. */
+function QuickStatus({ state: { status, failure }, others, onRetry }: QuickStatusProps) {
+  const words = useDictionary(QUICK_WORDS);
+  const translate = useTranslate();
+  const reason = failure === undefined ? '' : failureSentence(translate, failure);
+  return (
+    <Box sx={{ ...quiet, display: 'grid', gap: 0.5, justifyItems: 'start', '&:empty': { display: 'none' } }}>
+      <Box component="output" sx={{ '&:empty': { display: 'none' } }}>
+        {status === 'failed' ? fill(words.failed, { reason }) : status !== 'rest' && words[status]}
+      </Box>
+      {status === 'failed' && failure?.again === true && (
+        <Button onClick={onRetry}>{translate('app.retry')}</Button>
+      )}
+      {others !== undefined && <Box role="note">{others}</Box>}
+    </Box>
+  );
+}
+
+/**
+ * The fields of an order that save themselves on its page. What is typed is kept in the tab until it is stored; a later
+ * visit of the order goes on with it.
+ */
+function useQuickFields(
+  order: Order,
+  wrong: (fields: Partial<QuickFields>) => readonly QuickSource[],
+): { autosave: Autosave; state: AutosaveState } {
+  const key = `${useDraftOwner()}.orders.${order.id}.quick`;
+  const provider = useDataProvider<AppDataProvider>();
+  const queries = useQueryClient();
+  const { sendOnceOnline, sentHere } = useUnsentOrders();
+  const [autosave] = useState(() =>
+    createAutosave({
+      start: startOf(key, order),
+      send: async (fields, base) => {
+        const calls = await provider.loadOrderCalls();
+        const stored = await calls.changeOrder(base, fields);
+        void queries.invalidateQueries({ queryKey: ['orders'] });
+        return stored;
+      },
+      keep: ({ base, typed }) =>
+        Object.keys(typed).length === 0 ? dropDraft(key) : keepDraft(key, { base, values: typed }),
+      isOnline: () => navigator.onLine,
+      wrong,
+    }),
+  );
+  const state = useSyncExternalStore(autosave.subscribe, autosave.state);
+  useEffect(() => autosave.arrive(order), [autosave, order]);
+  useEffect(() => {
+    const now = () => void autosave.flush();
+    const hidden = () => {
+      // A phone may end a page that is out of sight.
+      if (document.visibilityState === 'hidden') now();
+    };
+    // A draft of an earlier visit is sent, and so is the rest when the page is left.
+    sentHere(key);
+    now();
+    window.addEventListener('online', now);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      window.removeEventListener('online', now);
+      document.removeEventListener('visibilitychange', hidden);
+      now();
+      sendOnceOnline(key, now);
+    };
+  }, [autosave, key, sendOnceOnline, sentHere]);
+  return useMemo(() => ({ autosave, state }), [autosave, state]);
+}
+
+function startOf(key: string, order: Order): Typing {
+  const draft = readDraft<QuickFields, Order>(key);
+  if (draft?.base === undefined) return nothingTyped(order);
+  return orderArrives({ ...nothingTyped(draft.base), typed: draft.values }, order);
 }

@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import { useDataProvider, useNotify } from 'ra-core';
 import carriers from '../../../../domain/orders/carriers.json';
-import { hasShipment } from '../../../../domain/orders/shipment.ts';
+import { hasShipment, TRACKING_LINK, type Shipment } from '../../../../domain/orders/shipment.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { ControlledInput } from '../../../ui/form/ControlledInput.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
@@ -13,8 +14,46 @@ import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import { about } from '../../../ui/notice/about.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { putOrder } from '../put-order.ts';
-import { readShipment, shipmentComplaints, shipmentForm, type ShipmentForm } from './shipment-form.ts';
 import { SHIPMENT_WORDS } from './shipment-words.ts';
+
+/** What is typed into the dialog, by the fields of the order. */
+type ShipmentForm = { [Field in keyof Shipment]: string };
+
+/** The most characters of each field, as the orders schema has them. */
+const LONGEST = { carrier: 60, tracking_number: 60, tracking_url: 300 } as const;
+
+function shipmentForm({ carrier, tracking_number, tracking_url }: Shipment): ShipmentForm {
+  return {
+    carrier: carrier ?? '',
+    tracking_number: tracking_number ?? '',
+    tracking_url: tracking_url ?? '',
+  };
+}
+
+/** What is empty is null, which clears the field. */
+function readShipment({ carrier, tracking_number, tracking_url }: ShipmentForm): Shipment {
+  return {
+    carrier: carrier.trim() || null,
+    tracking_number: tracking_number.trim() || null,
+    tracking_url: tracking_url.trim() || null,
+  };
+}
+
+/** Sentences by field; empty when the shipment can be sent. */
+function shipmentComplaints(
+  form: ShipmentForm,
+  words: (typeof SHIPMENT_WORDS)['es'],
+): Record<string, string> {
+  const shipment = readShipment(form);
+  const complaints = Object.entries(LONGEST).flatMap(([field, limit]) =>
+    form[field as keyof Shipment].trim().length > limit
+      ? [[field, fill(words.too_long, { limit: String(limit) })]]
+      : [],
+  );
+  const link = shipment.tracking_url;
+  if (link !== null && !TRACKING_LINK.test(link)) complaints.push(['tracking_url', words.link_wrong]);
+  return Object.fromEntries(complaints);
+}
 
 export interface ShipmentDialogProps {
   order: Order;

@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import MoreIcon from '@mui/icons-material/MoreVert';
-import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Order } from '../../../../generated/orders/types.ts';
 import { judge } from '../../../../domain/access/access.ts';
 import { paidOf, refundable } from '../../../../domain/orders/refunds.ts';
+import { hasShipment } from '../../../../domain/orders/shipment.ts';
 import { ORDER_STATUS, STATUS_TYPE } from '../../../../domain/orders/statuses.ts';
 import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
+import type { Order } from '../../../../generated/orders/types.ts';
 import { useDeleteRecord } from '../../../generator/form/useDeleteRecord.tsx';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { pathOf } from '../../../schema/paths.ts';
@@ -18,13 +19,18 @@ import { useAccess } from '../../../schema/useAccess.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { PHONE } from '../../../theme/widths.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
+import type { MenuChoice } from '../../../ui/menu/MenuPopup.tsx';
 import { ORDER_WORDS } from '../order-words.ts';
+import { PAYMENT_WORDS } from '../payment/payment-words.ts';
+import { useSendLink } from '../payment/useSendLink.tsx';
+import { printPath } from '../print/print-request.ts';
 import { refundPart } from '../refund/refund-part.ts';
 import { useMayRefund } from '../refund/useMayRefund.ts';
+import { shipmentPart } from '../shipment/shipment-part.ts';
+import { SHIPMENT_WORDS } from '../shipment/shipment-words.ts';
 import { CancelDialog } from '../status/CancelDialog.tsx';
 import { STATUS_FIELDS } from '../status/status-fields.ts';
 import { StatusDialog } from '../status/StatusDialog.tsx';
-import { useMoreChoices } from './useMoreChoices.tsx';
 
 interface OrderMenuProps {
   order: Order;
@@ -104,5 +110,38 @@ function useAllowedActions(order: Order): Record<'edit' | 'cancel' | 'refund', b
     edit,
     cancel: edit && may('orders.cancel'),
     refund: mayRefund && refundable(order) > 0,
+  };
+}
+
+/** What follows an order besides its states: paper, parcel, the next order of the same kind. */
+function useMoreChoices(order: Order): { choices: MenuChoice[]; popup: ReactNode } {
+  const words = useDictionary(ORDER_WORDS);
+  const shipment = useDictionary(SHIPMENT_WORDS);
+  const payment = useDictionary(PAYMENT_WORDS);
+  const allowed = useAllowed('orders');
+  const navigate = useNavigate();
+  const [shipping, setShipping] = useState(false);
+  const choice = (key: string, offered: boolean, label: string, onChoose: () => void): MenuChoice[] =>
+    offered ? [{ key, label, onChoose }] : [];
+  const tracking = hasShipment(order) ? shipment.edit : shipment.add;
+  const link = useSendLink(order);
+  return {
+    choices: [
+      ...choice('payment', link.offered, payment.send, link.open),
+      ...choice('shipment', allowed('edit'), tracking, () => setShipping(true)),
+      ...choice('print', true, words.print, () => void navigate(printPath([order.id]))),
+      ...choice(
+        'duplicate',
+        allowed('create'),
+        words.duplicate,
+        () => void navigate(`${pathOf('orders', 'create')}?from=${order.id}`),
+      ),
+    ],
+    popup: (
+      <>
+        {shipping && <shipmentPart.Part order={order} onClose={() => setShipping(false)} />}
+        {link.popup}
+      </>
+    ),
   };
 }

@@ -1,32 +1,33 @@
 import { Suspense, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { BackToList } from '../../../generator/form/BackToList.tsx';
 import type { ShowPartProps } from '../../../generator/manifest/show-parts.ts';
 import { FactsCard } from '../../../generator/show/FactsCard.tsx';
 import { ShowSection } from '../../../generator/show/ShowSection.tsx';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { titleOf } from '../../../schema/title-of.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { useRepresent } from '../../../schema/useRepresent.ts';
 import { useResourceNames } from '../../../schema/useResourceNames.ts';
-import { titleOf } from '../../../schema/title-of.ts';
 import { PHONE, WIDE } from '../../../theme/widths.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { AnswersCard } from '../answers/AnswersCard.tsx';
+import { CreatedNotice } from '../create/CreatedNotice.tsx';
 import { ORDER_WORDS } from '../order-words.ts';
 import { doubtPart } from '../payment/doubt-part.ts';
 import { proofsPart } from '../proof/proofs-part.ts';
-import { timelinePart } from '../timeline/timeline-part.ts';
-import { RefundList } from '../refund/RefundList.tsx';
 import { QuickFields } from '../quick/QuickFields.tsx';
+import { RefundList } from '../refund/RefundList.tsx';
 import { ShipmentCard } from '../shipment/ShipmentCard.tsx';
-import { AnswersCard } from '../answers/AnswersCard.tsx';
-import { CreatedNotice } from '../create/CreatedNotice.tsx';
-import { OrderBuyer } from './OrderBuyer.tsx';
+import { timelinePart } from '../timeline/timeline-part.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderMenu } from './OrderMenu.tsx';
-import { OrderShipping } from './OrderShipping.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
+import type { ShippingAddressProps } from './ShippingAddress.tsx';
 
 /** Sections of the schema that have a part of their own here. */
 const OWN: ReadonlySet<string> = new Set([
@@ -171,5 +172,37 @@ function Column({ children }: { children: ReactNode }) {
     >
       {children}
     </Box>
+  );
+}
+
+/** The names of all municipalities come with it, so it loads after what stands above. */
+const { Part: ShippingAddress } = lazyPart<ShippingAddressProps>(() => import('./ShippingAddress.tsx'));
+
+/** Where the order goes. Absent without an address. */
+function OrderShipping({ shipping }: { shipping: Order['shipping_information'] }) {
+  if (!shipping || Object.values(shipping).every((part) => part === null || part === '')) return null;
+  return (
+    <Suspense>
+      <ShippingAddress shipping={shipping} />
+    </Suspense>
+  );
+}
+
+/** The summary says these already. */
+const SAID: ReadonlySet<string> = new Set<keyof NonNullable<Order['customer']>>(['first_name', 'last_name']);
+
+/** How to reach the buyer, who they are on paper, and the registered client. */
+function OrderBuyer({ order, descriptor }: { order: Order; descriptor: FormDescriptor }) {
+  const words = useDictionary(ORDER_WORDS);
+  const { customer, customer_id } = descriptor.fields;
+  const rest = new Map<string, unknown>(Object.entries(order.customer ?? {}));
+  const items = customer?.items?.filter(({ source }) => !SAID.has(source) && rest.get(source) !== null);
+  const known = items?.some(({ source }) => rest.has(source) && source !== 'id');
+  return (
+    <FactsCard
+      title={words.client}
+      fields={[customer && known && items ? { ...customer, items } : undefined, customer_id]}
+      record={order}
+    />
   );
 }

@@ -1,17 +1,20 @@
+import { memo, useState } from 'react';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
-import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import { STATUS_TYPE } from '../../../../domain/orders/statuses.ts';
+import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useLabel } from '../../../i18n/useLabel.ts';
+import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { DialogChoice } from '../../../ui/dialog/DialogChoice.tsx';
 import { useNeedsSignal } from '../../../ui/state/useNeedsSignal.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { ORDER_WORDS } from '../order-words.ts';
-import { StatusChoices } from './StatusChoices.tsx';
 import { StatusEffect } from './StatusEffect.tsx';
 import { useSetStatus } from './useSetStatus.ts';
 
@@ -73,3 +76,31 @@ export function StatusDialog({
     </Dialog>
   );
 }
+
+interface StatusChoicesProps {
+  field: FieldDescriptor;
+  /** The value of the chosen status, as text. */
+  chosen: string;
+  /** Stays the same function: what the rest of the dialog says draws no chip again. */
+  onChoose(value: string): void;
+}
+
+/** Each status of a field as a radio button with its chip. */
+const StatusChoices = memo(function StatusChoices({ field, chosen, onChoose }: StatusChoicesProps) {
+  const labelOf = useLabel();
+  return (
+    <RadioGroup aria-label={labelOf(field.label)} value={chosen} onChange={(_, value) => onChoose(value)}>
+      {field.enum?.map(({ value, label, color, icon }) => (
+        <FormControlLabel
+          key={value}
+          value={String(value)}
+          control={<Radio />}
+          label={
+            <StatusChip label={labelOf(label)} {...(color && { tone: color })} {...(icon && { icon })} />
+          }
+          sx={{ minHeight: 'var(--target)', mr: 0 }}
+        />
+      ))}
+    </RadioGroup>
+  );
+});

@@ -1,9 +1,19 @@
 import { useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useNotify, useTranslate } from 'ra-core';
-import { FormProvider } from 'react-hook-form';
+import Link from '@mui/material/Link';
+import { RecordContextProvider, useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { FormProvider, useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { SECRET_FIELDS, type PaymentChannel } from '../../../../domain/payments/channels.ts';
+import type { AccountField } from '../../../../domain/payments/contract.ts';
+import { PAYU_ALGORITHMS } from '../../../../domain/payments/payu/signatures.ts';
+import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
+import type { Words } from '../../../../domain/schema/vocabulary.ts';
+import type { PaymentChannelStore } from '../../../../generated/payment-channels-store/types.ts';
+import { ApiHttpError } from '../../../dataProvider/api-error.ts';
+import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { ChannelConfiguration } from '../../../dataProvider/payment-channel-calls.ts';
 import { useUploadsPending } from '../../../generator/form/useUploadsPending.ts';
 import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
@@ -12,21 +22,78 @@ import { WIDGETS } from '../../../generator/inputs/widgets.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
+import { ChangesBar } from '../../../ui/form/ChangesBar.tsx';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { ProblemNotice } from '../../../ui/form/ProblemNotice.tsx';
 import { RestoredNotice } from '../../../ui/form/RestoredNotice.tsx';
-import { ChangesBar } from '../../../ui/form/ChangesBar.tsx';
-import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
+import { useWriteForm, type Edit } from '../../../ui/form/useWriteForm.ts';
+import { CopyField } from '../../../ui/input/CopyField.tsx';
+import { needsCheck } from '../needs-check.ts';
 import { PROVIDERS_PATH } from '../provider-paths.ts';
-import { PROVIDER_WORDS } from '../provider-words.ts';
-import { AccountCards } from './AccountCards.tsx';
+import { PROVIDER_WORDS, type ProviderWords } from '../provider-words.ts';
+import { useCatalogue } from '../useProviders.ts';
 import { ConnectionCard } from './ConnectionCard.tsx';
-import { NotificationCard } from './NotificationCard.tsx';
-import { switchField, textField } from './provider-fields.ts';
-import { valuesOf, type ProviderValues } from './provider-values.ts';
+import { isSandbox, valuesOf, writeOf, type ProviderValues } from './provider-values.ts';
 import { refusalOf, sentencesOf } from './refusal-of.ts';
-import { useProviderWrite, type SavedProvider } from './useProviderWrite.ts';
-import { VARIANTS } from './variants.ts';
+import { VARIANTS, type TextName } from './variants.ts';
+
+/** As the schema bounds them. */
+const SECRET_LENGTH = 500;
+const TEXT_LENGTHS = { title: 100, description: 500, instructions: 1000, qrImage: 500 } as const;
+
+function words(pick: (words: ProviderWords) => string): Words {
+  const { es, en, pt } = PROVIDER_WORDS;
+  return { es: pick(es), en: pick(en), pt: pick(pt) };
+}
+
+/** A switch of the form. */
+function switchField(name: 'active' | 'test_mode'): FieldDescriptor {
+  const [label, help] =
+    name === 'active' ? (['show', 'show_help'] as const) : (['test', 'test_help'] as const);
+  return {
+    source: name,
+    kind: 'boolean',
+    widget: 'switch',
+    display: 'flag',
+    label: words((all) => all[label]),
+    help: words((all) => all[help]),
+  };
+}
+
+/** A field of the account, under the name that its provider has for it. */
+function accountField(name: AccountField, label: keyof ProviderWords['fields']): FieldDescriptor {
+  const common = { source: name, label: words(({ fields }) => fields[label]) };
+  if (name === 'signature_algorithm')
+    return {
+      ...common,
+      kind: 'enum',
+      widget: 'select',
+      display: 'text',
+      enum: PAYU_ALGORITHMS.map((value) => ({ value, label: { es: value } })),
+    };
+  const secret = name !== 'merchant_id';
+  return {
+    ...common,
+    kind: 'text',
+    widget: secret ? 'secret' : 'text',
+    display: 'text',
+    bounds: { maxLength: secret ? SECRET_LENGTH : 100 },
+  };
+}
+
+/** A text or picture for the buyer. */
+function textField(name: TextName): FieldDescriptor {
+  const common = {
+    source: name,
+    kind: 'text',
+    label: words(({ fields }) => fields[name]),
+    bounds: { maxLength: TEXT_LENGTHS[name] },
+  } as const;
+  if (name === 'qrImage') return { ...common, widget: 'image', display: 'image' };
+  return name === 'title'
+    ? { ...common, widget: 'text', display: 'text' }
+    : { ...common, widget: 'multiline', display: 'multiline' };
+}
 
 interface ProviderFormProps {
   channel: PaymentChannel;
@@ -100,5 +167,118 @@ export function ProviderForm({ channel, name, stored }: ProviderFormProps) {
         <LeaveGuard control={form.control} leavingRef={leavingRef} onDiscard={discard} />
       </InputSetContext>
     </FormProvider>
+  );
+}
+
+/** The address that a merchant pastes at the provider, so that it reports payments (PAY-01). */
+function NotificationCard({ channel, name }: { channel: PaymentChannel; name: string }) {
+  const words = useDictionary(PROVIDER_WORDS);
+  const { data: catalogue } = useCatalogue();
+  const url = catalogue?.find(({ id }) => id === channel.id)?.notification_url ?? null;
+  if (url === null) return null;
+  return (
+    <SectionCard title={words.notification} intro={fill(words.notification_help, { name })}>
+      <CopyField
+        label={words.notification}
+        value={url}
+        copyLabel={words.copy}
+        copied={words.copied}
+        failed={words.copy_failed}
+      />
+    </SectionCard>
+  );
+}
+
+/** What was done, and whether the provider has still to say that it takes the keys. */
+interface SavedProvider {
+  done: 'created' | 'updated';
+  unchecked: boolean;
+}
+
+type ProviderEdit = Edit<ProviderValues, ChannelConfiguration | null>;
+
+/**
+ * Sets a channel up, or changes it. What somebody else has set up meanwhile is updated (spec 2 §4). After a change of
+ * somebody else the typed values stand on theirs.
+ */
+function useProviderWrite({ id, name }: PaymentChannel, stored: ChannelConfiguration | null) {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const client = useQueryClient();
+  return async (values: ProviderValues, { base = stored, rebase }: ProviderEdit): Promise<SavedProvider> => {
+    const calls = await dataProvider.loadPaymentChannelCalls();
+    const before = base ?? (await calls.channelConfiguration(id));
+    const body = writeOf(name, values, before);
+    let saved: PaymentChannelStore;
+    try {
+      saved =
+        before === null ? await calls.createChannel(id, body) : await calls.changeChannel(id, body, before);
+    } catch (error) {
+      if (error instanceof ApiHttpError && error.code === 'stale') {
+        const current = await calls.channelConfiguration(id);
+        rebase(current, valuesOf(current), values);
+      }
+      throw error;
+    }
+    await client.invalidateQueries({ queryKey: ['payment-channels-store'] });
+    const done: SavedProvider['done'] = before === null ? 'created' : 'updated';
+    return { done, unchecked: needsCheck(saved) };
+  };
+}
+
+interface AccountCardsProps {
+  channel: PaymentChannel;
+  stored: ChannelConfiguration | null;
+}
+
+/** The keys of the store at the provider, and whether they are for tests. */
+function AccountCards({ channel, stored }: AccountCardsProps) {
+  const words = useDictionary(PROVIDER_WORDS);
+  const { account, testMode, help } = VARIANTS[channel.name];
+  const { watch } = useFormContext<ProviderValues>();
+  if (account.length === 0) return null;
+  const sandbox = isSandbox(channel.name, { merchant_id: watch('merchant_id') });
+  return (
+    <>
+      <SectionCard title={words.account} intro={words.account_intro}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          {account.map(({ name, label }) => (
+            <AccountInput key={name} field={accountField(name, label)} stored={stored} />
+          ))}
+        </Box>
+        {sandbox && <Alert severity="info">{words.sandbox}</Alert>}
+        {help !== undefined && (
+          <Link href={help} target="_blank" rel="noreferrer" sx={{ justifySelf: 'start', py: 1 }}>
+            {words.help}
+          </Link>
+        )}
+      </SectionCard>
+      {testMode && (
+        <SectionCard title={words.test_title}>
+          <FieldInput field={switchField('test_mode')} name="test_mode" required={false} disabled={false} />
+        </SectionCard>
+      )}
+    </>
+  );
+}
+
+interface AccountInputProps {
+  field: FieldDescriptor;
+  stored: ChannelConfiguration | null;
+}
+
+/** An input of the account. A secret says that one is kept only where one is. */
+function AccountInput({ field, stored }: AccountInputProps) {
+  const names: readonly string[] = stored?.stored_secrets ?? [];
+  const kept = stored !== null && names.includes(field.source) ? stored : undefined;
+  return (
+    <RecordContextProvider value={kept}>
+      <FieldInput field={field} name={field.source} required={false} disabled={false} />
+    </RecordContextProvider>
   );
 }

@@ -1,22 +1,40 @@
+import { useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import AddIcon from '@mui/icons-material/Add';
+import { useDataProvider, useLogoutIfAccessDenied, useNotify, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { useListVisit } from '../../../schema/list-visit.ts';
 import { PAYMENT_CHANNELS } from '../../../../domain/payments/channels.ts';
+import type { PaymentChannelStore } from '../../../../generated/payment-channels-store/types.ts';
+import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useListVisit } from '../../../schema/list-visit.ts';
+import { clamped } from '../../../theme/clamped.ts';
+import { aboveLink } from '../../../ui/card/above-link.ts';
+import { CardLink } from '../../../ui/card/CardLink.tsx';
+import { panel } from '../../../ui/card/panel.ts';
+import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
+import { failureOf, failureSentence } from '../../../ui/form/failure.ts';
 import { BackToSettings } from '../../../ui/page/BackToSettings.tsx';
 import { PageBody } from '../../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton/RowsSkeleton.tsx';
+import { SortableList, type SortableTools } from '../../../ui/sortable/SortableList.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import { useNeedsSignal } from '../../../ui/state/useNeedsSignal.ts';
+import { quiet } from '../../../ui/text/quiet.ts';
+import { ChannelMark } from '../ChannelMark.tsx';
+import { needsCheck } from '../needs-check.ts';
 import { PremiumGate } from '../PremiumGate.tsx';
-import { ADD_PATH } from '../provider-paths.ts';
+import { ADD_PATH, updatePath } from '../provider-paths.ts';
 import { PROVIDER_WORDS } from '../provider-words.ts';
+import { useChannelLooks } from '../useChannelLooks.ts';
 import { usePaymentAccess } from '../usePaymentAccess.ts';
-import { useConfigured } from '../useProviders.ts';
+import { CONFIGURED_KEY, useConfigured } from '../useProviders.ts';
 import { DoubtfulPayments } from './DoubtfulPayments.tsx';
-import { ProviderList } from './ProviderList.tsx';
 
 /** `/config/paymentProviders`: how buyers can pay, in the order in which they see it (CFG-08). */
 export default function ProvidersPage() {
@@ -56,5 +74,125 @@ function Providers() {
       )}
       {configured !== undefined && configured.length > 0 && <ProviderList configured={configured} />}
     </PageBody>
+  );
+}
+
+/** The channels of the store, sorted by handle, keyboard and buttons. */
+function ProviderList({ configured }: { configured: readonly PaymentChannelStore[] }) {
+  const words = useDictionary(PROVIDER_WORDS);
+  const looksOf = useChannelLooks();
+  const move = useReorder();
+  const { write } = usePaymentAccess();
+  const blocked = useNeedsSignal();
+  const items = configured.map((configuration) => ({
+    id: configuration.payment_channel_id,
+    name: looksOf(configuration.payment_channel_id).name,
+    configuration,
+  }));
+  return (
+    <SortableList
+      items={items}
+      label={words.list}
+      disabled={write !== 'allowed'}
+      blocked={blocked}
+      onMove={move}
+    >
+      {({ configuration }, tools) => <ProviderCard configuration={configuration} tools={tools} />}
+    </SortableList>
+  );
+}
+
+type Configured = PaymentChannelStore[];
+
+/**
+ * Moves a channel at once and sends the new order, one after another. What the server has is read again after the last,
+ * also after a refusal.
+ */
+function useReorder(): (id: number, to: number) => void {
+  const client = useQueryClient();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const checkSession = useLogoutIfAccessDenied();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const words = useDictionary(PROVIDER_WORDS);
+  const sent = useRef(Promise.resolve());
+
+  async function save(shown: Configured): Promise<void> {
+    try {
+      const { orderChannels } = await dataProvider.loadPaymentChannelCalls();
+      await orderChannels(shown.map(({ payment_channel_id }) => payment_channel_id));
+    } catch (error) {
+      const reason = failureSentence(translate, failureOf(error));
+      notify(fill(words.not_moved, { reason }), { type: 'error' });
+      void checkSession(error);
+    }
+    // A later move shows another order by now, and reads it itself.
+    if (client.getQueryData(CONFIGURED_KEY) === shown)
+      await client.invalidateQueries({ queryKey: CONFIGURED_KEY });
+  }
+
+  return (id, to) => {
+    const before = client.getQueryData<Configured>(CONFIGURED_KEY) ?? [];
+    const moved = before.find(({ payment_channel_id }) => payment_channel_id === id);
+    if (moved === undefined) return;
+    const after = before.filter((one) => one !== moved).toSpliced(to, 0, moved);
+    void client.cancelQueries({ queryKey: CONFIGURED_KEY });
+    client.setQueryData(CONFIGURED_KEY, after);
+    sent.current = sent.current.then(() => save(after));
+  };
+}
+
+interface ProviderCardProps {
+  configuration: PaymentChannelStore;
+  tools: SortableTools;
+}
+
+const overLink = { ...aboveLink, display: 'flex', alignItems: 'center' } as const;
+
+/** Handle, name and state of one channel; a tap anywhere opens its form. */
+function ProviderCard({ configuration, tools }: ProviderCardProps) {
+  const {
+    payment_channel_id: id,
+    active,
+    complete,
+    test_mode: test,
+    extra_parameters: extra,
+  } = configuration;
+  const words = useDictionary(PROVIDER_WORDS);
+  const { name } = useChannelLooks()(id);
+  const { write } = usePaymentAccess();
+  return (
+    <Box
+      sx={{
+        ...panel,
+        position: 'relative',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: { xs: 0.5, sm: 1 },
+        p: 1,
+        px: { xs: 0.5, sm: 1 },
+        minHeight: 72,
+      }}
+    >
+      <Box sx={overLink}>{tools.handle}</Box>
+      <ChannelMark id={id} />
+      <Box sx={{ flex: '1 1 6.5rem', minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+        <Box sx={{ fontWeight: 500, ...clamped(2) }}>
+          <CardLink to={write === 'allowed' ? updatePath(id) : undefined}>{name}</CardLink>
+        </Box>
+        {extra?.title && <Box sx={{ ...quiet, ...clamped(1), overflowWrap: 'anywhere' }}>{extra.title}</Box>}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          <StatusChip
+            label={active === 1 ? words.active : words.inactive}
+            tone={active === 1 ? 'success' : 'neutral'}
+          />
+          {complete !== 1 && <StatusChip label={words.incomplete} tone="warning" icon="alert" />}
+          {needsCheck(configuration) && <StatusChip label={words.unchecked} tone="warning" icon="alert" />}
+          {test === 1 && <StatusChip label={words.testing} tone="info" />}
+        </Box>
+      </Box>
+      <Box sx={{ ...overLink, ml: 'auto' }}>{tools.buttons}</Box>
+    </Box>
   );
 }

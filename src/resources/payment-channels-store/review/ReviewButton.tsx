@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
+import { judge } from '../../../../domain/access/access.ts';
 import type { DoubtfulPayment } from '../../../dataProvider/payment-channel-calls.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useAccess } from '../../../schema/useAccess.ts';
+import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import { PROVIDER_WORDS } from '../provider-words.ts';
-import { reviewDialogPart } from './review-dialog-part.ts';
-import { useMayReview } from './useMayReview.ts';
+import type { ReviewDialogProps } from './ReviewDialog.tsx';
+
+const reviewDialogPart = lazyPopup<ReviewDialogProps>(() => import('./ReviewDialog.tsx'));
 
 interface ReviewButtonProps {
   payment: DoubtfulPayment;
@@ -35,4 +39,10 @@ export function ReviewButton({ payment, describedBy }: ReviewButtonProps) {
       {open && <reviewDialogPart.Part payment={payment} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+/** Whether this member may mark doubtful payments as reviewed. */
+function useMayReview(): boolean {
+  const access = useAccess();
+  return access !== null && judge(access, { permission: 'orders.write', allBranches: true }) === 'allowed';
 }

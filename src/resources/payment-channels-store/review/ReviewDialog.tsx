@@ -1,14 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { CHANNEL_IDS } from '../../../../domain/payments/channels.ts';
 import { LONGEST_REVIEW_NOTE } from '../../../../domain/payments/notification-state.ts';
+import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { DoubtfulPayment } from '../../../dataProvider/payment-channel-calls.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { ControlledInput } from '../../../ui/form/ControlledInput.tsx';
+import { failureSentence } from '../../../ui/form/failure.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { useWrite } from '../../../ui/form/useWrite.ts';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
+import { UNDO_NOTICE, UndoMessage } from '../../../ui/notice/UndoMessage.tsx';
 import { PROVIDER_WORDS } from '../provider-words.ts';
 import { useChannelLooks } from '../useChannelLooks.ts';
-import { useReviewCalls } from './useReviewCalls.tsx';
+import { DOUBTFUL_KEY } from '../useDoubtfulPayments.ts';
 
 export interface ReviewDialogProps {
   payment: DoubtfulPayment;
@@ -50,4 +56,41 @@ export default function ReviewDialog({ payment, onClose }: ReviewDialogProps) {
       />
     </FormDialog>
   );
+}
+
+/** Marks a doubtful payment as reviewed; its notice takes that back. */
+function useReviewCalls(id: number) {
+  const words = useDictionary(PROVIDER_WORDS);
+  const provider = useDataProvider<AppDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const { run } = useWrite();
+
+  const readAgain = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: DOUBTFUL_KEY }),
+      queries.invalidateQueries({ queryKey: ['orders', 'timeline'] }),
+    ]);
+  const takeBack = () =>
+    run(async () => (await provider.loadPaymentChannelCalls()).unreviewPayment(id), {
+      onDone: async () => {
+        await readAgain();
+        notify(words.unmarked);
+      },
+      onFailure: (failure) => {
+        const reason = failureSentence(translate, failure);
+        notify(fill(words.not_unmarked, { reason }), { type: 'error' });
+      },
+    });
+  return {
+    mark: async (note: string) => (await provider.loadPaymentChannelCalls()).reviewPayment(id, note),
+    announce: async () => {
+      await readAgain();
+      notify(<UndoMessage text={words.marked} label={words.unmark} onUndo={() => void takeBack()} />, {
+        type: 'success',
+        autoHideDuration: UNDO_NOTICE,
+      });
+    },
+  };
 }

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import HiddenIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { useTranslate } from 'ra-core';
+import { obstaclesOf } from '../../../../domain/catalog/visibility.ts';
+import type { Product } from '../../../../generated/products/types.ts';
 import type { CardProps } from '../../../generator/manifest/manifest.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
-import { looksHidden } from './looks-hidden.ts';
 import type { VisibilitySheetProps } from './VisibilitySheet.tsx';
 
 const { Part: VisibilitySheet, preload } = lazyPopup<VisibilitySheetProps>(
@@ -41,4 +42,20 @@ export function HiddenButton({ record }: CardProps<'products'>) {
       )}
     </>
   );
+}
+
+/** Whether the product itself says that buyers do not see it or cannot order it; its collections and the store may too. */
+function looksHidden({ active, price, quantity_available, product_variants: variants }: Product): boolean {
+  const divided = variants.length > 0;
+  const obstacles = obstaclesOf({
+    storeActive: true,
+    branches: 1,
+    active: active === 1,
+    published: 0,
+    limit: undefined,
+    prices: divided ? variants.map((one) => one.price) : [price],
+    quantities: divided ? variants.map((one) => one.quantity ?? null) : [quantity_available ?? null],
+    collections: [],
+  });
+  return obstacles.length > 0;
 }

@@ -4,16 +4,61 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import { useLocation } from 'react-router-dom';
+import { useNotify, useTranslate } from 'ra-core';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Product, ProductCreate } from '../../../../generated/products/types.ts';
 import type { CardProps } from '../../../generator/manifest/manifest.ts';
+import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { pathOf } from '../../../schema/paths.ts';
+import { useCreateRecord } from '../../../schema/record-hooks.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { PHONE } from '../../../theme/widths.ts';
+import { failureSentence } from '../../../ui/form/failure.ts';
+import { useWrite } from '../../../ui/form/useWrite.ts';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import { ACTION_WORDS } from './action-words.ts';
-import { useCopyProduct } from './useCopyProduct.ts';
 import type { VisibilitySheetProps } from './VisibilitySheet.tsx';
+
+/** Characters that a name may have (`schemas/products.json`). */
+const LONGEST_NAME = 150;
+
+/**
+ * A product like another one, to be changed before buyers see it. It is inactive and has no SKU: a SKU names one
+ * product. Counted stock begins at none, because nobody has received those units. Pictures are the same stored files.
+ */
+function copyOfProduct(product: Product, suffix: string): ProductCreate {
+  const { name, price, discount_price, description, tags, collections_id, product_attachments } = product;
+  return {
+    name: `${name.slice(0, LONGEST_NAME - suffix.length - 1)} ${suffix}`,
+    active: 0,
+    price,
+    discount_price,
+    description,
+    tags,
+    collections_id,
+    product_attachments,
+    quantity_available: unitsOf(product.quantity_available),
+    product_images: product.product_images.map(withoutId),
+    product_options: product.product_options.map(withoutId),
+    product_variants: product.product_variants.map((variant) => ({
+      ...withoutId(variant),
+      sku: null,
+      quantity: unitsOf(variant.quantity),
+    })),
+    additional_info: product.additional_info.map(withoutId),
+  };
+}
+
+function unitsOf(quantity: number | null | undefined): number | null {
+  return quantity == null ? null : 0;
+}
+
+/** A row of a copy is a new row. */
+function withoutId<Row extends { id: number }>(row: Row): Omit<Row, 'id'> {
+  const { id: _, ...rest } = row;
+  return rest;
+}
 
 const { Part: VisibilitySheet, preload } = lazyPopup<VisibilitySheetProps>(
   () => import('./VisibilitySheet.tsx'),
@@ -73,4 +118,25 @@ export default function ProductActions({ record }: CardProps<'products'>) {
       )}
     </>
   );
+}
+
+/** Makes an inactive copy of a product as it is stored, and opens its form. */
+function useCopyProduct() {
+  const words = useDictionary(ACTION_WORDS);
+  const create = useCreateRecord('products');
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const { busy, run } = useWrite();
+  const copy = (product: Product): void => {
+    void run(() => create(copyOfProduct(product, words.suffix)), {
+      onDone: async ({ id }) => {
+        notify(fill(words.copied, { name: product.name }), { type: 'success' });
+        await navigate(pathOf('products', 'edit', id));
+      },
+      onFailure: (failure) =>
+        notify(fill(words.not_copied, { reason: failureSentence(translate, failure) }), { type: 'error' }),
+    });
+  };
+  return { busy, copy };
 }

@@ -1,18 +1,22 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useNotify } from 'ra-core';
-import { useAppLocale } from '../../../i18n/useAppLocale.ts';
+import { useWatch } from 'react-hook-form';
 import { fillCount } from '../../../i18n/fill-count.ts';
+import { useAppLocale } from '../../../i18n/useAppLocale.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { Sheet } from '../../../ui/cells/sheet/Sheet.tsx';
 import { SheetFaults } from '../../../ui/cells/sheet/SheetFaults.tsx';
+import { SheetRow, type RowState } from '../../../ui/cells/sheet/SheetRow.tsx';
 import { SheetTools } from '../../../ui/cells/sheet/SheetTools.tsx';
-import { useFormFaults } from '../../../ui/cells/sheet/useFormFaults.ts';
+import { useFormFaults, type RowFaults } from '../../../ui/cells/sheet/useFormFaults.ts';
 import { useFormValues } from '../../../ui/cells/sheet/useFormValues.ts';
 import { useSheet } from '../../../ui/cells/sheet/useSheet.ts';
-import { GridSheetRow } from './GridSheetRow.tsx';
-import { hasPart } from './grid-lines.ts';
+import type { GridColumn } from './grid-columns.ts';
+import { hasPart, type GridLine } from './grid-lines.ts';
 import type { GridViewProps } from './grid-view.ts';
 import { GRID_WORDS } from './grid-words.ts';
+import { LineName } from './LineName.tsx';
+import type { GridForm } from './useGridForm.ts';
 
 /** The products as a spreadsheet: arrows, Enter, fill down, paste, and one editor (desktops and tablets). */
 export function GridSheet({ lines, columns }: GridViewProps) {
@@ -72,3 +76,36 @@ export function GridSheet({ lines, columns }: GridViewProps) {
     </>
   );
 }
+
+interface GridSheetRowProps extends RowState {
+  line: GridLine;
+  columns: readonly GridColumn[];
+  faults: RowFaults | undefined;
+}
+
+/** A product or a variant as a row of the sheet. Memoised: a typed key draws one row. */
+const GridSheetRow = memo(function GridSheetRow({ line, faults, ...row }: GridSheetRowProps) {
+  const { by_variant } = useDictionary(GRID_WORDS);
+  const held = useWatch<GridForm, `rows.${number}`>({ name: `rows.${row.row}` });
+  const absent = useMemo(() => row.columns.map(({ id }) => !hasPart(line, id)), [line, row.columns]);
+  const values = row.columns.map(({ id }, index) => {
+    if (absent[index] !== true) return held?.[id];
+    return id === 'quantity' ? by_variant : '';
+  });
+  const problems = row.columns.map(({ id, unreadable }, index) => {
+    const refused = faults?.[id];
+    if (refused !== undefined) return refused;
+    const isText = absent[index] !== true && typeof values[index] === 'string';
+    return isText && index !== row.active ? unreadable : undefined;
+  });
+  return (
+    <SheetRow
+      {...row}
+      title={line.title}
+      head={<LineName line={line} />}
+      values={values}
+      problems={problems}
+      absent={absent}
+    />
+  );
+});

@@ -1,23 +1,35 @@
 import { useCallback, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { FormProvider } from 'react-hook-form';
-import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
+import { FormProvider, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { CollectionNode } from '../../../../domain/collections/tree.ts';
+import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { Product } from '../../../../generated/products/types.ts';
+import { fillCount } from '../../../i18n/fill-count.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useAppLocale } from '../../../i18n/useAppLocale.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { color } from '../../../theme/color.ts';
 import { PHONE } from '../../../theme/widths.ts';
+import { useFormFaults } from '../../../ui/cells/sheet/useFormFaults.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { ProblemNotice } from '../../../ui/form/ProblemNotice.tsx';
 import { SaveBar } from '../../../ui/form/SaveBar.tsx';
-import { CollectionsDialog } from './CollectionsDialog.tsx';
-import { GridList } from './GridList.tsx';
-import { GridSheet } from './GridSheet.tsx';
-import { GridSummary } from './GridSummary.tsx';
-import { useGridColumns } from './grid-columns.ts';
-import { linesOf } from './grid-lines.ts';
+import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
+import { TickBox } from '../../../ui/input/TickBox.tsx';
+import { matches } from '../../../ui/search/matches.ts';
+import { SearchField } from '../../../ui/search/SearchField.tsx';
+import { quiet } from '../../../ui/text/quiet.ts';
+import { useGridColumns, withDefault } from './grid-columns.ts';
+import { editsOf, hasPart, linesOf, type GridLine, type GridRow } from './grid-lines.ts';
+import type { GridViewProps } from './grid-view.ts';
 import { GRID_WORDS } from './grid-words.ts';
-import { useGridForm } from './useGridForm.ts';
+import { GridField } from './GridField.tsx';
+import { GridSheet } from './GridSheet.tsx';
+import { LineName } from './LineName.tsx';
+import { useGridForm, type GridForm } from './useGridForm.ts';
 
 interface ProductGridProps {
   products: readonly Product[];
@@ -67,4 +79,138 @@ export function ProductGrid({ products, descriptor, tree }: ProductGridProps) {
 
 function flat(tree: readonly CollectionNode[]): CollectionNode[] {
   return tree.flatMap((node) => [node, ...flat(node.subcollections)]);
+}
+
+/** `3 productos con cambios` */
+function GridSummary({ lines, stored }: { lines: readonly GridLine[]; stored: readonly GridRow[] }) {
+  const words = useDictionary(GRID_WORDS);
+  const locale = useAppLocale();
+  const rows = useWatch<GridForm, 'rows'>({ name: 'rows' });
+  const count = editsOf(lines, stored, rows).length;
+  return (
+    <Box aria-live="polite" sx={quiet}>
+      {count > 0 && fillCount(words.changed, count, locale)}
+    </Box>
+  );
+}
+
+/** The products on a phone: one field at a time, for each of them. */
+function GridList({ lines, columns }: GridViewProps) {
+  const words = useDictionary(GRID_WORDS);
+  const [chosen, setChosen] = useState<string>(columns[0]?.id ?? '');
+  const faults = useFormFaults('rows', columns, lines.length);
+  const { submitCount } = useFormState();
+  const [handled, setHandled] = useState({ submitCount, faulty: 0 });
+  // A refused save shows the field of its first fault.
+  if (handled.submitCount !== submitCount || handled.faulty !== faults.size) {
+    setHandled({ submitCount, faulty: faults.size });
+    const [first] = faults.values();
+    const [part] = Object.keys(first ?? {});
+    if (part !== undefined && faults.size > handled.faulty) setChosen(part);
+  }
+  const index = columns.findIndex(({ id }) => id === chosen);
+  const column = columns[index];
+  if (column === undefined) return null;
+  return (
+    <>
+      <NativeSelect
+        label={words.field}
+        value={column.id}
+        options={columns.map(({ id, label }) => ({ value: id, label }))}
+        onChange={setChosen}
+      />
+      <Box
+        component="ul"
+        aria-label={column.label}
+        sx={{
+          listStyle: 'none',
+          p: 0,
+          m: 0,
+          border: `1px solid ${color('line')}`,
+          borderRadius: 'var(--radius)',
+          backgroundColor: color('surface'),
+          // The browser draws the rows in sight alone.
+          '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 64px', px: 1.5, py: 1 },
+          '& > li + li': { borderTop: `1px solid ${color('line')}` },
+        }}
+      >
+        {lines.map((line, row) => (
+          <Box
+            component="li"
+            key={line.variant === null ? line.product.id : `${line.product.id}:${line.variant.id}`}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <LineName line={line} />
+            </Box>
+            {hasPart(line, column.id) && (
+              <GridField key={column.id} line={line} row={row} column={column} problem={faults.get(row)} />
+            )}
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+interface CollectionsDialogProps {
+  /** Of the product. */
+  name: string;
+  row: number;
+  collections: readonly CollectionNode[];
+  onClose(): void;
+}
+
+/** Fewer need no search. */
+const MANY = 8;
+
+/** Which collections a product is in; the one that every product is in is not offered. */
+function CollectionsDialog({ name, row, collections, onClose }: CollectionsDialogProps) {
+  const words = useDictionary(GRID_WORDS);
+  const { getValues, setValue, clearErrors } = useFormContext<GridForm>();
+  const path = `rows.${row}.collections_id` as const;
+  const [chosen, setChosen] = useState<readonly number[]>(() => {
+    const held = getValues(path);
+    return Array.isArray(held) ? held.filter((id) => typeof id === 'number') : [];
+  });
+  const [typed, setTyped] = useState('');
+  const offered = collections.filter((one) => one.default === 0);
+  const shown = offered.filter((one) => matches(one.name, typed));
+  const done = (): void => {
+    // In one order: the same collections are the same value.
+    const ids = withDefault(collections, chosen);
+    const before = getValues(path);
+    const same =
+      Array.isArray(before) && before.length === ids.length && ids.every((id) => before.includes(id));
+    if (!same) setValue(path, ids, { shouldDirty: true });
+    clearErrors(path);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={fill(words.collections, { name })}
+      width="narrow"
+      onClose={onClose}
+      actions={
+        <Button variant="contained" onClick={done}>
+          {words.done}
+        </Button>
+      }
+    >
+      {offered.length > MANY && <SearchField label={words.search} value={typed} onChange={setTyped} />}
+      {shown.length === 0 && <Box sx={quiet}>{words.no_match}</Box>}
+      <Box>
+        {shown.map((one) => (
+          <TickBox
+            key={one.id}
+            label={one.name}
+            checked={chosen.includes(one.id)}
+            onChange={(on) =>
+              setChosen(on ? [...chosen, one.id] : chosen.filter((other) => other !== one.id))
+            }
+          />
+        ))}
+      </Box>
+    </Dialog>
+  );
 }

@@ -2,29 +2,29 @@ import { useEffect, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import type { Product } from '../../../../generated/products/types.ts';
-import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { BulkResult, RefusedRecord } from '../../../dataProvider/bulk-calls.ts';
+import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { refusedSentence } from '../../../generator/undo/refused-sentence.ts';
 import { useBulkWords } from '../../../generator/undo/useBulkWords.ts';
 import { useUndo } from '../../../generator/undo/useUndo.tsx';
-import { refusedSentence } from '../../../generator/undo/refused-sentence.ts';
 import { fieldSentence } from '../../../i18n/field-sentence.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useListPath } from '../../../schema/list-visit.ts';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import type { GridColumn } from './grid-columns.ts';
-import { gridFaults } from './grid-faults.ts';
 import {
   cellAt,
   changedParts,
   editsOf,
+  hasPart,
   linesOf,
   rowOf,
   type GridCellAt,
   type GridLine,
   type GridRow,
 } from './grid-lines.ts';
-import { GRID_WORDS } from './grid-words.ts';
+import { GRID_WORDS, type GridWords } from './grid-words.ts';
 
 export interface GridForm {
   rows: GridRow[];
@@ -128,4 +128,23 @@ function sentencesOf(record: RefusedRecord, { lines, stored, rows, translate }: 
     product.id === id ? changedParts(stored[row], rows[row]).map((part) => ({ row, part, message })) : [],
   );
   return changed.slice(0, 1);
+}
+
+/** What is wrong with the typed values, by the source in the form: `rows.3.price`. */
+function gridFaults(
+  lines: readonly GridLine[],
+  columns: readonly GridColumn[],
+  rows: readonly GridRow[],
+  words: Pick<GridWords, 'required'>,
+): Record<string, string> {
+  const faults: Record<string, string> = {};
+  lines.forEach((line, row) => {
+    for (const { id, unreadable = '' } of columns) {
+      const value = rows[row]?.[id];
+      if (!hasPart(line, id)) continue;
+      if (typeof value === 'string') faults[`rows.${row}.${id}`] = unreadable;
+      if (id === 'price' && (value ?? null) === null) faults[`rows.${row}.${id}`] = words.required;
+    }
+  });
+  return faults;
 }

@@ -6,15 +6,20 @@ import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { useDataProvider, useListContext } from 'ra-core';
 import { IMPORT_FEATURE } from '../../../../domain/plans/import-feature.ts';
 import { planLimit } from '../../../../domain/plans/limits.ts';
-import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
+import en from '../../../../i18n/products-list/en.json';
+import es from '../../../../i18n/products-list/es.json';
+import pt from '../../../../i18n/products-list/pt.json';
 import { useStore } from '../../../authProvider/useSession.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { useRequestUpgrade } from '../../../dataProvider/upgrade-request.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary, type Dictionary } from '../../../i18n/useDictionary.ts';
 import { useAccess } from '../../../schema/useAccess.ts';
 import { color } from '../../../theme/color.ts';
 import { useNumber } from '../../../ui/figure/useNumber.ts';
-import { LIST_WORDS } from './list-words.ts';
+
+/** Sentences of the bespoke parts of the product list. */
+const LIST_WORDS: Dictionary<typeof es> = { es, en, pt };
 
 const CARDS = [
   { id: 'total', active: undefined },

@@ -1,20 +1,40 @@
-import AddIcon from '@mui/icons-material/Add';
+import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
-import { useLabel } from '../../../i18n/useLabel.ts';
-import { SectionCard } from '../../../ui/card/SectionCard.tsx';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import type { PlacedSection } from '../../../schema/form-fields.ts';
-import { useBeforeSave } from '../../../generator/form/useBeforeSave.ts';
-import { OptionCard } from './OptionCard.tsx';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import AddIcon from '@mui/icons-material/Add';
+import { useNotify, useTranslate } from 'ra-core';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { FEW_OPTIONS, MOST_OPTIONS } from '../../../../domain/catalog/option-drafts.ts';
+import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
+import { useBeforeSave } from '../../../generator/form/useBeforeSave.ts';
+import { fillCount } from '../../../i18n/fill-count.ts';
+import { useAppLocale } from '../../../i18n/useAppLocale.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useLabel } from '../../../i18n/useLabel.ts';
+import type { PlacedSection } from '../../../schema/form-fields.ts';
+import { PHONE } from '../../../theme/widths.ts';
+import { SectionCard } from '../../../ui/card/SectionCard.tsx';
+import { Sheet } from '../../../ui/cells/sheet/Sheet.tsx';
+import { SheetFaults } from '../../../ui/cells/sheet/SheetFaults.tsx';
+import { SheetRow, type RowState } from '../../../ui/cells/sheet/SheetRow.tsx';
+import { SheetTools } from '../../../ui/cells/sheet/SheetTools.tsx';
+import { useFormFaults, type RowFaults } from '../../../ui/cells/sheet/useFormFaults.ts';
+import { useFormValues } from '../../../ui/cells/sheet/useFormValues.ts';
+import { useSheet } from '../../../ui/cells/sheet/useSheet.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { useLocks } from '../form/useLocks.ts';
+import { PRODUCT_WORDS } from '../product-words.ts';
+import { OptionCard } from './OptionCard.tsx';
 import { useVariants } from './useVariants.ts';
-import { VariantsGrid } from './VariantsGrid.tsx';
+import { useVariantColumns, type VariantColumn } from './variant-columns.ts';
+import { VariantList } from './VariantList.tsx';
+import type { VariantsForm } from './variants-form.ts';
+import type { VariantsViewProps } from './variants-view.ts';
 
 /** A removal that needs a question: one option by its index, or all options by the checkbox. */
 type Removal = number | 'all' | null;
@@ -128,3 +148,145 @@ export function VariantsSection({ label, fields }: PlacedSection) {
     </SectionCard>
   );
 }
+
+/** Price, discount, stock and SKU of every variant: a sheet of cells, on phones a list. */
+function VariantsGrid({ field }: { field: FieldDescriptor }) {
+  const { fields: rows } = useFieldArray<VariantsForm, 'product_variants', '_key'>({
+    name: 'product_variants',
+    keyName: '_key',
+  });
+  const translate = useTranslate();
+  const labelOf = useLabel();
+  const phone = useMediaQuery(PHONE);
+  const headingId = useId();
+  const { ofVariant } = useLocks();
+  const shut = [...ofVariant.keys()].join(' ');
+  // The same object for every row until something changes, so that a row renders only for its own props.
+  const locked = useMemo(() => new Set(shut.split(' ')), [shut]);
+  const columns = useVariantColumns(field, locked);
+  const titles = useMemo(() => rows.map(({ key }, index) => key || String(index + 1)), [rows]);
+  const faults = useFormFaults('product_variants', columns, rows.length);
+  if (rows.length === 0) return null;
+  const View = phone ? VariantList : VariantsSheet;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        }}
+      >
+        <Typography id={headingId} variant="subtitle2" component="h3">
+          {translate('products.variants.count', { smart_count: rows.length })}
+        </Typography>
+        {rows.length > 1 && !locked.has('price') && <PriceForAll />}
+      </Box>
+      {[...new Set(ofVariant.values())].map((why) => (
+        <FormHelperText key={why}>{why}</FormHelperText>
+      ))}
+      <View
+        field={field}
+        headingId={headingId}
+        corner={labelOf(field.label)}
+        columns={columns}
+        titles={titles}
+        faults={faults}
+      />
+    </Box>
+  );
+}
+
+/** Gives every variant the product's own prices: the quick way when only a few differ. */
+function PriceForAll() {
+  const { getValues, setValue } = useFormContext<VariantsForm>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const apply = () => {
+    const [price = null, discount_price = null] = getValues(['price', 'discount_price']);
+    const variants = (getValues('product_variants') ?? []).map((one) => ({ ...one, price, discount_price }));
+    setValue('product_variants', variants, { shouldDirty: true });
+    notify('products.variants.priced', { messageArgs: { smart_count: variants.length } });
+  };
+  return (
+    <Button size="small" onClick={apply}>
+      {translate('products.variants.price_for_all')}
+    </Button>
+  );
+}
+
+/** The variants as a spreadsheet: arrows, Enter, fill down, paste, and one editor (desktops and tablets). */
+function VariantsSheet({ headingId, corner, columns, titles, faults }: VariantsViewProps) {
+  const { variants: words } = useDictionary(PRODUCT_WORDS);
+  const locale = useAppLocale();
+  const notify = useNotify();
+  const values = useFormValues('product_variants', columns);
+  const { active, home, undoable, actions } = useSheet({
+    columns,
+    rows: titles.length,
+    values,
+    onOver: ({ rowsOver, columnsOver }) =>
+      notify(
+        rowsOver > 0
+          ? fillCount(words.over_rows, rowsOver, locale)
+          : fillCount(words.over_columns, columnsOver, locale),
+        { type: 'warning' },
+      ),
+  });
+  const last = home.row === titles.length - 1;
+  return (
+    <>
+      <SheetFaults
+        words={words}
+        faults={faults}
+        columns={columns}
+        titleOf={(row) => titles[row] ?? ''}
+        onGo={(row, column) => actions.activate({ row, column })}
+      />
+      <Sheet labelledBy={headingId} corner={corner} columns={columns} rows={titles.length}>
+        {titles.map((title, row) => (
+          <VariantSheetRow
+            key={title}
+            row={row}
+            title={title}
+            columns={columns}
+            faults={faults.get(row)}
+            active={active?.row === row ? active.column : -1}
+            home={home.row === row ? home.column : -1}
+            cellLabel={words.cell}
+            actions={actions}
+          />
+        ))}
+      </Sheet>
+      <SheetTools
+        words={words}
+        home={home}
+        fillable={!last && columns[home.column]?.locked === false}
+        undoable={undoable}
+        actions={actions}
+      />
+    </>
+  );
+}
+
+interface VariantSheetRowProps extends RowState {
+  title: string;
+  columns: readonly VariantColumn[];
+  faults: RowFaults | undefined;
+}
+
+/** A variant as a row of the sheet. Memoised: a key typed in one of two hundred draws one row. */
+const VariantSheetRow = memo(function VariantSheetRow({ faults, ...row }: VariantSheetRowProps) {
+  const variant = useWatch<VariantsForm, `product_variants.${number}`>({
+    name: `product_variants.${row.row}`,
+  });
+  const values = row.columns.map(({ id }) => variant?.[id]);
+  const problems = row.columns.map(({ id, unreadable }, index) => {
+    const refused = faults?.[id];
+    if (refused !== undefined) return refused;
+    return index !== row.active && typeof values[index] === 'string' ? unreadable : undefined;
+  });
+  return <SheetRow {...row} values={values} problems={problems} />;
+});

@@ -1,18 +1,40 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ListContextProvider, useListController } from 'ra-core';
-import type { UserStore } from '../../../../generated/user-stores/types.ts';
+import AddIcon from '@mui/icons-material/Add';
+import {
+  ListContextProvider,
+  useDataProvider,
+  useListController,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from 'ra-core';
+import { PLAN_FEATURES } from '../../../../domain/access/features.ts';
+import { formatPhone } from '../../../../domain/phones/format.ts';
 import { phoneDigits } from '../../../../domain/phones/phone.ts';
-import { ListContent } from '../../../generator/list/ListContent.tsx';
+import { planLimit } from '../../../../domain/plans/limits.ts';
+import type { UserStore } from '../../../../generated/user-stores/types.ts';
+import { useSessionStore } from '../../../authProvider/useSession.ts';
+import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { CreateButton } from '../../../generator/list/CreateButton.tsx';
 import { listDefaults } from '../../../generator/list/list-defaults.ts';
+import { ListContent } from '../../../generator/list/ListContent.tsx';
+import { PinnedCreate } from '../../../generator/list/PinnedCreate.tsx';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useListVisit } from '../../../schema/list-visit.ts';
+import { useAccess } from '../../../schema/useAccess.ts';
+import { useAllowed } from '../../../schema/useAllowed.ts';
 import { useDescriptor } from '../../../schema/useDescriptor.ts';
 import { useResourceNames } from '../../../schema/useResourceNames.ts';
+import { PlanBanner } from '../../../shell/premium/PlanBanner.tsx';
 import { PHONE } from '../../../theme/widths.ts';
+import { FoldedCard } from '../../../ui/card/FoldedCard.tsx';
 import { useNumber } from '../../../ui/figure/useNumber.ts';
+import { useWrite } from '../../../ui/form/useWrite.ts';
+import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
 import { PageBody } from '../../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { MoreButton } from '../../../ui/paging/MoreButton.tsx';
@@ -20,11 +42,8 @@ import { SearchField } from '../../../ui/search/SearchField.tsx';
 import { CardSkeleton } from '../../../ui/skeleton/CardSkeleton.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { BRANCH_WORDS } from '../branch-words.ts';
-import { useLines } from '../useLines.ts';
+import { useBranches } from '../useBranches.ts';
 import { BranchCard } from './BranchCard.tsx';
-import { CreateBranch } from './CreateBranch.tsx';
-import { LinesNotice } from './LinesNotice.tsx';
-import { MainBranch } from './MainBranch.tsx';
 
 const PAGE = 10;
 const BY_NUMBER = 'mobile_phone_number.contains';
@@ -116,4 +135,109 @@ function searched(typed: string): Record<string, string> {
   if (/\p{L}/u.test(text)) return { [BY_NAME]: text };
   const digits = phoneDigits(text);
   return digits === '' ? {} : { [BY_NUMBER]: digits };
+}
+
+/** On the free plan: what the paid one brings. On the paid one: that no line is left. */
+function LinesNotice() {
+  const words = useDictionary(BRANCH_WORDS);
+  const { most, full } = useLines();
+  if (most === PLAN_FEATURES.free.max_lines)
+    return (
+      <PlanBanner
+        label={words.free_title}
+        text={fill(words.free_text, { most: PLAN_FEATURES.pro.max_lines })}
+        link={words.upgrade}
+        gate="max_lines"
+      />
+    );
+  return full && most !== undefined ? <div>{fill(words.full, { most })}</div> : null;
+}
+
+/** The one primary action; without use while the plan has no more lines (spec 2 §6). */
+function CreateBranch({ pinned = false }: { pinned?: boolean }) {
+  const translate = useTranslate();
+  const { lowerOne } = useResourceNames();
+  const allowed = useAllowed('user-stores')('create');
+  const { full, used } = useLines();
+  // An empty list offers the first one itself.
+  if (!allowed || used === undefined || used === 0) return null;
+  if (full)
+    return (
+      <Box>
+        <Button variant="contained" disabled fullWidth startIcon={<AddIcon />}>
+          {translate('list.create_one', { name: lowerOne })}
+        </Button>
+      </Box>
+    );
+  return pinned ? <PinnedCreate /> : <CreateButton />;
+}
+
+/** 'Sucursal principal': the branch that the store's own link leads to, and its change (spec 1 §2, 2 §6). */
+function MainBranch() {
+  const words = useDictionary(BRANCH_WORDS);
+  const notify = useNotify();
+  const session = useSessionStore();
+  const refresh = useRefresh();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const allowed = useAllowed('user-stores')('edit');
+  const { branches = [] } = useBranches();
+  const { most } = useLines();
+  const { busy, run } = useWrite();
+  const [chosen, setChosen] = useState<number>();
+  const main = branches.find((branch) => branch.main === 1);
+  if (main === undefined) return null;
+  const locked = most === PLAN_FEATURES.free.max_lines || branches.length < 2 || !allowed;
+  const wanted = chosen ?? main.id;
+  const save = (): void =>
+    void run(async () => (await dataProvider.loadBranchCalls()).setMainBranch(wanted), {
+      onDone: async () => {
+        setChosen(undefined);
+        notify(words.main_saved, { type: 'success' });
+        refresh();
+        // The session carries the number of the main line.
+        await session.refresh();
+      },
+      onFailure: () => notify(words.main_failed, { type: 'error' }),
+    });
+  return (
+    <FoldedCard title={words.main_title}>
+      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+        <div>{words.main_text}</div>
+        {locked ? (
+          <>
+            <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+              {main.name} · {formatPhone(main.mobile_phone_number)}
+            </Box>
+            <Box>{words.main_locked}</Box>
+          </>
+        ) : (
+          <>
+            <NativeSelect
+              label={words.main_choose}
+              value={wanted}
+              options={branches
+                .filter(({ active, id }) => active === 1 || id === main.id)
+                .map(({ id, name, mobile_phone_number }) => ({
+                  value: id,
+                  label: `${name} · ${formatPhone(mobile_phone_number)}`,
+                }))}
+              onChange={(id) => setChosen(Number(id))}
+            />
+            <Button variant="outlined" loading={busy} disabled={wanted === main.id} onClick={save}>
+              {words.main_save}
+            </Button>
+          </>
+        )}
+      </Box>
+    </FoldedCard>
+  );
+}
+
+/** How many lines the plan has, and how many the store uses; undefined while unknown or without limit. */
+function useLines(): { most: number | undefined; used: number | undefined; full: boolean } {
+  const access = useAccess();
+  const { branches } = useBranches();
+  const most = access === null ? undefined : planLimit(access.features, 'max_lines');
+  const used = branches?.length;
+  return { most, used, full: most !== undefined && used !== undefined && used >= most };
 }

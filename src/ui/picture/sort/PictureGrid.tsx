@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
-import { DndContext, closestCenter, type DragEndEvent } from '@dnd-kit/core';
-import { SortableContext, rectSortingStrategy } from '@dnd-kit/sortable';
 import Box from '@mui/material/Box';
+import {
+  closestCenter,
+  DndContext,
+  type Announcements,
+  type DragEndEvent,
+  type UniqueIdentifier,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useQuietStart } from '../../sortable/useQuietStart.ts';
 import { useSortableSensors } from '../../sortable/useSortableSensors.ts';
 import { pictureGrid } from '../picture-grid.ts';
-import { PICTURE_WORDS } from '../picture-words.ts';
+import { PICTURE_WORDS, type PictureWords } from '../picture-words.ts';
 import { SortablePicture } from './SortablePicture.tsx';
-import { sortAnnouncements } from './sort-announcements.ts';
 
 export interface PictureGridProps {
   /** Addresses, each once; the first one is the cover. */
@@ -60,4 +66,17 @@ export default function PictureGrid({ pictures, labelledBy, children, ...props }
       </SortableContext>
     </DndContext>
   );
+}
+
+/** What a screen reader says while a picture moves; ids are the addresses of the pictures. */
+function sortAnnouncements(words: PictureWords, pictures: readonly string[]): Announcements {
+  const place = (id: UniqueIdentifier) => pictures.indexOf(String(id)) + 1;
+  const count = pictures.length;
+  return {
+    onDragStart: ({ active }) => fill(words.lifted, { from: place(active.id) }),
+    onDragOver: ({ active, over }) =>
+      over === null ? undefined : fill(words.moved, { from: place(active.id), to: place(over.id), count }),
+    onDragEnd: ({ active, over }) => fill(words.dropped, { to: place((over ?? active).id), count }),
+    onDragCancel: ({ active }) => fill(words.put_back, { from: place(active.id) }),
+  };
 }

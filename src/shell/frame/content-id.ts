@@ -1,2 +1,0 @@
-/** Id of the `main` element. */
-export const CONTENT_ID = 'content';
