@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSources } from './sources.ts';
 
-const LONGEST = 300;
+const LONGEST = 400;
 
 test(`no file has more than ${LONGEST} lines`, () => {
   const long = readSources()

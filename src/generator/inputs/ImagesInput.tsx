@@ -138,8 +138,6 @@ function PlainGrid({ addresses, labelId, name }: { addresses: string[]; labelId:
   );
 }
 
-type PictureRow = Record<string, unknown>;
-
 /** Between an array of pictures and their addresses: the elements themselves, or one field of each row. */
 interface PictureRows {
   addressesIn(value: unknown): string[];
