@@ -104,6 +104,7 @@ export interface OrdersTable {
   transaction_date: Timestamp | null;
   platform_reference: string | null;
   paid: number | null;
+  holds_stock: Generated<number | null>;
   to_collect: Generated<number | null>;
   refunded: number | null;
 }
@@ -119,6 +120,7 @@ export interface OrderDetailsTable {
   sku: string | null;
   price: number;
   quantity: Generated<number>;
+  restocked: Generated<number | null>;
   sequence: number | null;
   order_item_option: Json | null;
 }

@@ -1,5 +1,6 @@
+import { holdsStock, holdsStockAfter, type Holding } from './held-units.ts';
 import { paidOf, type OrderMoney } from './refunds.ts';
-import { holdsStock, ORDER_STATUS } from './statuses.ts';
+import { ORDER_STATUS } from './statuses.ts';
 
 /** What a new payment status does besides changing its label; said before it is set. */
 export interface StatusEffects {
@@ -11,12 +12,12 @@ export interface StatusEffects {
   labelOnly: boolean;
 }
 
-export function statusEffects(order: OrderMoney, to: number): StatusEffects {
-  const [held, holds] = [holdsStock(order.order_status_id), holdsStock(to)];
+export function statusEffects(order: OrderMoney & Holding, to: number): StatusEffects {
+  const [held, holds] = [holdsStock(order), holdsStockAfter(to, order)];
   const money = paidOf(order) - (order.refunded ?? 0);
   return {
     stock: held === holds ? null : holds ? 'takes' : 'returns',
-    heldMoney: to === ORDER_STATUS.cancelled && held ? Math.max(0, money) : 0,
+    heldMoney: to === ORDER_STATUS.cancelled && order.order_status_id !== to ? Math.max(0, money) : 0,
     labelOnly: to === ORDER_STATUS.refunded && order.order_status_id !== ORDER_STATUS.refunded && money > 0,
   };
 }

@@ -16,8 +16,8 @@ export const DEFAULT_SHIPPING_STATUS = SHIPPING_STATUS.partlyPrepared;
 /** `type` of `POST /orders/{id}/status/{statusId}/type/{type}`. */
 export const STATUS_TYPE = { payment: 1, shipping: 2 } as const;
 
-/** Whether an order in this payment status holds stock. A cancelled or failed order returns its stock. */
-export function holdsStock(orderStatusId: number): boolean {
+/** Payment statuses that count among a customer's purchases: all but cancelled. */
+export function countsAsPurchase(orderStatusId: number): boolean {
   return orderStatusId !== ORDER_STATUS.cancelled;
 }
 

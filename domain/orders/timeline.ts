@@ -90,6 +90,7 @@ const FOLLOWS: ReadonlySet<string> = new Set([
   'customer_id',
   'paid',
   'to_collect',
+  'holds_stock',
   // The discount itself is in whole pesos.
   'discount_percent',
 ]);

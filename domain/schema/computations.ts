@@ -19,5 +19,6 @@ export const COMPUTATIONS: Readonly<Record<string, readonly string[]>> = {
     'orders.paid',
     'orders.refunded',
     'orders.to_collect',
+    'orders.holds_stock',
   ],
 };

@@ -811,6 +811,30 @@ const descriptor: FormDescriptor = {
           }
         },
         {
+          "source": "restocked",
+          "kind": "integer",
+          "label": {
+            "es": "De vuelta en el inventario",
+            "en": "Back in stock",
+            "pt": "De volta no estoque"
+          },
+          "widget": "number",
+          "display": "number",
+          "readOnly": true,
+          "hidden": [
+            "list",
+            "create",
+            "edit",
+            "show",
+            "filter",
+            "export"
+          ],
+          "default": 0,
+          "bounds": {
+            "minimum": 0
+          }
+        },
+        {
           "source": "sequence",
           "kind": "integer",
           "label": {
@@ -1540,6 +1564,45 @@ const descriptor: FormDescriptor = {
         "minimum": 0,
         "maximum": 9007199254740991
       }
+    },
+    "holds_stock": {
+      "source": "holds_stock",
+      "kind": "flag",
+      "label": {
+        "es": "Tiene unidades apartadas",
+        "en": "Holds stock",
+        "pt": "Tem unidades reservadas"
+      },
+      "widget": "switch",
+      "display": "flag",
+      "readOnly": true,
+      "hidden": [
+        "list",
+        "create",
+        "edit",
+        "show",
+        "filter",
+        "export"
+      ],
+      "enum": [
+        {
+          "value": 0,
+          "label": {
+            "es": "No",
+            "en": "No",
+            "pt": "Não"
+          }
+        },
+        {
+          "value": 1,
+          "label": {
+            "es": "Sí",
+            "en": "Yes",
+            "pt": "Sim"
+          }
+        }
+      ],
+      "default": 1
     },
     "to_collect": {
       "source": "to_collect",

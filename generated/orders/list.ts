@@ -637,6 +637,30 @@ const descriptor: ListDescriptor = {
           }
         },
         {
+          "source": "restocked",
+          "kind": "integer",
+          "label": {
+            "es": "De vuelta en el inventario",
+            "en": "Back in stock",
+            "pt": "De volta no estoque"
+          },
+          "widget": "number",
+          "display": "number",
+          "readOnly": true,
+          "hidden": [
+            "list",
+            "create",
+            "edit",
+            "show",
+            "filter",
+            "export"
+          ],
+          "default": 0,
+          "bounds": {
+            "minimum": 0
+          }
+        },
+        {
           "source": "sequence",
           "kind": "integer",
           "label": {

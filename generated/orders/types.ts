@@ -37,6 +37,10 @@ export interface Order {
      */
     price: number
     quantity: number
+    /**
+     * Units of the line that a refund put back to the stock: the order holds them no more.
+     */
+    restocked: (number | null)
     sequence: (number | null)
     /**
      * Chosen values, one per option type: Talla M, Color Azul.
@@ -119,6 +123,10 @@ export interface Order {
    * What the buyer has paid: the total when the order was marked as paid, and what came later.
    */
   paid: (number | null)
+  /**
+   * 1 while the units of its lines are taken from the stock: 0 from its cancellation until it is open or paid again.
+   */
+  holds_stock: (0 | 1 | null)
   /**
    * 1 for an open order, and for a paid one that lacks money after an edit.
    */

@@ -62,6 +62,7 @@ import { searchBlocks } from './0087-search-blocks.ts';
 import { sumsOfTheStore } from './0088-sums-of-the-store.ts';
 import { rowDayCounts } from './0089-row-day-counts.ts';
 import { importMembers } from './0090-import-members.ts';
+import { heldStock } from './0091-held-stock.ts';
 
 export const MIGRATIONS: Migration[] = [
   functions,
@@ -127,4 +128,5 @@ export const MIGRATIONS: Migration[] = [
   sumsOfTheStore,
   rowDayCounts,
   importMembers,
+  heldStock,
 ];

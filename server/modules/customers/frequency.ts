@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { holdsStock, ORDER_STATUS_IDS } from '../../../domain/orders/statuses.ts';
+import { countsAsPurchase, ORDER_STATUS_IDS } from '../../../domain/orders/statuses.ts';
 import type { Database, StoreTx } from '../../db/database.ts';
 import type { Clock } from '../../ports/ports.ts';
 import type { JobHandler } from '../../jobs/job.ts';
@@ -9,7 +9,7 @@ export const FREQUENCY_JOB = 'customers.frequency';
 /** Orders of this many days make a customer's frequency. */
 export const RECENT_DAYS = 90;
 const DAY = 86_400_000;
-const BOUGHT = ORDER_STATUS_IDS.filter(holdsStock);
+const BOUGHT = ORDER_STATUS_IDS.filter(countsAsPurchase);
 
 /**
  * Lowers the frequency of a store's customers once a day, because old orders stop counting. (`refreshPurchases` raises

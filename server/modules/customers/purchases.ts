@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { countsAsSale, holdsStock, ORDER_STATUS_IDS } from '../../../domain/orders/statuses.ts';
+import { countsAsSale, countsAsPurchase, ORDER_STATUS_IDS } from '../../../domain/orders/statuses.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { frequencyOf, RECENT_DAYS } from './frequency.ts';
 
-const BOUGHT = ORDER_STATUS_IDS.filter(holdsStock);
+const BOUGHT = ORDER_STATUS_IDS.filter(countsAsPurchase);
 const PAID_FOR = ORDER_STATUS_IDS.filter(countsAsSale);
 
 /**

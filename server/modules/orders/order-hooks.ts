@@ -21,6 +21,7 @@ import {
   moveOrderStock,
   returnOrderStock,
   takeStockAgain,
+  withHolding,
 } from './stock.ts';
 
 const NEEDED: ReadonlyMap<number | undefined, string> = new Map([
@@ -109,13 +110,14 @@ export const orderHooks: ResourceHooks<'orders'> = {
 
   async prepare(write, record, before) {
     requireStatusPermissions(write, record, before);
-    await lockOrderProducts(write, record, before);
-    const lines = sameValue(record.order_details, before?.order_details)
-      ? record.order_details
-      : await linesToStore(write, record, before);
+    const holding = withHolding(record, before);
+    await lockOrderProducts(write, holding, before);
+    const lines = sameValue(holding.order_details, before?.order_details)
+      ? holding.order_details
+      : await linesToStore(write, holding, before);
     const customer = await orderCustomer(write, record, before);
     const complete = withFields(
-      { ...record, ...customer, ...chosenDiscount(record, before) },
+      { ...holding, ...customer, ...chosenDiscount(record, before) },
       { order_details: lines },
     );
     const priced = { ...complete, ...amounts(complete) };

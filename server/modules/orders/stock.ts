@@ -1,4 +1,5 @@
-import { holdsStock } from '../../../domain/orders/statuses.ts';
+import { heldUnits, holdsStock, holdsStockAfter, restockedAfter } from '../../../domain/orders/held-units.ts';
+import type { Holding, LineUnits } from '../../../domain/orders/held-units.ts';
 import { stockDeltas } from '../../../domain/stock/movements.ts';
 import type { StockLine } from '../../../domain/stock/movements.ts';
 import type { StockReason } from '../../../domain/stock/reasons.ts';
@@ -7,9 +8,25 @@ import type { FieldErrors } from '../../errors.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';
 import { lockProducts, moveStock } from '../catalog/module.ts';
 import type { Shortage } from '../catalog/module.ts';
+import { withFields } from '../../resources/with-fields.ts';
 import type { WriteContext } from '../module.ts';
 import { stockLine } from './lines.ts';
-import { readReturnedUnits, type ReturnedUnits } from './refunds/returned-units.ts';
+
+/** The order with what it holds after a write: whether its units are taken, and what of each line came back before. */
+export function withHolding(record: Draft<'orders'>, before: Stored<'orders'> | null): Draft<'orders'> {
+  const lines = record.order_details.map((line) => {
+    const was = before?.order_details.find(({ id }) => id === line.id);
+    const same = was !== undefined && sameStock(line, was) ? was : undefined;
+    return { ...line, restocked: restockedAfter(line.quantity ?? 0, same) };
+  });
+  const holds_stock = holdsStockAfter(record.order_status_id, before) ? 1 : 0;
+  return withFields(record, { order_details: lines, holds_stock });
+}
+
+function sameStock(line: Draft<'orders'>['order_details'][number], other: typeof line): boolean {
+  const [a, b] = [stockLine(line), stockLine(other)];
+  return a.product_id === b.product_id && a.product_variant_id === b.product_variant_id;
+}
 
 /** Locks what a write of an order will move, before its lines refer to it. */
 export async function lockOrderProducts(
@@ -17,8 +34,7 @@ export async function lockOrderProducts(
   after: Draft<'orders'>,
   before: Stored<'orders'> | null,
 ): Promise<void> {
-  const returned = await readReturnedUnits(tx, [before]);
-  const deltas = stockDeltas(heldLines(before, returned), heldLines(after, returned));
+  const deltas = stockDeltas(heldLines(before), heldLines(after));
   await lockProducts(
     tx,
     deltas.map(({ product_id }) => product_id),
@@ -40,19 +56,18 @@ export async function lockHeldProducts(
 }
 
 /**
- * Takes or gives back the difference between an order before and after a write. A cancelled order holds nothing, so
- * that cancelling returns its goods and reopening takes them again. Throws `out_of_stock` that names the lines.
+ * Takes or gives back the difference between what an order holds before and after a write (`withHolding`). Cancelling
+ * returns its goods and reopening takes them again. Throws `out_of_stock` that names the lines.
  */
 export async function moveOrderStock(
   context: WriteContext,
   after: Stored<'orders'>,
   before: Stored<'orders'> | null,
 ): Promise<void> {
-  const returned = await readReturnedUnits(context.tx, [before]);
-  const held = heldLines(before, returned);
+  const held = heldLines(before);
   const short = await moveStock(
     context,
-    stockDeltas(held, heldLines(after, returned)),
+    stockDeltas(held, heldLines(after)),
     reasonOf(after, before),
     after.id,
   );
@@ -61,20 +76,33 @@ export async function moveOrderStock(
 
 /** Takes the units that are left when a deleted order returns. Throws `out_of_stock`. */
 export async function takeStockAgain(context: WriteContext, order: Stored<'orders'>): Promise<void> {
-  const held = heldLines(order, await readReturnedUnits(context.tx, [order]));
+  const held = heldLines(order);
   const short = await moveStock(context, stockDeltas([], held), 'order', order.id);
   if (short.length > 0) throw outOfStock(order, short, []);
 }
 
-/** Puts the units of a refund back to the stock. @param before units of earlier refunds */
-export async function moveReturnedStock(
+/** Puts units of an order that holds them back to the stock. Returns the order with what its lines hold no more. */
+export async function restockLines(
   context: WriteContext,
   order: Stored<'orders'>,
-  before: ReturnedUnits,
-  after: ReturnedUnits,
-): Promise<void> {
-  const deltas = stockDeltas(heldLines(order, before), heldLines(order, after));
-  await moveStock(context, deltas, 'return', order.id);
+  back: readonly { id: number; quantity: number }[],
+): Promise<Stored<'orders'>> {
+  const lines = order.order_details.map((line) => {
+    const units = back.find(({ id }) => id === line.id)?.quantity ?? 0;
+    return withFields(line, { restocked: Math.min(line.quantity ?? 0, (line.restocked ?? 0) + units) });
+  });
+  const after = withFields(order, { order_details: lines });
+  await moveStock(context, stockDeltas(heldLines(order), heldLines(after)), 'return', order.id);
+  const { tx, storeId } = context;
+  for (const { id, restocked } of lines)
+    if (back.some((line) => line.id === id))
+      await tx.sql
+        .updateTable('order_details')
+        .set({ restocked })
+        .where('store_id', '=', storeId)
+        .where('id', '=', id ?? 0)
+        .execute();
+  return after;
 }
 
 /** Gives back what orders hold before they are deleted; all their products are locked first, in id order. */
@@ -82,28 +110,26 @@ export async function returnOrderStock(
   context: WriteContext,
   orders: readonly Stored<'orders'>[],
 ): Promise<void> {
-  const returned = await readReturnedUnits(context.tx, orders);
   const held = orders.map((order) => ({
     id: order.id,
-    deltas: stockDeltas(heldLines(order, returned), []),
+    deltas: stockDeltas(heldLines(order), []),
   }));
   const products = held.flatMap(({ deltas }) => deltas.map(({ product_id }) => product_id));
   await lockProducts(context.tx, products);
   for (const { id, deltas } of held) await moveStock(context, deltas, 'order_deleted', id);
 }
 
-/** What an order has taken from the stock and not given back. A line whose units all came back holds none. */
-function heldLines(order: Draft<'orders'> | null, returned: ReturnedUnits): StockLine[] {
-  if (order === null || !holdsStock(order.order_status_id)) return [];
-  return order.order_details.map((line) => {
-    const held = stockLine(line);
-    return { ...held, quantity: Math.max(0, held.quantity - (returned.get(line.id ?? 0) ?? 0)) };
-  });
+type Held = Holding & { order_details: (Draft<'orders'>['order_details'][number] & LineUnits)[] };
+
+/** What an order has taken from the stock and not given back. */
+function heldLines(order: Held | null): StockLine[] {
+  if (order === null) return [];
+  return order.order_details.map((line) => ({ ...stockLine(line), quantity: heldUnits(order, line) }));
 }
 
 function reasonOf(after: Stored<'orders'>, before: Stored<'orders'> | null): StockReason {
   if (before === null) return 'order';
-  const [was, is] = [holdsStock(before.order_status_id), holdsStock(after.order_status_id)];
+  const [was, is] = [holdsStock(before), holdsStock(after)];
   if (was === is) return 'order_edit';
   return is ? 'order' : 'order_cancelled';
 }

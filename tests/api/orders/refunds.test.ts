@@ -154,6 +154,48 @@ describe('[ORD-07] units that come back with a refund', () => {
     expect(await stockOf(product)).toBe(17);
   });
 
+  test('of a cancelled order moves none: they came back with the cancellation', async () => {
+    const { product, order, line } = await paidOrder();
+    await setStatus(order, 3);
+    const sold = await shop.order([lineOf(product, 20)]);
+    const whole = await refund(order, { amount: 50_000, lines: [{ id: line, quantity: 5 }], restock: true });
+    expect([whole.status, whole.body.order_status_id]).toEqual([201, 5]);
+    expect(await stockOf(product)).toBe(0);
+    expect(await refundsOf(order)).toMatchObject([{ amount: 50_000, restocked: false }]);
+    await setStatus(order, 3);
+    expect(await stockOf(product)).toBe(0);
+    await shop.owner.delete(path(sold));
+    await setStatus(order, 4);
+    expect(await stockOf(product)).toBe(15);
+    expect(await unbalanced(shop.database, shop.storeId)).toEqual([]);
+  });
+
+  test('of an order set to refunded after it was cancelled stay in the stock, also when it is deleted', async () => {
+    const { product, order } = await paidOrder();
+    for (const status of [3, 5]) await setStatus(order, status);
+    expect(await stockOf(product)).toBe(20);
+    await shop.owner.delete(path(order));
+    expect(await stockOf(product)).toBe(20);
+  });
+
+  test('are not given back once more by an edit that takes them off their line', async () => {
+    const { product, order, line } = await paidOrder();
+    await refund(order, { amount: 20_000, lines: [{ id: line, quantity: 2 }], restock: true });
+    expect(await stockOf(product)).toBe(17);
+    const edit = (quantity: number) =>
+      shop.owner.patch(path(order), { order_details: [{ ...lineOf(product, quantity), id: line }] });
+    await edit(4);
+    expect(await stockOf(product)).toBe(17);
+    await edit(3);
+    expect(await stockOf(product)).toBe(17);
+    await edit(1);
+    expect(await stockOf(product)).toBe(19);
+    await edit(2);
+    expect(await stockOf(product)).toBe(18);
+    await setStatus(order, 3);
+    expect(await stockOf(product)).toBe(20);
+  });
+
   test('stay given back when the order is deleted and returns, with its refunds', async () => {
     const { product, order, line } = await paidOrder();
     await refund(order, { amount: 20_000, lines: [{ id: line, quantity: 2 }], restock: true });

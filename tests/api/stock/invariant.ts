@@ -48,18 +48,13 @@ export async function wrongMoney(database: Database, storeId: number): Promise<o
   return rows;
 }
 
-/** Units that orders hold of a variant: sold, not cancelled, and not put back by a refund. */
+/** Units that orders hold of a variant, as they are stored. */
 export async function heldUnits(database: Database, storeId: number, variantId: number): Promise<number> {
   const { rows } = await database.read(storeId, (db) =>
     sql<{ units: number }>`
-      select coalesce(sum(greatest(0, d.quantity - coalesce(b.units, 0))), 0)::bigint as units
+      select coalesce(sum(d.quantity - d.restocked), 0)::bigint as units
       from order_details d
-      join orders o on o.store_id = d.store_id and o.id = d.parent_id and o.order_status_id <> 3
-      left join lateral (
-        select sum((l ->> 'quantity')::bigint) as units
-        from order_refunds f, jsonb_array_elements(f.lines) l
-        where f.store_id = o.store_id and f.order_id = o.id and f.restocked and (l ->> 'id')::bigint = d.id
-      ) b on true
+      join orders o on o.store_id = d.store_id and o.id = d.parent_id and o.holds_stock = 1
       where d.store_id = ${storeId} and d.product_variant_id = ${variantId}`.execute(db),
   );
   return rows[0]?.units ?? 0;

@@ -19,6 +19,13 @@ describe('what a new status does besides its label', () => {
     expect(statusEffects(order(paid), refunded).stock).toBeNull();
   });
 
+  test('the label of a refund moves no stock, whether the order holds its units or not', () => {
+    expect(statusEffects(order(cancelled, { holds_stock: 0 }), refunded).stock).toBeNull();
+    expect(statusEffects(order(refunded, { holds_stock: 0 }), cancelled).stock).toBeNull();
+    expect(statusEffects(order(refunded, { holds_stock: 0 }), paid).stock).toBe('takes');
+    expect(statusEffects(order(refunded, { holds_stock: 1 }), cancelled).stock).toBe('returns');
+  });
+
   test('cancelling a paid order keeps the money that has not gone back', () => {
     expect(statusEffects(order(paid), cancelled).heldMoney).toBe(30_000);
     expect(statusEffects(order(paid, { refunded: 10_000 }), cancelled).heldMoney).toBe(20_000);

@@ -4,7 +4,7 @@ import {
   ORDER_STATUS_IDS,
   SHIPPING_STATUS_IDS,
   countsAsSale,
-  holdsStock,
+  countsAsPurchase,
 } from '../../../domain/orders/statuses.ts';
 
 test('[ORD-15] payment statuses are 1 to 5, shipping statuses 6 to 10, and shipping starts at 8', () => {
@@ -13,8 +13,8 @@ test('[ORD-15] payment statuses are 1 to 5, shipping statuses 6 to 10, and shipp
   expect(DEFAULT_SHIPPING_STATUS).toBe(8);
 });
 
-test('only a cancelled or failed order gives its goods back', () => {
-  expect(ORDER_STATUS_IDS.filter((id) => !holdsStock(id))).toEqual([3]);
+test('only a cancelled or failed order is no purchase', () => {
+  expect(ORDER_STATUS_IDS.filter((id) => !countsAsPurchase(id))).toEqual([3]);
 });
 
 test('cancelled and refunded orders are no sales', () => {

@@ -29,6 +29,11 @@ describe('what happened to an order', () => {
     ]);
   });
 
+  test('a cancellation says its state alone, not that the units are no longer held', () => {
+    const changes: LoggedChanges = { order_status_id: [1, 3], holds_stock: [1, 0], to_collect: [1, 0] };
+    expect(eventsOf('status', changes)).toEqual([{ kind: 'status', name: null, from: 1, to: 3 }]);
+  });
+
   test('lines that come, go and change; what follows from them is not said twice', () => {
     const before = [line(1, 'Jabón', 2), line(2, 'Pocillo', 1)];
     const after = [line(1, 'Jabón', 3, 900), line(undefined, 'Vela', 4), line(undefined, 'Vaso', 5)];

@@ -3,20 +3,14 @@ import { unbalanced, wrongMoney } from '../../api/stock/invariant.ts';
 import type { Shop } from '../../api/orders/shop.ts';
 import type { Answered } from './calls.ts';
 
-/** Shelves that are there, and below zero, or of which orders took other units than they hold: sold, not cancelled, not put back. */
+/** Shelves that are there, and below zero, or of which orders took other units than they hold. */
 async function wrongShelves({ database, storeId }: Shop): Promise<object[]> {
   const { rows } = await database.read(storeId, (db) =>
     sql<object>`
-      with back as (
-        select f.order_id, (l ->> 'id')::bigint as line, sum((l ->> 'quantity')::bigint) as units
-        from order_refunds f, jsonb_array_elements(f.lines) l
-        where f.store_id = ${storeId} and f.restocked group by 1, 2
-      ), held as (
-        select d.product_id, coalesce(d.product_variant_id, 0) as variant,
-          sum(greatest(0, d.quantity - coalesce(b.units, 0))) as units
+      with held as (
+        select d.product_id, coalesce(d.product_variant_id, 0) as variant, sum(d.quantity - d.restocked) as units
         from order_details d
-        join orders o on o.store_id = d.store_id and o.id = d.parent_id and o.order_status_id <> 3
-        left join back b on b.order_id = o.id and b.line = d.id
+        join orders o on o.store_id = d.store_id and o.id = d.parent_id and o.holds_stock = 1
         where d.store_id = ${storeId} group by 1, 2
       ), taken as (
         select product_id, product_variant_id as variant, -sum(delta) as units, min(quantity_after) as lowest
@@ -29,6 +23,29 @@ async function wrongShelves({ database, storeId }: Shop): Promise<object[]> {
       select *, held.units as held_units, taken.units as taken_units
       from shelf left join held using (product_id, variant) left join taken using (product_id, variant)
       where coalesce(held.units, 0) <> coalesce(taken.units, 0) or taken.lowest < 0`.execute(db),
+  );
+  return rows;
+}
+
+/**
+ * Orders that hold their units although they are cancelled, or do not although they are open or paid; and lines with
+ * more units back than were sold, or than refunds put back.
+ */
+async function wrongHolding({ database, storeId }: Shop): Promise<object[]> {
+  const { rows } = await database.read(storeId, (db) =>
+    sql<object>`
+      with back as (
+        select (l ->> 'id')::bigint as line, sum((l ->> 'quantity')::bigint) as units
+        from order_refunds f, jsonb_array_elements(f.lines) l
+        where f.store_id = ${storeId} and f.restocked group by 1
+      )
+      select 'order' as what, id, order_status_id as is, holds_stock as holds from orders
+      where store_id = ${storeId} and order_status_id <> 5 and holds_stock <> (order_status_id <> 3)::int
+      union all
+      select 'line', d.id, d.quantity, d.restocked from order_details d left join back b on b.line = d.id
+      where d.store_id = ${storeId} and d.restocked not between 0 and least(d.quantity, coalesce(b.units, 0))`.execute(
+      db,
+    ),
   );
   return rows;
 }
@@ -121,6 +138,7 @@ export async function broken(
   const found = {
     ledger: await unbalanced(shop.database, shop.storeId),
     shelves: await wrongShelves(shop),
+    holding: await wrongHolding(shop),
     money: await wrongMoney(shop.database, shop.storeId),
     payments: await wrongPayments(shop),
     loose: await loose(shop),

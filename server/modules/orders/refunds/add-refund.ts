@@ -1,3 +1,4 @@
+import { holdsStock } from '../../../../domain/orders/held-units.ts';
 import {
   refundable,
   refundableUnits,
@@ -15,13 +16,12 @@ import { applyUpdate, lockRecords, writeOnce } from '../../../resources/service.
 import { withFields } from '../../../resources/with-fields.ts';
 import type { MemberWrite, WriteContext } from '../../module.ts';
 import { orderAnswer } from '../answer.ts';
-import { moveReturnedStock } from '../stock.ts';
+import { restockLines } from '../stock.ts';
 import { REFUND_BODY } from './refund-schema.ts';
-import { readReturnedUnits, withReturned } from './returned-units.ts';
 
 /**
  * `POST /orders/{id}/refunds`. The order is locked first, so that two refunds at once never exceed what was paid. Units
- * that come back move through the ledger as a return.
+ * that come back move through the ledger as a return. Those of a cancelled order came back with its cancellation.
  */
 export const addRefund = storeRoute({
   method: 'POST',
@@ -49,7 +49,8 @@ async function refund(
   if (amount > most) throw invalid({ amount: { key: 'maximum', args: { limit: most } } });
   if (restock && asked.length === 0) throw invalid({ lines: { key: 'required' } });
   const lines = await refundedLines(write, order, asked);
-  const returned = await readReturnedUnits(write.tx, [order]);
+  // The units of a cancelled order are in the stock already.
+  const restocks = restock && holdsStock(order);
   await write.tx.sql
     .insertInto('order_refunds')
     .values({
@@ -60,15 +61,15 @@ async function refund(
       reason,
       note: note?.trim() || null,
       lines: JSON.stringify(lines),
-      restocked: restock,
+      restocked: restocks,
       created_at: write.now,
     })
     .execute();
-  if (restock) await moveReturnedStock(write, order, returned, withReturned(returned, lines));
+  const before = restocks ? await restockLines(write, order, lines) : order;
   const refunded = (order.refunded ?? 0) + amount;
   const order_status_id = statusAfterRefund(order, refunded);
-  const after: Stored<'orders'> = withFields(order, { refunded, order_status_id });
-  return orderAnswer(write, await applyUpdate(write, 'orders', order, after, 'refund'), 201);
+  const after: Stored<'orders'> = withFields(before, { refunded, order_status_id });
+  return orderAnswer(write, await applyUpdate(write, 'orders', before, after, 'refund'), 201);
 }
 
 /**

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useDataProvider, useNotify } from 'ra-core';
 import { FormProvider } from 'react-hook-form';
 import { parseMoney } from '../../../../domain/money/parse.ts';
+import { holdsStock } from '../../../../domain/orders/held-units.ts';
 import {
   LONGEST_REFUND_NOTE,
   owedBack,
@@ -13,7 +14,6 @@ import {
   type Refund,
   type RefundReason,
 } from '../../../../domain/orders/refunds.ts';
-import { holdsStock } from '../../../../domain/orders/statuses.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { NewRefund } from '../../../dataProvider/order-calls.ts';
@@ -110,7 +110,7 @@ export default function RefundDialog({ order, onClose }: RefundDialogProps) {
         errors={form.form.formState.errors.units ?? {}}
         onChange={setUnits}
       />
-      {comesBack && holdsStock(order.order_status_id) && (
+      {comesBack && holdsStock(order) && (
         <TickBox
           label={words.restock}
           help={words.restock_help}
@@ -219,7 +219,7 @@ function readRefund(form: RefundForm, order: Order): NewRefund {
     reason: form.reason,
     note: form.note.trim() || null,
     lines,
-    restock: form.restock && lines.length > 0,
+    restock: form.restock && lines.length > 0 && holdsStock(order),
   };
 }
 
