@@ -104,8 +104,9 @@ test('[ORD-01] on tablets and small laptops the table says who, how much and bot
       .getByRole('row')
       .filter({ has: page.getByRole('checkbox') })
       .nth(1);
-    await first.getByRole('button', { name: /^Estado del envío: / }).waitFor();
+    // In the frame that draws the new width the state moves between its column and the cell of the other.
     await settled(page);
+    await first.getByRole('button', { name: /^Estado del envío: / }).waitFor();
     const link = await first.getByRole('link', { name: /^Ver #/ }).boundingBox();
     const table = page.getByRole('region', { name: /^Tabla de pedidos/i });
     const hidden = () => table.evaluate((frame) => frame.scrollWidth - frame.clientWidth);

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 const NONE: ReadonlySet<string> = new Set();
 const REM = 16;
@@ -24,10 +25,13 @@ export function useLeftColumns(limits: ReadonlyMap<string, number>) {
         const found = [...limits].flatMap(([source, limit]) =>
           frame.clientWidth <= limit * text ? [source] : [],
         );
-        setLeft((before) =>
-          before.size === found.length && found.every((source) => before.has(source))
-            ? before
-            : new Set(found),
+        // The style has shown or hidden the column already: its value moves before the browser paints.
+        flushSync(() =>
+          setLeft((before) =>
+            before.size === found.length && found.every((source) => before.has(source))
+              ? before
+              : new Set(found),
+          ),
         );
       };
       const observer = new ResizeObserver(look);
