@@ -1,3 +1,5 @@
+import type { StoreEvent } from '../../server/ports/ports.ts';
+import type { TestApi } from './api.ts';
 import type { TestClient } from './client.ts';
 
 export interface EventReader {
@@ -45,4 +47,34 @@ async function withDeadline<T>(work: Promise<T>): Promise<T> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+export interface HeardEvents {
+  /** Those of every commit so far, and none that a later call of it gives again. */
+  take(): Promise<StoreEvent[]>;
+  stop(): void;
+}
+
+/** The events of a store. They arrive after the answers of their calls, and in the order of the commits. */
+export function hearEvents(
+  { ports, database }: Pick<TestApi, 'ports' | 'database'>,
+  storeId: number,
+): HeardEvents {
+  const heard: StoreEvent[] = [];
+  const ends = new Map<string, () => void>();
+  const stop = ports.events.subscribe(storeId, (event) => {
+    const end = ends.get(event.type);
+    if (end === undefined) heard.push(event);
+    else end();
+  });
+  return {
+    async take() {
+      const mark = `mark.${crypto.randomUUID()}`;
+      const arrived = new Promise<void>((resolve) => ends.set(mark, resolve));
+      await database.write(storeId, async ({ notify }) => notify({ type: mark }));
+      await arrived;
+      return heard.splice(0);
+    },
+    stop,
+  };
 }

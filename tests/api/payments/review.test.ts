@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TimelineEntry } from '../../../domain/orders/timeline.ts';
 import { LONGEST_REVIEW_NOTE } from '../../../domain/payments/notification-state.ts';
 import { createRole } from '../../../server/modules/identity/members.ts';
-import type { StoreEvent } from '../../../server/ports/ports.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
+import { hearEvents, type HeardEvents } from '../../support/events.ts';
 import type { Order } from '../orders/shop.ts';
 import { openPayments, type PaymentsWorld } from './payments-world.ts';
 
@@ -24,16 +24,15 @@ interface Logged {
 }
 
 let world: PaymentsWorld;
-const events: StoreEvent[] = [];
+let events: HeardEvents;
 
 beforeAll(async () => {
   world = await openPayments();
-  world.shop.ports.events.subscribe(world.shop.storeId, (event) => void events.push(event));
+  events = hearEvents(world.shop, world.shop.storeId);
 }, 120_000);
 beforeEach(() => {
   // Notifications are limited by the minute.
   world.shop.clock.advance(60_000);
-  events.length = 0;
 });
 afterAll(() => world.close());
 
@@ -73,7 +72,7 @@ async function log(): Promise<Logged[]> {
 describe('[PAY-01] a payment that changed no order', () => {
   test('is marked as reviewed with a note: it waits no more, and timeline and log have who and when', async () => {
     const { order, id, attempt } = await doubted();
-    events.length = 0;
+    await events.take();
     const answer = await world.shop.owner.put(review(id), { note: '  Pagó el resto en efectivo  ' });
     expect(answer.status).toBe(204);
     expect((await doubtful()).map((one) => one.id)).not.toContain(id);
@@ -95,7 +94,7 @@ describe('[PAY-01] a payment that changed no order', () => {
       user: entry?.[0],
       changes: { payment_review: [null, attempt], payment_note: [null, 'Pagó el resto en efectivo'] },
     });
-    expect(events.map(({ type, id: of }) => [type, of])).toEqual([
+    expect((await events.take()).map(({ type, id: of }) => [type, of])).toEqual([
       ['payment-notifications.reviewed', id],
       ['orders.updated', order.id],
     ]);
@@ -105,12 +104,12 @@ describe('[PAY-01] a payment that changed no order', () => {
   test('waits again when the review is taken back', async () => {
     const { order, id, attempt } = await doubted();
     await world.shop.owner.put(review(id), {});
-    events.length = 0;
+    await events.take();
     expect((await world.shop.owner.delete(review(id))).status).toBe(204);
     expect(await doubtful()).toContainEqual(expect.objectContaining({ id, reviewed_at: null }));
     expect((await eventsOf(order))[0]?.slice(1)).toEqual([`payment_unreviewed ${attempt}`]);
     expect((await log())[0]).toMatchObject({ action: 'unreview', record_id: order.id });
-    expect(events.map(({ type }) => type)).toContain('payment-notifications.reviewed');
+    expect((await events.take()).map(({ type }) => type)).toContain('payment-notifications.reviewed');
   });
 
   test('is reviewed once, by many at once too; the first note stays', async () => {

@@ -3,6 +3,7 @@ import type { CheckoutAnswer } from '../../../domain/plans/billing-types.ts';
 import type { ConfirmedByHand, PlatformInvoice } from '../../../domain/staff/platform-types.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
+import { hearEvents } from '../../support/events.ts';
 import { openFresh } from '../../support/lent-database.ts';
 import { productResources } from '../../support/resources.ts';
 import { endStaff, makeStaff } from '../../support/staff.ts';
@@ -171,15 +172,12 @@ describe('[BIL-10] an invoice that was paid by hand', () => {
   });
 
   test('tells the open pages of the store', async () => {
+    const events = hearEvents(world.test, world.test.otherStoreId);
     const { invoice_id } = await order();
-    const heard: unknown[] = [];
-    const stop = world.test.ports.events.subscribe(
-      world.test.otherStoreId,
-      (event) => void heard.push(event),
-    );
+    expect(await events.take()).toMatchObject([{ type: 'invoices.created', id: invoice_id }]);
     await confirm(invoice_id);
-    await expect.poll(() => heard).toMatchObject([{ type: 'invoices.updated', id: invoice_id }]);
-    stop();
+    expect(await events.take()).toMatchObject([{ type: 'invoices.updated', id: invoice_id }]);
+    events.stop();
   });
 
   test('is payable in the overview of the staff until then, a voided one never', async () => {

@@ -4,6 +4,7 @@ import { PLATFORM_PROVIDERS } from '../../../domain/plans/platform-accounts.ts';
 import type { PlatformInvoice, PlatformPayment, Reviewed } from '../../../domain/staff/platform-types.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
+import { hearEvents } from '../../support/events.ts';
 import { makeStaff } from '../../support/staff.ts';
 import { openBilling, type BillingWorld } from '../billing/billing-world.ts';
 
@@ -119,21 +120,16 @@ describe('[BIL-10] what a person has looked at', () => {
   });
 
   test('tells the open pages of the store', async () => {
-    const heard: unknown[] = [];
-    const stop = world.test.ports.events.subscribe(
-      world.test.otherStoreId,
-      (event) => void heard.push(event),
-    );
+    const events = hearEvents(world.test, world.test.otherStoreId);
     const { checkout, path } = await doubtful();
     const [made, updated] = ['invoices.created', 'invoices.updated'].map((type) => ({
       type,
       id: checkout.invoice_id,
     }));
-    // The invoice itself is reported after the answers, too.
-    await expect.poll(() => heard).toMatchObject([made, updated]);
+    expect(await events.take()).toMatchObject([made, updated]);
     await staff.post(path, { review: 'amount' });
-    await expect.poll(() => heard).toMatchObject([made, updated, updated]);
-    stop();
+    expect(await events.take()).toMatchObject([updated]);
+    events.stop();
   });
 
   test('is asked of the staff alone, of an invoice that is there, with a note that ends', async () => {

@@ -101,8 +101,8 @@ test('[HOM-04] the products of another range are asked for with its totals, not 
   });
   await user.click(screen.getByRole('button', { name: '30 días' }));
   const of = (call: string) => asked.filter((url) => url.includes(call));
-  await vi.waitFor(() => expect(of('/orders/stats')).toHaveLength(1));
-  await vi.waitFor(() => expect(of('top-products')).toHaveLength(1));
+  await expect.poll(() => of('/orders/stats')).toHaveLength(1);
+  await expect.poll(() => of('top-products')).toHaveLength(1);
   arrive();
   expect(await screen.findByText(/^20 oct a hoy, comparado con/)).toBeVisible();
   await screen.findByRole('table', { name: 'Lo más vendido' });
