@@ -21,7 +21,7 @@ import { createSmtpMail } from './adapters/smtp-mail.ts';
 import { systemClock } from './adapters/system-clock.ts';
 import { createWhatsAppCloud } from './adapters/whatsapp-cloud.ts';
 import type { Config } from './config.ts';
-import { MIGRATIONS } from './db/migrations/all.ts';
+import { NEW_DATABASE } from './db/migrate.ts';
 import { isLoopback } from './loopback.ts';
 import type { Logger, Ports } from './ports/ports.ts';
 import { aesGcmSecrets } from './secrets/aes-gcm.ts';
@@ -86,7 +86,7 @@ export async function openPorts(config: Config, logger: Logger, root: string): P
 
 /** What a new build or schema did to a database that holds data is for everyone's eyes; its first set-up is not. */
 function logChanges(report: readonly string[], logger: Logger): void {
-  const isNew = report.includes(`migration ${MIGRATIONS[0]?.name}`);
+  const isNew = report.includes(NEW_DATABASE);
   for (const change of report) logger[isNew ? 'info' : 'warn']({ change }, 'database changed');
 }
 

@@ -104,7 +104,7 @@ export function owedBack(order: OrderMoney): number {
 
 /**
  * What the sums of sales count of an order that is a sale: its total less what went back. Money above the total, of an
- * order that was edited down, goes back first and was no sale. `order_sale` of migration 44 is the same in SQL.
+ * order that was edited down, goes back first and was no sale. `order_sale` of server/db/baseline/order-sums.ts is the same in SQL.
  */
 export function saleOf({ total, paid, refunded }: Omit<OrderMoney, 'order_status_id'>): number {
   const whole = total ?? 0;

@@ -1,37 +1,63 @@
-import type { Secrets } from '../ports/secrets.ts';
+import { BASELINE, createBaseline, linkBaseline } from './baseline/baseline.ts';
 import type { Connection } from './connection.ts';
+import { SetupError } from './setup-error.ts';
 
-interface Numbered {
+/**
+ * A change of what no schema describes: run once, and never changed after its release. It runs `before` the tables of the
+ * schemas are compared and created, or `after`, when it refers to them.
+ */
+export interface Migration {
   id: number;
   name: string;
-  /** `before` the tables of the schemas are compared and made, or `after`, when it may refer to them. */
   phase: 'before' | 'after';
+  sql: string;
 }
 
-/** What no schema can say. Numbered, run once, never changed after its release: SQL, or steps where secrets move. */
-export type Migration = Numbered &
-  ({ sql: string } | { run(connection: Connection, secrets: Secrets | undefined): Promise<void> });
+/** The line of the report that says that the database was empty. */
+export const NEW_DATABASE = 'tables of a new database';
 
-/** Runs what this database has not had yet, in order. Inside the caller's transaction and lock. Returns the names of those run. */
+/**
+ * Creates the baseline in a new database, and runs the migrations that a database has not had yet, in order. Inside the
+ * caller's transaction and lock.
+ * @returns a line for each thing that was done
+ * @throws SetupError when the database is older than the baseline
+ */
 export async function migrate(
   connection: Connection,
-  migrations: Migration[],
+  migrations: readonly Migration[],
   phase: Migration['phase'],
-  secrets?: Secrets,
 ): Promise<string[]> {
   await connection.script(
     'create table if not exists schema_migrations (id integer primary key, name text not null, applied_at timestamptz not null default now())',
   );
   const { rows } = await connection.query('select id from schema_migrations', []);
-  const applied = new Set(rows.map((row) => row['id']));
+  const applied = new Set(rows.map((row) => Number(row['id'])));
+  const early = [...applied].filter((id) => id < BASELINE);
+  if (!applied.has(BASELINE) && early.length > 0) throw new SetupError(tooOld(Math.max(...early)));
+  const done: string[] = [];
+  if (!applied.has(BASELINE) && phase === 'before') {
+    await createBaseline(connection);
+    done.push(NEW_DATABASE);
+  }
+  if (!applied.has(BASELINE) && phase === 'after') {
+    await linkBaseline(connection);
+    await note(connection, BASELINE, 'baseline');
+  }
   const pending = migrations
     .filter((migration) => migration.phase === phase && !applied.has(migration.id))
     .sort((a, b) => a.id - b.id);
-  for (const migration of pending) {
-    const { id, name } = migration;
-    if ('sql' in migration) await connection.script(migration.sql);
-    else await migration.run(connection, secrets);
-    await connection.query('insert into schema_migrations (id, name) values ($1, $2)', [id, name]);
+  for (const { id, name, sql } of pending) {
+    await connection.script(sql);
+    await note(connection, id, name);
+    done.push(`migration ${name}`);
   }
-  return pending.map(({ name }) => name);
+  return done;
+}
+
+async function note(connection: Connection, id: number, name: string): Promise<void> {
+  await connection.query('insert into schema_migrations (id, name) values ($1, $2)', [id, name]);
+}
+
+function tooOld(last: number): string {
+  return `This database is of an early version (its last migration is ${last}; this version opens those of ${BASELINE} and later). Start it once with Tendero 0.1.0, which updates it, and then with this version.`;
 }

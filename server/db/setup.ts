@@ -103,12 +103,11 @@ async function bringUpToDate(
       execute format('revoke temporary on database %I from public', current_database());
     end $$`,
   );
-  const migration = (name: string): string => `migration ${name}`;
-  const before = (await migrate(connection, MIGRATIONS, 'before', options.secrets)).map(migration);
+  const before = await migrate(connection, MIGRATIONS, 'before');
   const change = await syncTables(connection, resources, options);
   const { questions, obstacles, leftovers, problems, unasked } = change;
   // They refer to tables that are not yet as they must be.
-  const after = problems.length > 0 ? [] : (await migrate(connection, MIGRATIONS, 'after')).map(migration);
+  const after = problems.length > 0 ? [] : await migrate(connection, MIGRATIONS, 'after');
   const report = [...before, ...change.report, ...after];
   return { report, questions, obstacles, leftovers, problems, unasked };
 }

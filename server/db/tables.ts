@@ -1,4 +1,4 @@
-/** Rows of the tables that `server/db/migrations/` creates, and of those of the schemas (`generated/tables.ts`). */
+/** Rows of the tables that `server/db/baseline/` and the migrations create, and of those of the schemas (`generated/tables.ts`). */
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Timestamp } from './column-types.ts';
 import type {

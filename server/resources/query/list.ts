@@ -9,7 +9,7 @@ import type { Page, Selection } from './list-query.ts';
 import { sortKey } from './sort-key.ts';
 import { findsMany, isIndexed, whereOf } from './where.ts';
 
-/** Whether the index serves the condition on the block: row-level security trusts the shift (migration 87). */
+/** Whether the index serves the condition on the block: row-level security trusts the shift (baseline/functions.ts). */
 const SERVED = `(select proleakproof from pg_catalog.pg_proc where oid = 'pg_catalog.int8shr(bigint, integer)'::regprocedure)`;
 
 /**

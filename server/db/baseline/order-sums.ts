@@ -1,0 +1,276 @@
+import { scoped } from '../row-security.ts';
+import type { Area } from './area.ts';
+
+const OF_ORDER = `store_id, date, user_store_id, sales_channel, order_status_id, shipping_order_status_id,
+      order_sale(total, paid, refunded) as total`;
+const BY_STATE = 'store_id, user_store_id, order_status_id, shipping_order_status_id';
+const BY_DAY = 'store_id, day, user_store_id, sales_channel, order_status_id';
+const BY_PRODUCT = 'store_id, day, user_store_id, order_status_id, product_id, name';
+
+/** Rows with their `date` as a `day` of their store, each twice: for its branch, and for branch 0, the whole store. */
+const daysOf = (rows: string): string => `
+      select r.*, (r.date at time zone s.time_zone)::date as day, place.branch
+      from (${rows}) r join stores s on s.id = r.store_id cross join lateral (values (r.user_store_id), (0)) place (branch)`;
+
+/** A key with the branch of `daysOf`. */
+const placed = (key: string): string => key.replace('user_store_id', 'branch');
+
+/** Adds orders, each with its `sign`, to the days. Rows that come to nothing are not written. */
+const addDays = (orders: string): string => `
+  insert into order_day_sums as kept (${BY_DAY}, slot, n, total)
+    select ${placed(BY_DAY)}, mine, sum(sign), sum(sign * total) from (${daysOf(orders)}) o
+    group by ${placed(BY_DAY)} having sum(sign) <> 0 or sum(sign * total) <> 0 order by ${placed(BY_DAY)}
+    on conflict (${BY_DAY}, slot) do update set n = kept.n + excluded.n, total = kept.total + excluded.total;`;
+
+/** Adds lines of orders, each with its `sign`, to the days of their products. Triggers of these keep the weeks. */
+const addProducts = (lines: string): string => `
+  insert into product_day_sums as kept (${BY_PRODUCT}, slot, units, sales)
+    select ${placed(BY_PRODUCT)}, mine, sum(sign * units), sum(sign * sales) from (${daysOf(lines)}) l
+    group by ${placed(BY_PRODUCT)} having sum(sign * units) <> 0 or sum(sign * sales) <> 0 order by ${placed(BY_PRODUCT)}
+    on conflict (${BY_PRODUCT}, slot) do update set units = kept.units + excluded.units, sales = kept.sales + excluded.sales;`;
+
+const addOrders = (orders: string): string => `
+  insert into order_state_counts as kept (${BY_STATE}, slot, n)
+    select ${BY_STATE}, mine, sum(sign) from (${orders}) o
+    group by ${BY_STATE} having sum(sign) <> 0
+    on conflict (${BY_STATE}, slot) do update set n = kept.n + excluded.n;
+  ${addDays(orders)}`;
+
+const orders = (table: string, sign: string): string => `select ${OF_ORDER}, ${sign} as sign from ${table}`;
+
+/** What a line says of what is sold: its product, or the name that it was sold under when it has none. */
+const LINE = `coalesce(l.product_id, 0) as product_id,
+        case when l.product_id is null then coalesce(l.name, '') else '' end collate "C" as name,
+        l.quantity::numeric as units, l.quantity::numeric * coalesce(l.price, 0) as sales`;
+const ORDER = 'o.store_id, o.date, o.user_store_id, o.order_status_id';
+
+const lines = (changed: string, sign: string): string => `
+      select ${ORDER}, ${LINE}, ${sign} as sign
+      from ${changed} l join orders o on o.store_id = l.store_id and o.id = l.parent_id`;
+const linesOf = (changed: string, sign: string): string => `
+      select ${ORDER}, ${LINE}, ${sign} as sign
+      from ${changed} o join order_details l on l.store_id = o.store_id and l.parent_id = o.id`;
+
+const SIGN = "case tg_op when 'INSERT' then 1 else -1 end";
+
+const distinct = (columns: string[]): string => {
+  const row = (of: string): string => columns.map((column) => column.replaceAll('@', of)).join(', ');
+  return `row(${row('a')}) is distinct from row(${row('b')})`;
+};
+
+/** The store of a statement whose rows differ in any of the columns, which are of `@`. */
+const storeOfChange = (...columns: string[]): string =>
+  `(select a.store_id from after a join before b using (store_id, id) where ${distinct(columns)} limit 1)`;
+
+/** The function of a trigger that runs `sums` where `store` is not null, in a slot of its own. */
+const summing = (name: string, store: string, sums: string, answer = 'null'): string => `
+create function ${name}() returns trigger language plpgsql security definer set search_path from current as $$
+declare
+  store bigint := ${store};
+  mine integer;
+begin
+  if store is null then
+    return ${answer};
+  end if;
+  perform pg_advisory_xact_lock_shared(order_zone_key(store));
+  mine := free_order_slot(store);
+  ${sums}
+  return ${answer};
+end $$;
+`;
+
+/** The function of a trigger that sums the days of a store again, as they change with its time zone. */
+const summingAgain = (name: string, table: string, sums: string): string => `
+create function ${name}() returns trigger language plpgsql security definer set search_path from current as $$
+declare
+  scope text := current_setting('app.store_id', true);
+  mine integer := 0;
+begin
+  perform pg_advisory_xact_lock(order_zone_key(new.id));
+  perform set_config('app.store_id', new.id::text, true);
+  delete from ${table} where store_id = new.id;
+  ${sums}
+  perform set_config('app.store_id', coalesce(scope, ''), true);
+  return null;
+end $$;
+`;
+
+const OWN = '(select * from orders where store_id = new.id) o';
+
+const OF_DAY = 'user_store_id, order_status_id, product_id, name';
+const BY_WEEK = `store_id, week, ${OF_DAY}, slot`;
+
+/** Adds rows of `product_day_sums`, each with its `sign`, to the sums of their weeks. */
+const addWeeks = (rows: string): string => `
+  insert into product_week_sums as kept (${BY_WEEK}, units, sales)
+    select ${BY_WEEK}, sum(sign * units), sum(sign * sales)
+    from (select d.*, date_trunc('week', d.day)::date as week from (${rows}) d) d
+    group by ${BY_WEEK} having sum(sign * units) <> 0 or sum(sign * sales) <> 0 order by ${BY_WEEK}
+    on conflict (${BY_WEEK}) do update set units = kept.units + excluded.units, sales = kept.sales + excluded.sales;`;
+
+const signed = (rows: string, sign: number): string => `select *, ${sign} as sign from ${rows}`;
+
+/** A trigger of `product_day_sums` and its function. Writers of a day hold its slot, and so that of its week. */
+const follows = (name: string, when: string, rows: string): string => `
+create function ${name}() returns trigger language plpgsql security definer set search_path from current as $$
+begin
+  ${addWeeks(rows)}
+  return null;
+end $$;
+create trigger ${name} after ${when} for each statement execute function ${name}();
+`;
+
+/**
+ * Sums of orders by state and day, and of what they sold by product, day and week, written by triggers in the transaction
+ * of the write (docs/decisions/0037). A total may pass the greatest bigint, and no order is refused for that. Of a deleted
+ * order the lines are gone before any statement trigger runs: so they are taken off row by row, before.
+ */
+export const ORDER_SUMS: Area = {
+  tables: `
+create table order_state_counts (
+  store_id bigint not null,
+  user_store_id bigint not null,
+  order_status_id bigint not null,
+  shipping_order_status_id bigint not null,
+  slot integer not null,
+  n bigint not null,
+  primary key (${BY_STATE}, slot)
+) with (fillfactor = 50);
+${scoped('order_state_counts', 'store', 'select')}
+
+create table order_day_sums (
+  store_id bigint not null,
+  day date not null,
+  -- 0 for the whole store: who sees all branches reads a part of the rows.
+  user_store_id bigint not null,
+  sales_channel text collate "C" not null,
+  order_status_id bigint not null,
+  slot integer not null,
+  n bigint not null,
+  total numeric not null,
+  primary key (${BY_DAY}, slot)
+) with (fillfactor = 50);
+${scoped('order_day_sums', 'store', 'select')}
+
+-- A slot that no other open transaction of the store writes to. So writers never wait for each other here, and where they
+-- take turns, as over the number of a new order, slot 0 is enough.
+create function free_order_slot(store bigint) returns integer language plpgsql set search_path from current as $$
+declare slot integer := 0;
+begin
+  while not pg_try_advisory_xact_lock(hashtextextended('order sums ' || store || ' ' || slot, 0)) loop
+    slot := slot + 1;
+  end loop;
+  return slot;
+end $$;
+
+-- Held while sums are written by the days of one time zone: a change of the zone waits for them.
+create function order_zone_key(store bigint) returns bigint language sql immutable
+  return hashtextextended('order days ' || store, 0);
+
+-- As \`saleOf\` of domain/orders/refunds.ts; a test compares the two.
+create function order_sale(total bigint, paid bigint, refunded bigint) returns numeric language sql immutable
+  return greatest(0, coalesce(total, 0)::numeric
+    - greatest(0, coalesce(refunded, 0)::numeric - greatest(0, coalesce(paid, total, 0)::numeric - coalesce(total, 0))));
+
+-- Units and sales by product. Those of a line without a product stand under its name.
+create table product_day_sums (
+  store_id bigint not null,
+  day date not null,
+  user_store_id bigint not null,
+  order_status_id bigint not null,
+  -- 0 for lines of no product: those have their name.
+  product_id bigint not null,
+  name text collate "C" not null,
+  slot integer not null,
+  units numeric not null,
+  sales numeric not null,
+  primary key (${BY_PRODUCT}, slot)
+) with (fillfactor = 50);
+${scoped('product_day_sums', 'store', 'select')}
+
+-- The same by week: a month reads less than half of the rows, a year a seventh.
+create table product_week_sums (
+  store_id bigint not null,
+  -- A Monday.
+  week date not null,
+  user_store_id bigint not null,
+  order_status_id bigint not null,
+  product_id bigint not null,
+  name text collate "C" not null,
+  slot integer not null,
+  units numeric not null,
+  sales numeric not null,
+  primary key (${BY_WEEK})
+) with (fillfactor = 50);
+${scoped('product_week_sums', 'store', 'select')}
+
+${follows('sum_weeks_of_added_days', 'insert on product_day_sums referencing new table as after', signed('after', 1))}
+${follows('sum_weeks_of_deleted_days', 'delete on product_day_sums referencing old table as before', signed('before', -1))}
+${follows(
+  'sum_weeks_of_changed_days',
+  'update on product_day_sums referencing old table as before new table as after',
+  `${signed('after', 1)} union all ${signed('before', -1)}`,
+)}
+
+${summing('sum_orders', '(select store_id from changed limit 1)', addOrders(orders('changed', SIGN)))}
+${summing(
+  'sum_changed_orders',
+  storeOfChange(
+    '@.date',
+    '@.user_store_id',
+    '@.sales_channel',
+    '@.order_status_id',
+    '@.shipping_order_status_id',
+    'order_sale(@.total, @.paid, @.refunded)',
+  ),
+  addOrders(`${orders('after', '1')} union all ${orders('before', '-1')}`),
+)}
+${summingAgain('sum_days_again', 'order_day_sums', addDays(orders(OWN, '1')))}
+
+${summing('sum_added_lines', '(select store_id from changed limit 1)', addProducts(lines('changed', SIGN)))}
+${summing(
+  'sum_changed_lines',
+  storeOfChange('@.parent_id', '@.product_id', '@.name', '@.quantity', '@.price'),
+  addProducts(`${lines('after', '1')} union all ${lines('before', '-1')}`),
+)}
+${summing(
+  'sum_lines_of_changed_orders',
+  storeOfChange('@.date', '@.user_store_id', '@.order_status_id'),
+  addProducts(`${linesOf('after', '1')} union all ${linesOf('before', '-1')}`),
+)}
+${summing('sum_lines_of_deleted_order', 'old.store_id', addProducts(linesOf('(select old.*)', '-1')), 'old')}
+${summingAgain('sum_products_again', 'product_day_sums', addProducts(linesOf('(select * from orders where store_id = new.id)', '1')))}
+`,
+  links: [
+    {
+      of: ['orders'],
+      sql: `
+create trigger sum_inserted after insert on orders referencing new table as changed
+  for each statement execute function sum_orders();
+create trigger sum_deleted after delete on orders referencing old table as changed
+  for each statement execute function sum_orders();
+create trigger sum_updated after update on orders referencing old table as before new table as after
+  for each statement execute function sum_changed_orders();
+create trigger sum_days_again after update of time_zone on stores
+  for each row when (old.time_zone is distinct from new.time_zone) execute function sum_days_again();
+`,
+    },
+    {
+      of: ['orders', 'order_details'],
+      sql: `
+create trigger sum_inserted_lines after insert on order_details referencing new table as changed
+  for each statement execute function sum_added_lines();
+create trigger sum_deleted_lines after delete on order_details referencing old table as changed
+  for each statement execute function sum_added_lines();
+create trigger sum_updated_lines after update on order_details referencing old table as before new table as after
+  for each statement execute function sum_changed_lines();
+create trigger sum_lines_of_updated after update on orders referencing old table as before new table as after
+  for each statement execute function sum_lines_of_changed_orders();
+create trigger sum_lines_of_deleted before delete on orders
+  for each row execute function sum_lines_of_deleted_order();
+create trigger sum_products_again after update of time_zone on stores
+  for each row when (old.time_zone is distinct from new.time_zone) execute function sum_products_again();
+`,
+    },
+  ],
+};
