@@ -65,7 +65,7 @@ export async function sendSignUpCode(ports: Ports, job: Job): Promise<void> {
   else await mail.send(mailOf('sign_up_code', language, email, { code }));
 }
 
-/** Tells the mailbox of an address that it has an account. */
+/** Writes to the mailbox of an address that it has an account. */
 export async function sendKnownAddress(ports: Ports, job: Job): Promise<void> {
   // Written by this module and by nobody else.
   const { userId } = job.payload as KnownOrder;
