@@ -19,16 +19,27 @@ export const DATE_PRESETS: readonly DatePreset[] = [
 
 /** The preset that equals this range today, if any. */
 export function presetOf(range: readonly unknown[], today: string): DatePreset | undefined {
+  if (range[2] === TYPED) return undefined;
   return DATE_PRESETS.find(({ range: of }) => {
     const [from, to] = of(today);
     return range[0] === from && range[1] === to;
   });
 }
 
-/** Spec 2 §5: typed days that are both today are no filter. 'Hoy' is the preset that asks for today. */
-export function typedRange(
-  range: readonly [from: unknown, to: unknown],
-  today: string,
-): readonly unknown[] | undefined {
-  return range.every((day) => day === today) ? undefined : range;
+/** Marks days that a user typed, until they are applied: such days are no preset, whichever they are. */
+const TYPED = 'typed';
+
+/** Typed days, before they are applied. */
+export function typedRange(from: unknown, to: unknown): readonly unknown[] {
+  return [from, to, TYPED];
+}
+
+/**
+ * The filter of a range once it is applied. Spec 2 §5: typed days that are both today are no filter; 'Hoy' is the preset
+ * that asks for today.
+ */
+export function appliedRange(range: readonly unknown[], today: string): readonly unknown[] | undefined {
+  const [from, to, typed] = range;
+  if (typed !== TYPED) return range;
+  return from === today && to === today ? undefined : [from, to];
 }

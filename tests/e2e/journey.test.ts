@@ -151,11 +151,12 @@ test.each(SCREENS)(
     const sums = page.getByRole('definition').filter({ hasText: money(total) });
     await sums.last().waitFor();
     await page.getByRole('button', { name: 'Crear pedido' }).click();
-    // It ends on the order, which can be sent to the buyer.
-    await page.getByRole('heading', { level: 1, name: /^Pedido #\d+$/ }).waitFor();
+    // It ends on the list, with the order on top, which can be sent to the buyer.
+    await page.getByRole('heading', { level: 1, name: /^Pedidos/ }).waitFor();
     const done = page.getByRole('status').filter({ hasText: 'Se a creado exitosamente el pedido' });
     const send = done.getByRole('link', { name: /^Enviar por WhatsApp/ });
     expect(await send.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/57\d{10}\?text=Hola/);
+    await done.getByRole('link', { name: /^#\d+$/ }).click();
     const lines = page.getByRole('list', { name: 'Productos del pedido' }).getByRole('listitem');
     expect(await lines.count()).toBe(2);
     await lines

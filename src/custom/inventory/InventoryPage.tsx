@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -16,6 +16,7 @@ import { color } from '../../theme/color.ts';
 import { PHONE } from '../../theme/widths.ts';
 import { useNumber } from '../../ui/figure/useNumber.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { Optional } from '../../ui/lazy/Optional.tsx';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { MoreButton } from '../../ui/paging/MoreButton.tsx';
@@ -180,9 +181,9 @@ function Inventory() {
         />
       )}
       {selection.on && (
-        <Suspense>
+        <Optional>
           <RemoveBar selection={selection} writes={writes} />
-        </Suspense>
+        </Optional>
       )}
       {ledgerOf !== undefined && (
         <ledgerPart.Part

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
@@ -21,6 +20,8 @@ import { useCurrency } from '../../ui/figure/useCurrency.ts';
 import { useDates } from '../../ui/figure/useDates.ts';
 import { useNumber } from '../../ui/figure/useNumber.ts';
 import { useFocusOnMount } from '../../ui/input/useFocusOnMount.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { Optional } from '../../ui/lazy/Optional.tsx';
 import { caretAfterMask, maskMoney } from '../inputs/money-mask.ts';
 import { useCaret } from '../inputs/useCaret.ts';
 import { useTypedText } from '../inputs/useTypedText.ts';
@@ -32,9 +33,9 @@ import { NumberBox, type NumberBoxProps } from './NumberBox.tsx';
 import { useChoices } from './useChoices.ts';
 
 // MUI's Autocomplete is heavy, and few lists open it.
-const ReferenceFilter = lazy(() => import('./ReferenceFilter.tsx'));
-const OneFilter = lazy(() => import('./OneFilter.tsx'));
-const CityFilter = lazy(() => import('./CityFilter.tsx'));
+const { Part: ReferenceFilter } = lazyPart(() => import('./ReferenceFilter.tsx'));
+const { Part: OneFilter } = lazyPart(() => import('./OneFilter.tsx'));
+const { Part: CityFilter } = lazyPart(() => import('./CityFilter.tsx'));
 
 const WITH_CHOICES = new Set(['enum', 'flag', 'boolean']);
 const WITH_REFERENCE = new Set(['reference', 'references']);
@@ -59,16 +60,16 @@ export function FilterInput({ op, ...props }: FilterInputProps & { op: FilterOp 
   const choice = { ...props, onChange };
   if (props.any !== undefined)
     return (
-      <Suspense fallback={<Skeleton variant="rounded" height={48} />}>
+      <Optional fallback={<Skeleton variant="rounded" height={48} />}>
         <OneFilter {...choice} any={props.any} />
-      </Suspense>
+      </Optional>
     );
   if (WITH_CHOICES.has(kind)) return <ChoiceFilter {...choice} />;
   if (WITH_REFERENCE.has(kind) || widget === 'city')
     return (
-      <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
+      <Optional fallback={<Skeleton variant="rounded" height={40} />}>
         {widget === 'city' ? <CityFilter {...choice} /> : <ReferenceFilter {...choice} />}
-      </Suspense>
+      </Optional>
     );
   return WITH_DIGITS.has(kind) ? <NumberFilter {...props} /> : <TextFilter {...props} />;
 }
@@ -211,7 +212,7 @@ function DateRange({ field, value, onChange }: FilterInputProps) {
   const labelOf = useLabel();
   const { today } = useDates();
   const [from, to] = sidesOf(value);
-  const current = presetOf([from, to], today);
+  const current = presetOf(Array.isArray(value) ? value : [from, to], today);
   const wrong = isWrongRange({ field }, value);
   return (
     <Box>
@@ -238,7 +239,7 @@ function DateRange({ field, value, onChange }: FilterInputProps) {
             value={String((side === 'from' ? from : to) ?? '')}
             onChange={(event) => {
               const day = event.target.value === '' ? null : event.target.value;
-              onChange(typedRange(side === 'from' ? [day, to] : [from, day], today));
+              onChange(side === 'from' ? typedRange(day, to) : typedRange(from, day));
             }}
             slotProps={{
               inputLabel: { shrink: true },

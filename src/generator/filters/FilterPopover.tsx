@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
+import { useDates } from '../../ui/figure/useDates.ts';
 import { useCloseOnBack } from '../../ui/leave/useCloseOnBack.ts';
-import { isWrongRange } from './filter-values.ts';
+import { appliedFilter, isWrongRange } from './filter-values.ts';
 import { FilterInput } from './FilterInput.tsx';
 import type { ListFilter } from './useFilters.ts';
 
@@ -41,6 +42,7 @@ export default function FilterPopover({ id, anchor, open, label, onClose, ...for
 
 function FilterForm({ filter, value, onApply }: Pick<FilterPopoverProps, 'filter' | 'value' | 'onApply'>) {
   const translate = useTranslate();
+  const { today } = useDates();
   const [draft, setDraft] = useState(value);
   const input = useRef<HTMLDivElement>(null);
   // An input that loads first takes the focus by itself.
@@ -50,7 +52,7 @@ function FilterForm({ filter, value, onApply }: Pick<FilterPopoverProps, 'filter
       component="form"
       onSubmit={(event) => {
         event.preventDefault();
-        onApply(draft);
+        onApply(appliedFilter(draft, today));
       }}
       sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 2 }}
     >

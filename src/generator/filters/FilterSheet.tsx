@@ -8,8 +8,9 @@ import CloseIcon from '@mui/icons-material/Close';
 import { useListContext, useTranslate } from 'ra-core';
 import { useLabel } from '../../i18n/useLabel.ts';
 import { color } from '../../theme/color.ts';
+import { useDates } from '../../ui/figure/useDates.ts';
 import { useCloseOnBack } from '../../ui/leave/useCloseOnBack.ts';
-import { isWrongRange, withFilter, type FilterValues } from './filter-values.ts';
+import { appliedFilters, isWrongRange, withFilter, type FilterValues } from './filter-values.ts';
 import { FilterInput } from './FilterInput.tsx';
 import { useFilters, type ListFilter } from './useFilters.ts';
 
@@ -42,6 +43,7 @@ export default function FilterSheet({ open, onClose }: FilterSheetProps) {
 
 function SheetForm({ titleId, onClose }: { titleId: string; onClose(): void }) {
   const translate = useTranslate();
+  const { today } = useDates();
   const { filterValues, setFilters } = useListContext();
   const { filters } = useFilters();
   const [draft, setDraft] = useState<FilterValues>(filterValues);
@@ -60,7 +62,7 @@ function SheetForm({ titleId, onClose }: { titleId: string; onClose(): void }) {
       component="form"
       onSubmit={(event) => {
         event.preventDefault();
-        apply(draft);
+        apply(appliedFilters(draft, today));
       }}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
     >

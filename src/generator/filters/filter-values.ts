@@ -1,3 +1,4 @@
+import { appliedRange } from '../../../domain/lists/date-presets.ts';
 import type { Filter } from '../../../domain/schema/model.ts';
 import type { FilterInputProps } from './filter.ts';
 
@@ -22,6 +23,19 @@ function isBlank(value: unknown): boolean {
 /** The two sides of a `between`; a missing one is null. */
 export function sidesOf(value: unknown): [from: unknown, to: unknown] {
   return Array.isArray(value) ? [value[0] ?? null, value[1] ?? null] : [null, null];
+}
+
+/** The values of the inputs as they filter the list. Days are decided upon here, not while they are typed. */
+export function appliedFilters(values: FilterValues, today: string): FilterValues {
+  return Object.entries(values).reduce<FilterValues>(
+    (applied, [key, value]) => withFilter(applied, key, appliedFilter(value, today)),
+    {},
+  );
+}
+
+/** One value, as it filters the list; undefined when it filters nothing. */
+export function appliedFilter(value: unknown, today: string): unknown {
+  return Array.isArray(value) ? appliedRange(value, today) : value;
 }
 
 /** The chosen values of an `in`. */

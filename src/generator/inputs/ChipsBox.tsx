@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import type { Ref } from 'react';
+import { useTakeTyped } from '../../ui/input/useTakeTyped.ts';
 import { RemovableChip } from './RemovableChip.tsx';
 import { addTags } from './tag-text.ts';
 
@@ -32,6 +33,9 @@ export function ChipsBox({
     if (next.length !== values.length) onValues(next);
     setTyped('');
   };
+  const leave = useTakeTyped(() => {
+    if (typed.trim() !== '') add(typed);
+  });
   return (
     <Box>
       {values.length > 0 && (
@@ -69,7 +73,7 @@ export function ChipsBox({
           else if (event.key === 'Backspace' && typed === '' && !disabled) onValues(values.slice(0, -1));
         }}
         onBlur={() => {
-          if (typed.trim() !== '') add(typed);
+          leave();
           onBlur?.();
         }}
         inputRef={inputRef}

@@ -1,6 +1,7 @@
-import { Suspense, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { RefusedRecord } from '../../dataProvider/bulk-calls.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { Optional } from '../../ui/lazy/Optional.tsx';
 import type { BulkToolbarProps } from '../bulk/BulkToolbar.tsx';
 import type { FailedDialogProps } from '../bulk/FailedDialog.tsx';
 
@@ -18,14 +19,14 @@ export function BulkBar({ selection, place }: Pick<BulkToolbarProps, 'selection'
   return (
     <>
       {(drawn.count > 0 || place === 'bottom') && (
-        <Suspense>
+        <Optional>
           <BulkToolbar selection={drawn} place={place} onFailed={setFailed} />
-        </Suspense>
+        </Optional>
       )}
       {failed.length > 0 && (
-        <Suspense>
+        <Optional>
           <FailedDialog failed={failed} onClose={() => setFailed([])} />
-        </Suspense>
+        </Optional>
       )}
     </>
   );

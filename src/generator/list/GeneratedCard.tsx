@@ -10,6 +10,7 @@ import { color } from '../../theme/color.ts';
 import { aboveLink } from '../../ui/card/above-link.ts';
 import { CardLink } from '../../ui/card/CardLink.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { Optional } from '../../ui/lazy/Optional.tsx';
 import { hasAmount, isEmpty } from '../fields/field.ts';
 import { countOf, phraseOf } from '../fields/phrase.ts';
 import { PhraseText } from '../fields/PhraseText.tsx';
@@ -82,9 +83,9 @@ export function GeneratedCard({ record, parts }: GeneratedCardProps) {
                 <CardCell key={column.source} column={column} record={record} />
               ))}
               {share !== undefined && (
-                <Suspense fallback={<Box sx={{ width: 48, height: 48 }} />}>
+                <Optional fallback={<Box sx={{ width: 48, height: 48 }} />}>
                   <ShareRecord resource={name} record={record} name={title} />
-                </Suspense>
+                </Optional>
               )}
               {contact && (
                 <ContactButtons field={contact.field} value={record[contact.source]} name={title} />

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
@@ -14,6 +14,7 @@ import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
 import { PHONE } from '../../theme/widths.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { Optional } from '../../ui/lazy/Optional.tsx';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { CardSkeleton } from '../../ui/skeleton/CardSkeleton.tsx';
@@ -85,9 +86,9 @@ function CardList() {
           {!isEmptyList(controller) && <PhoneToolbar selecting={selecting} onSelecting={select} />}
           <PhoneLine>
             {importAt !== undefined && (
-              <Suspense>
+              <Optional>
                 <ImportChips />
-              </Suspense>
+              </Optional>
             )}
           </PhoneLine>
           <ListContent

@@ -4,6 +4,7 @@ import SearchOffIcon from '@mui/icons-material/SearchOff';
 import { useListContext, useTranslate } from 'ra-core';
 import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { Optional } from '../../ui/lazy/Optional.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
 
@@ -21,9 +22,9 @@ export function ListContent(props: ListContentProps) {
   return (
     <>
       {arrives && (
-        <Suspense>
+        <Optional>
           <Arrivals />
-        </Suspense>
+        </Optional>
       )}
       <Records {...props} />
     </>

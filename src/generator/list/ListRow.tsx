@@ -18,6 +18,7 @@ import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts
 import { clamped } from '../../theme/clamped.ts';
 import { color } from '../../theme/color.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { Optional } from '../../ui/lazy/Optional.tsx';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';
 import type { ResourceManifest } from '../manifest/manifest.ts';
 import type { EditCellProps } from './EditCell.tsx';
@@ -76,9 +77,9 @@ export const ListRow = memo(function ListRow({ record, row, columns, selectable,
           >
             <SelectRow record={record} selected={selected} />
             {selectedIds.at(-1) === record.id && (
-              <Suspense>
+              <Optional>
                 <ToActions />
-              </Suspense>
+              </Optional>
             )}
           </TableCell>
         )}
@@ -90,9 +91,9 @@ export const ListRow = memo(function ListRow({ record, row, columns, selectable,
             colSpan={columns.length + 2 + Number(selectable)}
             sx={{ backgroundColor: color('background') }}
           >
-            <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
+            <Optional fallback={<Skeleton variant="rounded" height={64} />}>
               <Detail record={record} />
-            </Suspense>
+            </Optional>
           </TableCell>
         </TableRow>
       )}
@@ -133,9 +134,9 @@ const RowCells = memo(function RowCells({
             }}
           >
             {edited ? (
-              <Suspense fallback={shown}>
+              <Optional fallback={shown}>
                 <EditCell column={column} record={record} row={row} />
-              </Suspense>
+              </Optional>
             ) : (
               <>{wordy ? <Box sx={clamped(2)}>{shown}</Box> : shown}</>
             )}

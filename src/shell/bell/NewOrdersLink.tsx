@@ -12,28 +12,26 @@ import { useRecords } from '../../schema/record-hooks.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { useNewsInTitle } from '../../ui/page/document-title.ts';
-import { useOwnOrders } from './own-orders.ts';
 
 const EVERY = 60_000;
 
-/** The number of orders of others since this browser last had the list of orders open; 0 until it is known. */
+/**
+ * The number of orders since this browser last had the list of orders open; 0 until it is known. Who makes an order lands
+ * on that list, so that their own is no news.
+ */
 function useNewOrders(enabled: boolean): number {
   const store = useStore();
   const { pathname } = useLocation();
   const [opened] = useState(() => new Date().toISOString());
   const [seen, setSeen] = usePreference(`orders.seen.${store?.id ?? 0}`, opened);
-  const [own, setOwn] = useOwnOrders();
   const looking = pathname === pathOf('orders', 'list');
   useEffect(() => {
     // Also on leaving: the user has seen the orders that arrived while the list was open.
     if (!looking) return undefined;
-    const see = (): void => {
-      setSeen(new Date().toISOString());
-      setOwn(0);
-    };
+    const see = (): void => setSeen(new Date().toISOString());
     see();
     return see;
-  }, [looking, setSeen, setOwn]);
+  }, [looking, setSeen]);
   const { total } = useRecords(
     'orders',
     {
@@ -43,7 +41,7 @@ function useNewOrders(enabled: boolean): number {
     },
     { enabled: enabled && !looking && store !== null, refetchInterval: EVERY },
   );
-  return looking ? 0 : Math.max(0, (total ?? 0) - own);
+  return looking ? 0 : (total ?? 0);
 }
 
 /** A link to the orders on every page, with the number of orders since the user last opened the list. */

@@ -73,10 +73,9 @@ export function EditableCell(props: EditableCellProps) {
     if (left > 0) onPastedOver?.(left);
   }
 
-  // In a table it reads as text. On a phone it stands alone, and says that it can be edited.
-  const plain = large ? color('line-strong') : 'transparent';
-  const calm = changes === undefined ? plain : color('warning');
-  const ground = changes !== undefined ? color('warning-soft') : large ? color('surface') : 'transparent';
+  // Its frame says that it can be edited before it is touched.
+  const calm = color(changes === undefined ? 'line-strong' : 'warning');
+  const ground = color(changes === undefined ? 'surface' : 'warning-soft');
   const frame = problem === undefined ? calm : color('danger');
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -124,7 +123,7 @@ export function EditableCell(props: EditableCellProps) {
             backgroundColor: ground,
             border: `1px solid ${frame}`,
             borderRadius: 'var(--radius)',
-            '&:hover, &:focus': { borderColor: color(problem === undefined ? 'line-strong' : 'danger') },
+            '&:hover, &:focus': { borderColor: color(problem === undefined ? 'text-secondary' : 'danger') },
             '&::placeholder': { color: color('text-secondary'), opacity: 1 },
             '&:focus-visible': { outline: 'var(--focus-ring)', outlineOffset: '2px' },
           }}

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { insist } from './insist.ts';
+import { PartMissing } from './part-missing.ts';
 
 export interface LazyPart<P> {
   Part: LazyExoticComponent<ComponentType<P>>;
@@ -11,7 +12,9 @@ export interface LazyPart<P> {
 export function lazyPart<P>(load: () => Promise<{ default: ComponentType<P> }>): LazyPart<P> {
   let loading: Promise<{ default: ComponentType<P> }> | undefined;
   const start = (): Promise<{ default: ComponentType<P> }> => {
-    loading ??= insist(load);
+    loading ??= insist(load).catch((error: unknown) => {
+      throw new PartMissing(error);
+    });
     return loading;
   };
   return { Part: lazy(start), preload: () => void start().catch(() => undefined) };

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openAdmin } from '../stage.tsx';
+import { openAdmin, openPart } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -37,6 +37,26 @@ test('[ORD-05] days in the wrong order are said at the filter, which keeps them 
   await user.click(box.getByRole('button', { name: 'Aplicar filtros' }));
   await waitFor(() => expect(asked('2026-11-20', '2026-11-20')).toBe(true));
   expect(await screen.findByText(/de 1$/)).toBeVisible();
+});
+
+test('[ORD-05] two typed days that are both today stay until they are applied, and then filter nothing', async () => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(
+    world.browser.test.clock.now(),
+  );
+  const { user, path } = await openPart({ browser: world.browser, path: '/orders', width: 1280 });
+  await user.click(await screen.findByRole('button', { name: /^Fecha/, expanded: false }, LONG));
+  const box = within(await screen.findByRole('dialog', { name: /Fecha/ }));
+  const from = await box.findByLabelText(/: Desde$/);
+  const to = box.getByLabelText(/: Hasta$/);
+  fireEvent.change(from, { target: { value: today } });
+  fireEvent.change(to, { target: { value: today } });
+  expect(from).toHaveValue(today);
+  expect(to).toHaveValue(today);
+  expect(box.getByRole('button', { name: 'Hoy' })).toHaveAttribute('aria-pressed', 'false');
+  await user.click(box.getByRole('button', { name: 'Aplicar filtros' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(path()).not.toContain('date.between');
+  expect(asked('', today)).toBe(false);
 });
 
 test('[ORD-05] an address with such days says so, and shows the filter that is to be taken out', async () => {

@@ -104,17 +104,23 @@ describe('an order by hand', () => {
 
     await user.click(create());
     expect(await screen.findByText('Se a creado exitosamente el pedido')).toBeVisible();
-    expect(path()).toMatch(/^\/orders\/\d+$/);
+    await waitFor(() => expect(path()).toBe('/orders'));
     expect(sessionStorage.length).toBe(0);
     const { body } = await client.get<MadeOrder[]>(store('/orders?sort=created_at,desc&limit=1'));
     expect(body).toMatchObject([
       { total: 104000, customer: { first_name: 'Ana' }, order_details: [{ quantity: 3, price: 32000 }] },
     ]);
     expect(await left(coffee)).toBe(7);
-    expect(screen.getByRole('link', { name: 'Enviar por WhatsApp a Ana' })).toHaveAttribute(
+    const card = screen.getByText('Se a creado exitosamente el pedido').closest('output');
+    const made = within(card ?? document.body);
+    expect(made.getByText(/· Ana/)).toBeVisible();
+    expect(made.getByText(/\$\s104\.000/)).toBeVisible();
+    expect(made.getByRole('link', { name: 'Enviar por WhatsApp a Ana' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^https:\/\/wa\.me\/573009998877\?text=Hola%20Ana/),
     );
+    await user.click(made.getByRole('link', { name: /^#\d+$/ }));
+    await waitFor(() => expect(path()).toMatch(/^\/orders\/\d+$/));
   });
 
   test('[ORD-11] a refusal names the line and how many are left; nothing is lost, and the next try works', async () => {
@@ -147,7 +153,7 @@ describe('an order by hand', () => {
     await user.type(quantity, '2');
     await user.click(create());
     expect(await screen.findByText('Se a creado exitosamente el pedido')).toBeVisible();
-    expect(path()).toMatch(/^\/orders\/\d+$/);
+    await waitFor(() => expect(path()).toBe('/orders'));
     const { body } = await client.get<MadeOrder[]>(store('/orders?sort=created_at,desc&limit=1'));
     expect(body).toMatchObject([{ customer_id: customer, total: 36000 }]);
     expect(await left(honey)).toBe(0);
@@ -155,7 +161,7 @@ describe('an order by hand', () => {
 
   test('[ORD-11] choosing a saved client finishes that step: address too, and the search for products is next', async () => {
     await product('Mochila wayuu', 120_000, 4);
-    const { user } = await openAdmin({ browser, path: '/order/create', width: 390 });
+    const { user, go } = await openAdmin({ browser, path: '/order/create', width: 390 });
     await choose(user, 'Buscar un cliente guardado', 'marta', /Marta Ríos/);
     expect(await screen.findByText('Calle 10 # 20-30')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Agregar producto' })).toHaveFocus();
@@ -166,7 +172,9 @@ describe('an order by hand', () => {
     const { body } = await client.get<MadeOrder[]>(store('/orders?sort=created_at,desc&limit=1'));
     expect(body).toMatchObject([{ customer_id: customer, total: 120_000 }]);
 
-    // One's own order is no news; those of others are.
+    // One's own order is no news; those of others are, on other pages than the list.
+    await go('/products');
+    await screen.findByRole('heading', { level: 1, name: /Productos/ });
     const { body: branches } = await client.get<{ id: number }[]>(store('/user-stores?limit=1'));
     for (const name of ['Mochila', 'Ruana']) {
       const made = await client.post(store('/orders'), {

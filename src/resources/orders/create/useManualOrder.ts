@@ -7,7 +7,6 @@ import { initialValues } from '../../../generator/form/initial-values.ts';
 import type { FormSchema } from '../../../generator/form/load-form.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
-import { useOwnOrders } from '../../../shell/bell/own-orders.ts';
 import { useDates } from '../../../ui/figure/useDates.ts';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
@@ -16,7 +15,7 @@ import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { startOrder } from '../put-order.ts';
 import { refreshOrders } from '../refresh-orders.ts';
-import { CREATED } from './created.ts';
+import type { Created } from './created.ts';
 import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
 import { manualOrderBody, startOfOrder } from './manual-order.ts';
 import type { AskedForm, ManualOrder } from './manual-order.ts';
@@ -37,7 +36,6 @@ export function useManualOrder(loaded: FormSchema, draftKey: string, asked: Aske
     [loaded, translate, asked],
   );
   const store = useStore();
-  const [, setOwnOrders] = useOwnOrders();
   const [defaults] = useState(() => {
     const blank = initialValues(Object.values(loaded.descriptor.fields), undefined);
     const given = startOfOrder(new Date(), store);
@@ -49,11 +47,11 @@ export function useManualOrder(loaded: FormSchema, draftKey: string, asked: Aske
     validate: sentences,
     write: (order) => provider.createManualOrder(manualOrderBody(order, timeZone, asked)),
     onSaved: async (created) => {
-      setOwnOrders((before) => before + 1);
       startOrder(queries, created);
       refreshOrders(queries);
+      const state: Created = { created: created.id };
       // Back would show the empty form, as if nothing had been made.
-      await navigate(pathOf('orders', 'show', created.id), { replace: true, state: CREATED });
+      await navigate(pathOf('orders', 'list'), { replace: true, state });
     },
     refusalOf: (failure, order) =>
       orderRefusal(failure, order.order_details, translate, {

@@ -16,7 +16,6 @@ import { PHONE, WIDE } from '../../../theme/widths.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { AnswersCard } from '../answers/AnswersCard.tsx';
-import { CreatedNotice } from '../create/CreatedNotice.tsx';
 import { ORDER_WORDS } from '../order-words.ts';
 import { doubtPart } from '../payment/doubt-part.ts';
 import { proofsPart } from '../proof/proofs-part.ts';
@@ -109,7 +108,6 @@ export function OrderPage({ record, descriptor }: ShowPartProps<'orders'>) {
         back={<BackToList resource="orders" />}
         actions={phone ? undefined : <OrderMenu order={record} descriptor={descriptor} />}
       />
-      <CreatedNotice order={record} />
       <Suspense>
         <doubtPart.Part orderId={record.id} />
       </Suspense>

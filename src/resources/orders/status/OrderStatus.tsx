@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { StatusStep } from '../../../../domain/orders/next-step.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
@@ -8,11 +8,11 @@ import { useLabel } from '../../../i18n/useLabel.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { StatusButton } from '../../../ui/chip/StatusButton.tsx';
 import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
-import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
+import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import { ORDER_WORDS } from '../order-words.ts';
 import type { StatusDialogProps } from './StatusDialog.tsx';
 
-const { Part: StatusDialog } = lazyPart<StatusDialogProps>(async () => ({
+const { Part: StatusDialog } = lazyPopup<StatusDialogProps>(async () => ({
   default: (await import('./StatusDialog.tsx')).StatusDialog,
 }));
 
@@ -49,16 +49,14 @@ export function OrderStatus({ field, type, orderId, status, order }: OrderStatus
         onClick={() => setChanging(true)}
       />
       {changing && (
-        <Suspense>
-          <StatusDialog
-            field={field}
-            type={type}
-            orderId={orderId}
-            current={status}
-            order={order}
-            onClose={() => setChanging(false)}
-          />
-        </Suspense>
+        <StatusDialog
+          field={field}
+          type={type}
+          orderId={orderId}
+          current={status}
+          order={order}
+          onClose={() => setChanging(false)}
+        />
       )}
     </>
   );

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import CloseIcon from '@mui/icons-material/Close';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import type { Order } from '../../../../generated/orders/types.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { pathOf } from '../../../schema/paths.ts';
+import { useRecord } from '../../../schema/record-hooks.ts';
+import { panel } from '../../../ui/card/panel.ts';
+import { WhatsAppButton } from '../../../ui/contact/WhatsAppButton.tsx';
+import { Money } from '../../../ui/figure/Money.tsx';
+import { quiet } from '../../../ui/text/quiet.ts';
+import { createdIn } from '../create/created.ts';
+import { MANUAL_ORDER_WORDS } from '../create/manual-order-words.ts';
+import { ORDER_WORDS } from '../order-words.ts';
+import { useOrderChat } from '../show/useOrderChat.ts';
+
+/** Above the list, the order that was just made: it is done, and can be sent to its buyer. A reload is without it. */
+export default function CreatedOrder() {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const arrived = createdIn(state);
+  const [created, setCreated] = useState(arrived);
+  // Another order may be made while this list is still on screen.
+  if (arrived !== undefined && arrived !== created) setCreated(arrived);
+  useEffect(() => {
+    if (arrived === undefined) return;
+    void navigate(`${pathname}${search}`, { replace: true, state: null });
+  }, [arrived, pathname, search, navigate]);
+  if (created === undefined) return null;
+  return <CreatedCard key={created} id={created} onClose={() => setCreated(undefined)} />;
+}
+
+function CreatedCard({ id, onClose }: { id: number; onClose(): void }) {
+  const { data: order } = useRecord('orders', id);
+  return order === undefined ? null : <Card order={order} onClose={onClose} />;
+}
+
+function Card({ order, onClose }: { order: Order; onClose(): void }) {
+  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const { nobody } = useDictionary(ORDER_WORDS);
+  const translate = useTranslate();
+  const chat = useOrderChat(order);
+  const { customer, sequence } = order;
+  const buyer = [customer?.first_name, customer?.last_name].filter(Boolean).join(' ') || nobody;
+  return (
+    <Box
+      component="output"
+      sx={{ ...panel, p: 2, pr: 1, mb: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}
+    >
+      <CheckCircleIcon sx={{ color: 'success.main' }} aria-hidden />
+      <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 500 }}>{words.created}</Box>
+        <Box sx={quiet}>
+          <Link component={RouterLink} to={pathOf('orders', 'show', order.id)} sx={{ fontWeight: 700 }}>
+            #{sequence}
+          </Link>
+          {` · ${buyer} · `}
+          <Money amount={order.total ?? 0} />
+        </Box>
+      </Box>
+      <Box sx={{ order: { sm: 1 } }}>
+        <IconButton aria-label={translate('app.close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      {chat !== undefined && (
+        <Box sx={{ flex: { xs: '1 1 100%', sm: 'none' }, display: 'grid', pr: { xs: 1, sm: 0 } }}>
+          <WhatsAppButton
+            href={chat}
+            label={words.send}
+            description={fill(words.send_to, { name: customer?.first_name ?? '' })}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}
