@@ -9,7 +9,7 @@ process.env.TZ = 'America/Bogota';
 const WATCHES = ['tests/support/secret-setup.ts', 'tests/support/contract-setup.ts'];
 
 /** A project of tests that run in Node, one folder of `tests/`. */
-function inNode(name: string, limits: { testTimeout: number; isolate?: true; setupFiles?: string[] }) {
+function inNode(name: string, limits: { testTimeout: number; setupFiles?: string[] }) {
   return {
     extends: true as const,
     test: { name, environment: 'node' as const, include: [`tests/${name}/**/*.test.ts`], ...limits },
@@ -20,7 +20,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     pool: 'forks',
-    // Two cores.
+    // Two cores. `npm test` gives each of its lanes its own number.
     maxWorkers: 2,
     // The first test of a run starts PostgreSQL and makes the template database.
     hookTimeout: 240_000,
@@ -29,8 +29,8 @@ export default defineConfig({
     // The run's own PostgreSQL and the server of the journeys, each started by the first test that asks for it.
     globalSetup: ['tests/support/postgres-server.ts', 'tests/support/shared-server.ts'],
     setupFiles: ['tests/support/effort-setup.ts'],
-    // One process for many files, except where processes are what is tested: loading everything anew took half the time.
-    // Nothing of the server outlives its database; the set-up of the screens clears the window.
+    // One process for many files: loading everything anew took half the time. Nothing of the server outlives its
+    // database; the set-up of the screens clears the window. What is killed is a process of the test's own.
     isolate: false,
     // Documents and databases in memory make much garbage: collected less often, it costs a fifteenth less CPU.
     execArgv: ['--max-semi-space-size=64'],
@@ -39,7 +39,7 @@ export default defineConfig({
       inNode('api', { testTimeout: 120_000, setupFiles: WATCHES }),
       inNode('costs', { testTimeout: 120_000, setupFiles: ['tests/support/steps-setup.ts'] }),
       inNode('conformance', { testTimeout: 60_000, setupFiles: WATCHES }),
-      inNode('faults', { testTimeout: 120_000, isolate: true }),
+      inNode('faults', { testTimeout: 120_000 }),
       inNode('architecture', { testTimeout: 60_000 }),
       inNode('real', { testTimeout: 120_000, setupFiles: ['tests/support/secret-setup.ts'] }),
       inNode('e2e', { testTimeout: 240_000 }),

@@ -45,6 +45,9 @@ export function run(command, args, options = {}) {
   });
 }
 
+/** @param {string} file below `node_modules` */
+export const packageFile = (file) => path.join(ROOT, 'node_modules', file);
+
 /**
  * Runs a program of `node_modules` with the same Node.
  * @param {string} file below `node_modules`
@@ -52,7 +55,7 @@ export function run(command, args, options = {}) {
  * @param {{ env?: Record<string, string> }} [options]
  */
 export function runPackage(file, args, options) {
-  return run(process.execPath, [path.join(ROOT, 'node_modules', file), ...args], options);
+  return run(process.execPath, [packageFile(file), ...args], options);
 }
 
 /**
@@ -67,11 +70,16 @@ export function runTypeScript(file, args) {
 /**
  * Runs the same Node to its end and returns its output.
  * @param {string[]} args
+ * @param {{ env?: Record<string, string> }} [options]
  * @returns {Promise<{ code: number, output: string }>} code 1 when a signal ended it or it could not start
  */
-export function gather(args) {
+export function gather(args, { env = {} } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
     let output = '';
     /** @param {Buffer} chunk */
     const note = (chunk) => {

@@ -18,13 +18,20 @@ test('no test, project or script asks Vitest to run what failed again', () => {
   expect([...tests, ...starters].filter(({ text }) => AGAIN.test(text)).map(({ file }) => file)).toEqual([]);
 });
 
-test('npm test and npm run check start Vitest once', () => {
+test('npm test and npm run check start Vitest once for each of their lanes', () => {
   const text = readFileSync(path.join(ROOT, RUNNER), 'utf8');
-  expect(text.match(/\brunPackage\(/g)).toHaveLength(1);
-  // In no loop.
-  expect(text).not.toMatch(/\b(?:for|while) \(|\.(?:map|forEach)\(/);
+  expect(text.match(/\bvitest\.mjs\b/g)).toHaveLength(1);
+  // In no loop but that over the lanes.
+  expect(text.match(/\bwhile \(|\.(?:map|forEach)\(/g)).toEqual(['.map(']);
   for (const script of ['scripts/test.mjs', 'scripts/check.mjs'])
     expect(readFileSync(path.join(ROOT, script), 'utf8').match(/\brunTests\(/g)).toHaveLength(1);
+});
+
+test('npm test runs every folder of tests that has some, in one lane', () => {
+  const text = readFileSync(path.join(ROOT, 'scripts/test.mjs'), 'utf8');
+  const lanes = [...text.matchAll(/projects: \[(.*?)\]/g)].flatMap(([, names = '']) => names.match(/\w+/g));
+  const folders = readSources().flatMap(({ file }) => /^tests\/(\w+)\/.*\.test\.tsx?$/.exec(file)?.[1] ?? []);
+  expect(lanes.toSorted()).toEqual([...new Set(folders)].toSorted());
 });
 
 test.each(["test('x', { retry: 2 }, f)", 'retry: { count: 1 }', 'npx vitest run --retry 3', 'repeats: 5'])(
