@@ -9,6 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Access } from '../domain/access/access.ts';
 import { PLAN_FEATURES } from '../domain/access/features.ts';
+import { DEFAULT_TIME_ZONE } from '../domain/dates/zone.ts';
 import { checkRecords } from '../domain/imports/check-records.ts';
 import { isKnownHeader, knownFormat, readKnownFormat } from '../domain/imports/formats/known-format.ts';
 import type { ImportFault, ImportRecord } from '../domain/imports/import-record.ts';
@@ -24,11 +25,15 @@ import { SetupError } from '../server/db/setup-error.ts';
 import {
   bringFile,
   importWordsIn,
-  shapeFor,
+  shapeIn,
   storeWriter,
   targetNamed,
+  type StoreWriter,
 } from '../server/modules/imports/module.ts';
+import { readZoneAndCurrency } from '../server/resources/zone-and-currency.ts';
 import { openPorts } from '../server/open-ports.ts';
+import { withoutTotals } from '../domain/imports/total-rows.ts';
+import { DEFAULT_CURRENCY } from '../domain/money/currency.ts';
 import { FileFault } from '../domain/imports/file-fault.ts';
 import { readFile } from '../src/custom/imports/file/read-file.ts';
 import { fileSentence } from '../src/custom/imports/file-sentence.ts';
@@ -56,9 +61,10 @@ async function main(): Promise<void> {
   const { ports: given, close } = await openPorts(config, createLogger(config.logLevel), ROOT);
   try {
     const { ports } = createApi(given);
-    const shape = shapeFor(targetNamed(ports, target), OWNER, 'en', ports.clock.now());
-    const records = await recordsOf(shape, bytes, fileName);
     const writer = await storeWriter(ports, storeId);
+    const reader = { access: OWNER, language: 'en' as const, now: ports.clock.now() };
+    const shape = shapeIn(await placeOf(writer), targetNamed(ports, target), reader);
+    const records = await recordsOf(shape, bytes, fileName);
     if (writer === null) throw new UsageError(`There is no store ${storeId}`);
     const { summary, errors } = await bringFile(writer, { target, name: path.basename(fileName), records });
     for (const { line, column, message } of errors)
@@ -71,9 +77,16 @@ async function main(): Promise<void> {
   }
 }
 
+/** Where the file is read. Without a store its mistakes are reported all the same. */
+function placeOf(writer: StoreWriter | null): Promise<{ timeZone: string; currency: string }> {
+  if (writer === null) return Promise.resolve({ timeZone: DEFAULT_TIME_ZONE, currency: DEFAULT_CURRENCY });
+  const { ports, storeId } = writer;
+  return ports.database.read(storeId, (sql) => readZoneAndCurrency(sql, storeId));
+}
+
 /** The records of a file without a mistake. Throws `UsageError` after it has said what is wrong. */
 async function recordsOf(shape: ImportShape, bytes: Uint8Array, fileName: string): Promise<ImportRecord[]> {
-  const sheet = await readFile(bytes, isKnownHeader(shape));
+  const { sheet } = withoutTotals(await readFile(bytes, isKnownHeader(shape)));
   const format = knownFormat(shape, sheet);
   const paths = recogniseColumns(shape, sheet.headers).map((path) => path ?? null);
   const missing =

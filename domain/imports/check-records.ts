@@ -1,7 +1,7 @@
 import { codeOf } from '../catalog/sku-code.ts';
-import { nameOfLine } from './group-lines.ts';
+import { namesOfLine } from './group-lines.ts';
 import type { ImportFault, ImportLine, ImportRecord } from './import-record.ts';
-import { readRecord } from './read-record.ts';
+import { readRecord, type RecordValues } from './read-record.ts';
 import { columnAt, type ImportShape } from './shape.ts';
 
 /**
@@ -19,16 +19,32 @@ export function checkRecords(
   );
 }
 
+/**
+ * Two lines for one record: nobody knows which of them is meant. The fault is at what names the record.
+ * @param limit the line that has it already
+ */
+export function repeatedRecord(
+  identity: readonly string[],
+  { line, lines }: ImportRecord,
+  { values }: Pick<RecordValues, 'values'>,
+  limit: number,
+): ImportFault {
+  const field = ['id', ...identity].find((path) => values.has(path)) ?? 'id';
+  return { line, field, value: lines[0]?.cells[field] ?? '', kind: 'repeated', limit };
+}
+
+/** A line names a record by the surest property that it has. It may be any property of an earlier line. */
 function repeatedNames(shape: ImportShape, records: readonly ImportRecord[]): ImportFault[] {
   const codes = codesOf(shape);
   const seen = new Map<string, number>();
   return records.flatMap(({ line, lines: [first] }): ImportFault[] => {
-    const name = first && nameOfLine(shape, first);
-    if (first === undefined || name === undefined || codes.includes(name.path)) return [];
-    const key = `${name.path} ${name.value}`;
-    const limit = seen.get(key);
-    if (limit !== undefined) return [repeated(first, name.path, first.cells[name.path] ?? '', limit)];
-    seen.set(key, line);
+    if (first === undefined) return [];
+    const names = namesOfLine(shape, first).map(({ path, value }) => ({ path, key: `${path} ${value}` }));
+    const [surest] = names;
+    const limit = surest === undefined || codes.includes(surest.path) ? undefined : seen.get(surest.key);
+    if (surest !== undefined && limit !== undefined)
+      return [repeated(first, surest.path, first.cells[surest.path] ?? '', limit)];
+    for (const { key } of names) if (!seen.has(key)) seen.set(key, line);
     return [];
   });
 }

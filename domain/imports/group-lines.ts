@@ -5,17 +5,19 @@ import type { ImportLine, ImportRecord } from './import-record.ts';
 import { readCell } from './read-cell.ts';
 import { columnAt, type ImportShape } from './shape.ts';
 
-/** What names the record of a line: the surest property that it has, and its value, one for every way to write it. */
-export function nameOfLine(
-  shape: ImportShape,
-  { cells }: ImportLine,
-): { path: string; value: string } | undefined {
-  const path = shape.identity.find((candidate) => !isInvisible(cells[candidate] ?? ''));
-  if (path === undefined) return undefined;
-  const text = cells[path] ?? '';
-  const column = columnAt(shape, path);
-  const read = column && readCell(column, text);
-  return { path, value: fold(keyIn(column?.notation, read && 'value' in read ? String(read.value) : text)) };
+/** What names the record of a line: its properties, the surest first, each value one for every way to write it. */
+export function namesOfLine(shape: ImportShape, { cells }: ImportLine): { path: string; value: string }[] {
+  return shape.identity
+    .filter((path) => !isInvisible(cells[path] ?? ''))
+    .map((path) => {
+      const text = cells[path] ?? '';
+      const column = columnAt(shape, path);
+      const read = column && readCell(column, text);
+      return {
+        path,
+        value: fold(keyIn(column?.notation, read && 'value' in read ? String(read.value) : text)),
+      };
+    });
 }
 
 /** The records of a file in our own columns: lines of one name that bring items are one record. */
@@ -25,7 +27,7 @@ export function groupLines(shape: ImportShape, lines: readonly ImportLine[]): Im
   const itemPaths = shape.columns.filter(({ line }) => line).map(({ path }) => path);
   for (const line of lines) {
     const name = itemPaths.some((path) => (line.cells[path] ?? '') !== '')
-      ? nameOfLine(shape, line)
+      ? namesOfLine(shape, line)[0]
       : undefined;
     const key = name && `${name.path} ${name.value}`;
     const before = key === undefined ? undefined : open.get(key);

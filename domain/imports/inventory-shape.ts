@@ -4,6 +4,8 @@ import type { Words } from '../schema/vocabulary.ts';
 import type { ImportColumn, ImportShape } from './shape.ts';
 
 export const INVENTORY = 'inventory';
+/** Who may set the units of an existing product may do so by a file. */
+export const INVENTORY_PERMISSION = 'products.edit_stock';
 /** The column with the code of the shelf (`shelfCode`): it names what has no SKU. */
 export const SHELF = 'shelf';
 
@@ -15,6 +17,11 @@ const COLUMNS = {
   discount_price: ['discount_price', 'product_variants.discount_price'],
   low_stock: ['low_stock'],
 } as const;
+
+/** The column of a file of stock that means a member of a product, such as `product_variants.price`. */
+export function inventoryPath(member: string): string | undefined {
+  return Object.entries(COLUMNS).find(([, sources]) => sources.some((source) => source === member))?.[0];
+}
 
 /**
  * A file of stock and prices, made of the one of products: one line for each shelf, be it a product's or a variant's

@@ -17,5 +17,11 @@ export const MOST_CELL_CHARACTERS = 20_000;
 export const MOST_LINES_OF_RECORD = 200;
 /** Records that one call brings to the server. */
 export const MOST_RECORDS_OF_CALL = 200;
+/** Records that one call checks: as many as one step of the load writes. */
+export const MOST_RECORDS_OF_CHECK = 50;
+/** Records of a file that a review asks the server about. */
+export const MOST_RECORDS_CHECKED = 10_000;
+/** Changes of one record that a check lists; it counts the others. */
+export const MOST_CHANGES_OF_RECORD = 20;
 /** Members of all objects and lists of such a call: the API takes 20,000 of any body. */
 export const MOST_VALUES_OF_CALL = 15_000;

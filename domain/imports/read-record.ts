@@ -1,4 +1,4 @@
-import type { FaultKind, ImportFault, ImportRecord } from './import-record.ts';
+import { lineKey, type FaultKind, type ImportFault, type ImportRecord } from './import-record.ts';
 import { isEmptyCell, readCell, type CellValue } from './read-cell.ts';
 import { ownUnitsOfVariants } from './units-of-variants.ts';
 import { columnAt, type ImportColumn, type ImportShape } from './shape.ts';
@@ -42,6 +42,7 @@ export function readRecord(shape: ImportShape, record: ImportRecord): ReadRecord
     ...missing(shape, record, read),
     ...notLower(shape, record, read),
     ...ownUnitsOfVariants(record, read),
+    ...repeatedOptions(shape, record, read),
   );
   return read;
 }
@@ -93,6 +94,25 @@ type Place = Pick<ImportFault, 'line' | 'part'>;
 
 function fault({ line, part }: Place, field: string, value: string, kind: FaultKind): ImportFault {
   return { line, ...(part === undefined ? {} : { part }), field, value, kind };
+}
+
+/** Two lines of one product that are the same variant: nobody knows which of them is meant. */
+function repeatedOptions(shape: ImportShape, { lines }: ImportRecord, { items }: ReadRecord): ImportFault[] {
+  const column = shape.columns.find(({ kind, line }) => line && kind === 'options');
+  if (column === undefined) return [];
+  const seen = new Map<string, number>();
+  return items.flatMap(({ values, ...place }): ImportFault[] => {
+    const options = values.get(partOf(column));
+    if (!Array.isArray(options)) return [];
+    const key = JSON.stringify(options.map(({ name, value }) => [name, value]).sort());
+    const limit = seen.get(key);
+    if (limit === undefined) {
+      seen.set(key, place.line);
+      return [];
+    }
+    const text = lines.find((line) => lineKey(line) === lineKey(place))?.cells[column.path] ?? '';
+    return [{ ...fault(place, column.path, text, 'repeated'), limit }];
+  });
 }
 
 /** The required columns that a file lacks, where nothing in it names what is there already. */

@@ -1,7 +1,6 @@
 import { fileColumns, fileHeader, type FileColumn, type FileLanguage } from '../exchange/file-columns.ts';
 import { headerMeanings } from '../exchange/headers.ts';
 import { notationOf } from '../exchange/notation.ts';
-import { DEFAULT_CURRENCY } from '../money/currency.ts';
 import { fold } from '../places/fold.ts';
 import type { Field, Resource } from '../schema/model.ts';
 import { partsOf } from '../schema/parts.ts';
@@ -31,6 +30,14 @@ const DISPLAYS: Partial<Record<Field['display'], CellKind>> = {
 /** Addresses of uploaded files mean nothing in another store. */
 const UPLOADED: ReadonlySet<Field['widget']> = new Set(['image', 'file']);
 
+/** What a file is read by that no schema says. */
+export interface StoreOfFile {
+  /** Its day, `YYYY-MM-DD`. */
+  today: string;
+  /** ISO code, of amounts whose schema names none. */
+  currency: string;
+}
+
 /** True for a resource whose records a file can bring: its schema says what names one. */
 export function isImportable({ identity, operations }: Resource): boolean {
   return identity.length > 0 && operations.includes('create') && operations.includes('edit');
@@ -39,13 +46,13 @@ export function isImportable({ identity, operations }: Resource): boolean {
 /**
  * What a file of the resource may hold for a member, by its schema alone.
  * @param mayWrite whether the member may write a field; others are left alone like those of the server
- * @param today the day on which it is read
+ * @param store where it is read
  */
 export function shapeOfResource(
   resource: Resource,
   language: FileLanguage,
   mayWrite: (field: Field) => boolean,
-  today: string,
+  store: StoreOfFile,
 ): ImportShape {
   const meanings = headerMeanings(resource);
   const headersOf = (path: string) => [...meanings].flatMap(([header, of]) => (of === path ? [header] : []));
@@ -55,7 +62,7 @@ export function shapeOfResource(
     if (kind === undefined) return [];
     return [
       {
-        ...rulesOf(column, all, resource.identity),
+        ...rulesOf(column, all, resource.identity, store.currency),
         path: column.path,
         kind,
         label: fileHeader(column, language),
@@ -75,7 +82,7 @@ export function shapeOfResource(
       ? { items: resource.exportLines }
       : {}),
     creates: true,
-    today,
+    today: store.today,
   };
 }
 
@@ -110,6 +117,7 @@ function rulesOf(
   { owner, field, line, path }: FileColumn,
   all: readonly FileColumn[],
   identity: readonly string[],
+  ofStore: string,
 ): Rules {
   const { minimum, maximum, maxLength, format } = field.schema;
   const notation = notationOf(field);
@@ -122,7 +130,9 @@ function rulesOf(
     line,
     ...(line && own !== undefined ? { own } : {}),
     ...(line && field.required && field.kind === 'money' ? { needed: true as const } : {}),
-    ...(field.kind === 'money' ? { currency: currencyOf(field) } : {}),
+    ...(field.kind === 'money'
+      ? { currency: typeof field.currency === 'string' ? field.currency : ofStore }
+      : {}),
     ...(field.kind === 'boolean' ? { boolean: true as const } : {}),
     ...(minimum === undefined ? {} : { minimum }),
     ...(maximum === undefined ? {} : { maximum }),
@@ -132,10 +142,6 @@ function rulesOf(
     ...(field.enum === undefined ? {} : { choices: field.enum.map(choiceOf) }),
     ...(lower === undefined ? {} : { below: lower }),
   };
-}
-
-function currencyOf({ currency }: Field): string {
-  return typeof currency === 'string' ? currency : DEFAULT_CURRENCY;
 }
 
 function choiceOf({ value, label, aliases = [] }: NonNullable<Field['enum']>[number]) {

@@ -1,7 +1,7 @@
 /**
  * The TypeScript type of what a JSON Schema accepts, for schemas that are written as `as const satisfies JsonSchema`.
- * It covers what the bodies of our calls use: `type`, `enum`, `const`, `anyOf`, `oneOf`, `properties`, `required`
- * and `items`. Anything else, such as a `$ref`, is `unknown`.
+ * It covers what the bodies of our calls use: `type`, `enum`, `const`, `anyOf`, `oneOf`, `properties`, `required`,
+ * `items`, and `additionalProperties` of an object without `properties`. Anything else, such as a `$ref`, is `unknown`.
  */
 export type FromSchema<Schema> = Schema extends { const: infer Value }
   ? Value
@@ -46,7 +46,9 @@ type OfObject<Schema> = Schema extends { properties: infer Properties }
         >;
       }
     >
-  : Record<string, unknown>;
+  : Schema extends { additionalProperties: infer Value extends object }
+    ? Record<string, FromSchema<Value>>
+    : Record<string, unknown>;
 
 type RequiredOf<Schema> = Schema extends { required: readonly (infer Key)[] } ? Key : never;
 

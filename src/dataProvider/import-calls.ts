@@ -1,4 +1,5 @@
-import type { ImportFault, ImportLine, ImportRecord } from '../../domain/imports/import-record.ts';
+import type { ImportFault, ImportLine, ImportRecord, LineError } from '../../domain/imports/import-record.ts';
+import type { CheckedRecord } from '../../domain/imports/checked-record.ts';
 import type { ImportSummary, KeptRecord } from '../../domain/imports/import-state.ts';
 import { MOST_RECORDS_OF_CALL, MOST_VALUES_OF_CALL } from '../../domain/imports/limits.ts';
 import type { ImportShape } from '../../domain/imports/shape.ts';
@@ -11,19 +12,6 @@ export interface ImportFailure {
   line: number;
   lines: ImportLine[];
   errors: LineError[];
-}
-
-/** A mistake of a line (spec 1 §3), with what a person reads about it. */
-export interface LineError {
-  line: number;
-  part?: number;
-  /** The path of the column; empty where no cell is at fault. */
-  field: string;
-  column: string;
-  value: string;
-  empty: boolean;
-  wrong_format: boolean;
-  message: string;
 }
 
 /** A record on its way, with the mistakes that were found in it: such a one is kept, and not written. */
@@ -75,6 +63,23 @@ export function createImportCalls(http: Http, path: (below: string) => string) {
         sent(done / records.length);
       }
       return summaryOf(await http(`${at(id)}/start`, { method: 'POST', body: {} }));
+    },
+
+    /**
+     * Writes records on trial: what a load of them would do, with the faults that only the server finds. It may answer
+     * fewer than it was asked, from the first on.
+     */
+    async checkRecords(
+      target: string,
+      records: readonly ImportRecord[],
+      signal?: AbortSignal,
+    ): Promise<CheckedRecord[]> {
+      const [first = []] = pieces(records);
+      const body = { target, records: first };
+      const call = { method: 'POST' as const, body, timeout: SLOW, signal: signal ?? null };
+      const checked = rowsOf<CheckedRecord>(await http(path('/imports/check'), call));
+      if (checked.length === 0) throw unreadableAnswer();
+      return checked;
     },
 
     async moveImport(id: number, verb: ImportVerb): Promise<ImportSummary> {

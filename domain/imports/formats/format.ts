@@ -2,9 +2,11 @@
 import type { OptionValue } from '../../catalog/variants.ts';
 import { fold } from '../../places/fold.ts';
 import type { ImportLine, ImportNote, ImportRecord } from '../import-record.ts';
-import { readMoney, readYes } from '../read-cell.ts';
+import { plainText } from '../plain-text.ts';
+import { readDay, readMoney, readYes } from '../read-cell.ts';
 import type { Sheet, SheetRow } from '../sheet.ts';
 import { writeOptions } from '../variant-options.ts';
+import { OPTION_COLUMNS } from './titles.ts';
 
 export interface FormatContext {
   /** ISO code of the store's money. */
@@ -62,6 +64,41 @@ export function readsFrom(columns: Headers<string>): (header: string) => boolean
 export function hasColumns(headers: readonly string[], wanted: readonly (readonly string[])[]): boolean {
   const known = new Set(headers.map(fold));
   return wanted.every((names) => names.some((name) => known.has(fold(name))));
+}
+
+/** What every program has of a product, by our paths. */
+export function ownCells(
+  cell: CellsOf<'name' | 'description' | 'tags' | 'categories'>,
+  row: SheetRow,
+): Record<string, string> {
+  return {
+    name: cell(row, 'name'),
+    description: plainText(cell(row, 'description')),
+    tags: cell(row, 'tags'),
+    collections_id: cell(row, 'categories'),
+  };
+}
+
+/** The options of a line, from their columns. */
+export function optionsOf(
+  cell: CellsOf<(typeof OPTION_COLUMNS)[number][number]>,
+  row: SheetRow,
+): OptionValue[] {
+  return OPTION_COLUMNS.map(([name, value]) => ({ name: cell(row, name), value: cell(row, value) })).filter(
+    ({ value }) => value !== '',
+  );
+}
+
+/** Why an offer does not count on this day, and the text that says so; undefined for one that does. */
+export function offerNote(
+  { from, to, offer }: { from: string; to: string; offer: string },
+  { today }: FormatContext,
+): Pick<ImportNote, 'kind' | 'value'> | undefined {
+  const [first, last] = [readDay(from), readDay(to)];
+  if (from !== '' && first === undefined) return { kind: 'offer_date', value: from };
+  if (to !== '' && last === undefined) return { kind: 'offer_date', value: to };
+  if (last !== undefined && last < today) return { kind: 'offer_over', value: offer };
+  return first !== undefined && first > today ? { kind: 'offer_not_begun', value: offer } : undefined;
 }
 
 const NEEDED: ReadonlySet<string> = new Set(['name', 'price', 'product_variants.price']);

@@ -2,22 +2,24 @@ import { DEFAULT_CURRENCY } from '../../money/currency.ts';
 import { columnAt, type ImportShape } from '../shape.ts';
 import type { Sheet } from '../sheet.ts';
 import type { FileFormat, FormatRecords } from './format.ts';
+import { PRESTASHOP } from './prestashop.ts';
 import { SHOPIFY_CUSTOMERS } from './shopify-customers.ts';
 import { SHOPIFY } from './shopify.ts';
 import { TIENDANUBE } from './tiendanube.ts';
 import { WOOCOMMERCE } from './woocommerce.ts';
 
 /** A program whose file we read without asking what its columns are. */
-export type KnownFormat = 'shopify' | 'shopify_customers' | 'tiendanube' | 'woocommerce';
+export type KnownFormat = 'prestashop' | 'shopify' | 'shopify_customers' | 'tiendanube' | 'woocommerce';
 
 const FORMATS: Record<KnownFormat, FileFormat> = {
+  prestashop: PRESTASHOP,
   shopify: SHOPIFY,
   shopify_customers: SHOPIFY_CUSTOMERS,
   tiendanube: TIENDANUBE,
   woocommerce: WOOCOMMERCE,
 };
 const NAMES: Readonly<Record<string, readonly KnownFormat[]>> = {
-  products: ['shopify', 'tiendanube', 'woocommerce'],
+  products: ['shopify', 'tiendanube', 'woocommerce', 'prestashop'],
   customers: ['shopify_customers'],
 };
 

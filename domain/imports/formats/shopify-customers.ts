@@ -1,19 +1,9 @@
 /** Shopify's export of customers: https://help.shopify.com/en/manual/customers/import-export-customers */
 import { plainText } from '../plain-text.ts';
 import { cellsOf, hasColumns, readsFrom, type FileFormat } from './format.ts';
+import { SHOPIFY_CUSTOMER_TITLES } from './titles.ts';
 
-const HEADERS = {
-  first_name: ['First Name'],
-  last_name: ['Last Name'],
-  email: ['Email'],
-  phone_number: ['Phone', 'Default Address Phone'],
-  address: ['Default Address Address1', 'Address1'],
-  address_line: ['Default Address Address2', 'Address2'],
-  city_id: ['Default Address City', 'City'],
-  country_code: ['Default Address Country Code', 'Country Code'],
-  notes: ['Note'],
-} as const;
-type Column = keyof typeof HEADERS;
+type Column = keyof typeof SHOPIFY_CUSTOMER_TITLES;
 
 const COLUMNS: readonly Column[] = [
   'first_name',
@@ -31,9 +21,9 @@ const NEEDED: ReadonlySet<Column> = new Set(['first_name', 'phone_number', 'emai
 
 export const SHOPIFY_CUSTOMERS: FileFormat = {
   is: (headers) => hasColumns(headers, [['First Name'], ['Email'], ['Default Address Phone', 'Address1']]),
-  reads: readsFrom(HEADERS),
+  reads: readsFrom(SHOPIFY_CUSTOMER_TITLES),
   read(sheet) {
-    const cell = cellsOf(sheet, HEADERS);
+    const cell = cellsOf(sheet, SHOPIFY_CUSTOMER_TITLES);
     const records = sheet.rows.map((row) => {
       const cells = COLUMNS.flatMap((column) => {
         // A text with an apostrophe before it keeps its plus in a spreadsheet.

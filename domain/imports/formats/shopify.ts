@@ -1,45 +1,21 @@
 /**
- * Shopify's product export: https://help.shopify.com/en/manual/products/import-export/using-csv. Its headers are in
- * English in every language; the format of 2025 has other names for some.
+ * Shopify's product export: https://help.shopify.com/en/manual/products/import-export/using-csv.
  */
 import { fold } from '../../places/fold.ts';
-import { plainText } from '../plain-text.ts';
 import {
   amountOf,
   cellsOf,
   everyYes,
   hasColumns,
+  optionsOf,
+  ownCells,
   readsFrom,
   type FileFormat,
   type FormatContext,
 } from './format.ts';
+import { SHOPIFY_TITLES } from './titles.ts';
 import { readVariantRows } from './variant-rows.ts';
 
-const HEADERS = {
-  handle: ['Handle', 'URL handle'],
-  title: ['Title'],
-  description: ['Body (HTML)', 'Description'],
-  tags: ['Tags'],
-  collection: ['Collection', 'Type'],
-  published: ['Published', 'Published on online store'],
-  status: ['Status'],
-  sku: ['Variant SKU', 'SKU'],
-  units: ['Variant Inventory Qty', 'Inventory quantity'],
-  price: ['Variant Price', 'Price'],
-  before: ['Variant Compare At Price', 'Compare-at price'],
-  option1: ['Option1 Name'],
-  value1: ['Option1 Value'],
-  option2: ['Option2 Name'],
-  value2: ['Option2 Value'],
-  option3: ['Option3 Name'],
-  value3: ['Option3 Value'],
-} as const;
-
-const OPTIONS = [
-  ['option1', 'value1'],
-  ['option2', 'value2'],
-  ['option3', 'value3'],
-] as const;
 /** What Shopify writes as the value of a product without options. */
 const NO_OPTION = 'default title';
 /** The words for the state of a product, folded; any other is asked about. */
@@ -51,31 +27,31 @@ const STATES = new Map([
 ]);
 
 export const SHOPIFY: FileFormat = {
-  is: (headers) => hasColumns(headers, [HEADERS.handle, HEADERS.title, HEADERS.price, HEADERS.value1]),
-  reads: readsFrom(HEADERS),
+  is: (headers) =>
+    hasColumns(headers, [
+      SHOPIFY_TITLES.handle,
+      SHOPIFY_TITLES.name,
+      SHOPIFY_TITLES.charged,
+      SHOPIFY_TITLES.value1,
+    ]),
+  reads: readsFrom(SHOPIFY_TITLES),
   read(sheet, context) {
-    const cell = cellsOf(sheet, HEADERS);
+    const cell = cellsOf(sheet, SHOPIFY_TITLES);
     const records = readVariantRows(
       sheet,
       {
         handle: (row) => cell(row, 'handle'),
-        hasVariant: (row) => cell(row, 'price') !== '' || cell(row, 'value1') !== '',
+        hasVariant: (row) => cell(row, 'charged') !== '' || cell(row, 'value1') !== '',
         product: (row) => ({
-          name: cell(row, 'title'),
-          description: plainText(cell(row, 'description')),
-          tags: cell(row, 'tags'),
+          ...ownCells(cell, row),
           active: everyYes([cell(row, 'published'), stateOf(cell(row, 'status'))]),
-          collections_id: cell(row, 'collection'),
         }),
         variant: (row) => ({
           sku: cell(row, 'sku').replace(/^'/, ''),
           quantity: cell(row, 'units'),
-          ...pricesOf(cell(row, 'price'), cell(row, 'before'), context),
+          ...pricesOf(cell(row, 'charged'), cell(row, 'before'), context),
         }),
-        options: (row) =>
-          OPTIONS.map(([name, value]) => ({ name: cell(row, name), value: cell(row, value) })).filter(
-            ({ value }) => value !== '' && value.toLowerCase() !== NO_OPTION,
-          ),
+        options: (row) => optionsOf(cell, row).filter(({ value }) => value.toLowerCase() !== NO_OPTION),
       },
       context,
     );

@@ -6,12 +6,12 @@ import type { OptionValue } from '../../catalog/variants.ts';
 import { fold } from '../../places/fold.ts';
 import type { ImportNote, ImportRecord } from '../import-record.ts';
 import { plainText } from '../plain-text.ts';
-import { readDay } from '../read-cell.ts';
 import type { Sheet, SheetRow } from '../sheet.ts';
 import {
   cellsOf,
   everyYes,
   hasColumns,
+  offerNote,
   readsFrom,
   recordOf,
   type CellsOf,
@@ -20,26 +20,7 @@ import {
   type FormatRecords,
   type FormatVariant,
 } from './format.ts';
-
-const HEADERS = {
-  id: ['ID'],
-  type: ['Type', 'Tipo'],
-  sku: ['SKU'],
-  name: ['Name', 'Nombre'],
-  published: ['Published', 'Publicado'],
-  visibility: ['Visibility in catalog', 'Visibilidad en el catálogo'],
-  shortDescription: ['Short description', 'Descripción corta'],
-  description: ['Description', 'Descripción'],
-  saleFrom: ['Date sale price starts', 'Día en que empieza el precio rebajado'],
-  saleTo: ['Date sale price ends', 'Día en que termina el precio rebajado'],
-  inStock: ['In stock?', '¿Existencias?', '¿En inventario?'],
-  stock: ['Stock', 'Inventario'],
-  salePrice: ['Sale price', 'Precio rebajado'],
-  regularPrice: ['Regular price', 'Precio normal'],
-  categories: ['Categories', 'Categorías'],
-  tags: ['Tags', 'Etiquetas'],
-  parent: ['Parent', 'Superior'],
-} as const;
+import { WOOCOMMERCE_TITLES } from './titles.ts';
 
 /** Not read into records: pictures are uploaded apart. */
 const IMAGES = { images: ['Images', 'Imágenes'] } as const;
@@ -48,13 +29,14 @@ const ATTRIBUTE = /^(?:attribute (\d+) (name|value s)|(nombre|valor es) del atri
 const DRAFT = '-1';
 const HIDDEN = new Set(['hidden', 'oculto', 'oculta', 'escondido']);
 
-type Column = keyof typeof HEADERS;
+type Column = keyof typeof WOOCOMMERCE_TITLES;
 type Attributes = Map<string, string[]>;
 
-const readsColumn = readsFrom(HEADERS);
+const readsColumn = readsFrom(WOOCOMMERCE_TITLES);
 
 export const WOOCOMMERCE: FileFormat = {
-  is: (headers) => hasColumns(headers, [HEADERS.type, HEADERS.name, HEADERS.regularPrice]),
+  is: (headers) =>
+    hasColumns(headers, [WOOCOMMERCE_TITLES.type, WOOCOMMERCE_TITLES.name, WOOCOMMERCE_TITLES.price]),
   reads: (header) => readsColumn(header) || ATTRIBUTE.test(fold(header)),
   read,
 };
@@ -97,7 +79,7 @@ class Reader {
   readonly #context: FormatContext;
 
   constructor(sheet: Sheet, context: FormatContext) {
-    this.cell = cellsOf(sheet, HEADERS);
+    this.cell = cellsOf(sheet, WOOCOMMERCE_TITLES);
     this.#attributes = attributesIn(sheet.headers);
     this.#context = context;
   }
@@ -127,13 +109,13 @@ class Reader {
     const own = {
       name: this.cell(row, 'name').replaceAll(/\s+/g, ' '),
       sku: this.cell(row, 'sku'),
-      description: plainText(this.cell(row, 'description') || this.cell(row, 'shortDescription')),
+      description: plainText(this.cell(row, 'description') || this.cell(row, 'summary')),
       active: this.#active(row),
       tags: listOf(this.cell(row, 'tags')).join(','),
       collections_id: listOf(this.cell(row, 'categories')).join(', '),
       ...(variants.length === 0 ? this.#prices(row) : {}),
       // With variants they have no place, and a person decides about them.
-      quantity_available: variants.length === 0 ? this.#units(row) : this.cell(row, 'stock'),
+      quantity_available: variants.length === 0 ? this.#units(row) : this.cell(row, 'units'),
     };
     return [recordOf(row.line, own, variants, this.#context)];
   }
@@ -146,27 +128,16 @@ class Reader {
 
   /** The price of an offer counts while it lasts. */
   #prices(row: SheetRow): { price: string; discount_price: string } {
-    const [price, sale] = [this.cell(row, 'regularPrice'), this.cell(row, 'salePrice')];
-    return { price, discount_price: sale === '' || this.#isOffered(row, sale) ? sale : '' };
-  }
-
-  #isOffered(row: SheetRow, sale: string): boolean {
-    const { today } = this.#context;
-    const [from, to] = [this.cell(row, 'saleFrom'), this.cell(row, 'saleTo')];
-    const [first, last] = [readDay(from), readDay(to)];
-    if ((from !== '' && first === undefined) || (to !== '' && last === undefined)) {
-      this.note(row, 'offer_date', from !== '' && first === undefined ? from : to);
-      return false;
-    }
-    if (last !== undefined && last < today) this.note(row, 'offer_over', sale);
-    else if (first !== undefined && first > today) this.note(row, 'offer_not_begun', sale);
-    else return true;
-    return false;
+    const [price, offer] = [this.cell(row, 'price'), this.cell(row, 'offer')];
+    const said = { from: this.cell(row, 'offerFrom'), to: this.cell(row, 'offerTo'), offer };
+    const note = offer === '' ? undefined : offerNote(said, this.#context);
+    if (note !== undefined) this.note(row, note.kind, note.value);
+    return { price, discount_price: note === undefined ? offer : '' };
   }
 
   /** Units as they are written; none left where the shop says so, not counted where it says nothing. */
   #units(row: SheetRow): string {
-    const stock = this.cell(row, 'stock');
+    const stock = this.cell(row, 'units');
     const said = this.cell(row, 'inStock');
     return stock === '' && said !== '' && everyYes([said]) === '0' ? '0' : stock;
   }

@@ -1,10 +1,10 @@
-import type { ImportRecord } from '../../../domain/imports/import-record.ts';
+import type { ImportRecord, LineError } from '../../../domain/imports/import-record.ts';
 import type { ImportSummary } from '../../../domain/imports/import-state.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { MOST_RECORDS_OF_CALL } from '../../../domain/imports/limits.ts';
 import { failuresOf } from './failures.ts';
-import { lineErrors, type LineError } from './failure-sentences.ts';
+import { lineErrors } from './failure-sentences.ts';
 import { selectImports } from './read-import.ts';
 import { RUN_JOB, runImport } from './run-import.ts';
 import type { StoreWriter } from './store-writer.ts';
@@ -65,7 +65,8 @@ export async function bringFile(
     const [summary] = await selectImports(sql, storeId, { id: importId });
     if (summary === undefined) throw new Error(`Import ${importId} is gone`);
     const failures = await failuresOf(sql, { storeId, id: importId, after: 0, limit: MOST_REPORTED });
-    const shape = shapeFor(target, access, 'en', ports.clock.now());
+    const now = ports.clock.now();
+    const shape = await shapeFor(sql, target, { storeId, access, language: 'en', now });
     return { summary, errors: failures.flatMap((failure) => lineErrors(failure, shape, 'en')) };
   });
 }

@@ -40,8 +40,13 @@ export interface ImportOptions {
 }
 
 /** Reads WooCommerce's export as the panel does. Throws `FileFault`, and an error for a file of another program. */
-export function readCatalog({ ports, access }: StoreWriter, bytes: Uint8Array): CatalogFile {
-  const shape = shapeFor(targetNamed(ports, 'products'), access, 'en', ports.clock.now());
+export async function readCatalog(
+  { ports, storeId, access }: StoreWriter,
+  bytes: Uint8Array,
+): Promise<CatalogFile> {
+  const target = targetNamed(ports, 'products');
+  const reader = { storeId, access, language: 'en' as const, now: ports.clock.now() };
+  const shape = await ports.database.read(storeId, (sql) => shapeFor(sql, target, reader));
   const sheet = readCsv(bytes);
   if (knownFormat(shape, sheet) !== 'woocommerce') throw new Error('The file is none of WooCommerce');
   const { records } = readKnownFormat(shape, sheet, 'woocommerce');

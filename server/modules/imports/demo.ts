@@ -124,7 +124,7 @@ export async function loadDemoOnce(ports: ApiPorts, read: () => Promise<DemoCont
 }
 
 async function loadProducts(writer: StoreWriter, content: DemoContent, now: Date): Promise<void> {
-  const catalog = readCatalog(writer, content.products);
+  const catalog = await readCatalog(writer, content.products);
   const report = await importCatalog(writer, catalog, { pictures: content.picture, now });
   if (report.failed.length > 0)
     throw new Error(`The demo's products break rules: ${JSON.stringify(report.failed)}`);

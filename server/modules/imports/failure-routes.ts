@@ -1,8 +1,7 @@
 import type { Access } from '../../../domain/access/access.ts';
-import { lineKey } from '../../../domain/imports/import-record.ts';
+import { lineKey, type LineError } from '../../../domain/imports/import-record.ts';
 import type { ImportShape } from '../../../domain/imports/shape.ts';
 import type { Sql } from '../../db/database.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ERRORS } from '../../errors.ts';
 import { closedObject } from '../../http/closed-object.ts';
 import { languageOf, type Language } from '../../http/language.ts';
@@ -15,36 +14,17 @@ import { CSV_TYPE, csvStream } from '../../resources/export/csv.ts';
 import { component } from '../../resources/routes/describe.ts';
 import { importWordsIn } from './import-words.ts';
 import { failuresOf } from './failures.ts';
-import { lineErrors, type FailedRecord, type LineError } from './failure-sentences.ts';
+import { lineErrors, type FailedRecord } from './failure-sentences.ts';
+import { LINE_ERRORS, LINE_OF_FILE as LINE, PART } from './import-schema.ts';
 import { importOf } from './read-import.ts';
 import { shapeFor, targetNamed, type Target } from './target.ts';
-
-const TEXT: JsonSchema = { type: 'string' };
-const LINE: JsonSchema = { type: 'integer' };
-const FLAG: JsonSchema = { type: 'boolean' };
-
-const PART: JsonSchema = {
-  type: 'integer',
-  description: 'Of a line of the file that is several of ours: which of them, from 1.',
-};
-
-const LINE_ERROR = {
-  line: LINE,
-  part: PART,
-  field: { ...TEXT, description: 'The path of the column; empty where no cell is at fault.' },
-  column: { ...TEXT, description: 'Its header in the language of the reader.' },
-  value: TEXT,
-  empty: FLAG,
-  wrong_format: FLAG,
-  message: TEXT,
-} satisfies Record<keyof LineError, JsonSchema>;
 
 const FAILURE = closedObject({
   line: LINE,
   lines: {
     type: 'array',
     items: closedObject(
-      { line: LINE, part: PART, cells: { type: 'object', additionalProperties: TEXT } },
+      { line: LINE, part: PART, cells: { type: 'object', additionalProperties: { type: 'string' } } },
       { optional: ['part'] },
     ),
   },
@@ -52,11 +32,11 @@ const FAILURE = closedObject({
     {
       code: { type: 'string', enum: Object.keys(ERRORS) },
       errors: { type: 'object', additionalProperties: component('FieldError') },
-      by: { ...TEXT, description: 'With `in_use`: what refers to it.' },
+      by: { type: 'string', description: 'With `in_use`: what refers to it.' },
     },
     { optional: ['by'] },
   ),
-  errors: { type: 'array', items: closedObject(LINE_ERROR, { optional: ['part'] }) },
+  errors: LINE_ERRORS,
 });
 
 const MEMBER = { permission: null } as const;
@@ -78,11 +58,8 @@ export const listFailures: StoreRoute = {
   },
   async handle(context) {
     const id = pathId(context.params, 'id');
-    const { ports, storeId, access, request } = context;
-    const found = await ports.database.read(storeId, (sql) => importOf(context, sql, id));
-    const language = languageOf(request);
-    const target = targetNamed(ports, found.target);
-    const shape = shapeFor(target, access, language, ports.clock.now());
+    const language = languageOf(context.request);
+    const { target, shape } = await readTarget(context, id);
     const failures = await failuresIn(context, { id, target }, 0, MOST_SHOWN);
     return {
       status: 200,
@@ -102,12 +79,10 @@ export const downloadFailures: StoreRoute = {
   answers: { 200: { description: 'The file', type: CSV_TYPE } },
   async handle(context) {
     const id = pathId(context.params, 'id');
-    const { ports, storeId, access, request } = context;
-    const found = await ports.database.read(storeId, (sql) => importOf(context, sql, id));
+    const { access, request } = context;
     const language = languageOf(request);
-    const target = targetNamed(ports, found.target);
+    const { target, shape } = await readTarget(context, id);
     const reads = readsIn(target, access);
-    const shape = shapeFor(target, access, language, ports.clock.now());
     const columns = shape.columns.filter(({ path }) => reads(path));
     const { file } = importWordsIn(language);
     const report = [file.line, file.field, file.value, file.empty, file.wrong_format, file.why];
@@ -124,6 +99,16 @@ export const downloadFailures: StoreRoute = {
     };
   },
 };
+
+/** What the import brings in, and how its lines are read. Throws what `importOf` throws. */
+function readTarget(context: StoreContext, id: number): Promise<{ target: Target; shape: ImportShape }> {
+  const { ports, storeId, request } = context;
+  return ports.database.read(storeId, async (sql) => {
+    const target = targetNamed(ports, (await importOf(context, sql, id)).target);
+    const reader = { ...context, language: languageOf(request) };
+    return { target, shape: await shapeFor(sql, target, reader) };
+  });
+}
 
 /** The lines as they were sent, each with its mistakes side by side. */
 async function* rowsOf(

@@ -1,24 +1,10 @@
-import { FAULT_KINDS, type ImportLine } from '../../../domain/imports/import-record.ts';
+import { FAULT_KINDS, type ImportLine, type LineError } from '../../../domain/imports/import-record.ts';
+import { INVENTORY, inventoryPath } from '../../../domain/imports/inventory-shape.ts';
 import { columnAt, type ImportShape } from '../../../domain/imports/shape.ts';
 import type { Language } from '../../http/language.ts';
 import { fieldSentence, sentenceOf } from '../../http/messages.ts';
 import { importWordsIn } from './import-words.ts';
 import type { Refusal } from './refusal.ts';
-
-/** A mistake of a line, as the specification names it (spec 1 §3), with what a person reads. */
-export interface LineError {
-  line: number;
-  /** Of a line of the file that is several of ours: which of them, from 1. */
-  part?: number;
-  /** The path of the column; empty where no cell is at fault. */
-  field: string;
-  /** The header of the column in the language of the reader. */
-  column: string;
-  value: string;
-  empty: boolean;
-  wrong_format: boolean;
-  message: string;
-}
 
 export interface FailedRecord {
   line: number;
@@ -46,7 +32,7 @@ export function lineErrors(
   language: Language,
 ): LineError[] {
   const errors = Object.entries(refusal.errors).map(([path, { key, args = {} }]): LineError => {
-    const field = path.replaceAll(/\.\d+(?=\.|$)/g, '');
+    const field = columnOf(shape, path.replaceAll(/\.\d+(?=\.|$)/g, ''));
     const at = lineOf(args, lines, field) ?? lines[0];
     return {
       line: at?.line ?? line,
@@ -62,6 +48,13 @@ export function lineErrors(
   if (errors.length > 0) return errors;
   const message = sentenceOf(refusal.code, language);
   return [{ line, field: '', column: '', value: '', empty: false, wrong_format: false, message }];
+}
+
+/** A write refuses a member of a product, and a file of stock has columns of its own for them. */
+function columnOf(shape: ImportShape, path: string): string {
+  return shape.target === INVENTORY && columnAt(shape, path) === undefined
+    ? (inventoryPath(path) ?? path)
+    : path;
 }
 
 /** Of a refused item the server says the value alone: the line is the one that has it. */

@@ -1,10 +1,11 @@
-import { FAULT_KINDS } from '../../../domain/imports/import-record.ts';
+import { FAULT_KINDS, type LineError } from '../../../domain/imports/import-record.ts';
 import { IMPORT_STATES } from '../../../domain/imports/import-state.ts';
 import {
   MOST_CELL_CHARACTERS,
   MOST_LINES,
   MOST_LINES_OF_RECORD,
   MOST_RECORDS_OF_CALL,
+  MOST_RECORDS_OF_CHECK,
 } from '../../../domain/imports/limits.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { closedObject } from '../../http/closed-object.ts';
@@ -44,6 +45,11 @@ const FAULT = {
   additionalProperties: false,
 } as const satisfies JsonSchema;
 
+const RECORD = {
+  line: { type: 'integer', minimum: 1, maximum: 1_048_576 },
+  lines: { type: 'array', minItems: 1, maxItems: MOST_LINES_OF_RECORD, items: LINE },
+} as const satisfies Record<string, JsonSchema>;
+
 export const RECORDS_BODY = {
   type: 'object',
   properties: {
@@ -53,17 +59,28 @@ export const RECORDS_BODY = {
       maxItems: MOST_RECORDS_OF_CALL,
       items: {
         type: 'object',
-        properties: {
-          line: { type: 'integer', minimum: 1, maximum: 1_048_576 },
-          lines: { type: 'array', minItems: 1, maxItems: MOST_LINES_OF_RECORD, items: LINE },
-          faults: { type: 'array', maxItems: MOST_FAULTS, items: FAULT },
-        },
+        properties: { ...RECORD, faults: { type: 'array', maxItems: MOST_FAULTS, items: FAULT } },
         required: ['line', 'lines'],
         additionalProperties: false,
       },
     },
   },
   required: ['records'],
+  additionalProperties: false,
+} as const satisfies JsonSchema;
+
+export const CHECK_BODY = {
+  type: 'object',
+  properties: {
+    target: TARGET,
+    records: {
+      type: 'array',
+      minItems: 1,
+      maxItems: MOST_RECORDS_OF_CHECK,
+      items: { type: 'object', properties: RECORD, required: ['line', 'lines'], additionalProperties: false },
+    },
+  },
+  required: ['target', 'records'],
   additionalProperties: false,
 } as const satisfies JsonSchema;
 
@@ -100,3 +117,28 @@ export const IMPORT = closedObject({
   created_at: { type: 'string', format: 'date-time' },
   finished_at: { type: ['string', 'null'] },
 });
+
+/** Of an answer. */
+export const LINE_OF_FILE: JsonSchema = { type: 'integer' };
+export const PART: JsonSchema = {
+  type: 'integer',
+  description: 'Of a line of the file that is several of ours: which of them, from 1.',
+};
+
+const TEXT: JsonSchema = { type: 'string' };
+
+const LINE_ERROR = {
+  line: LINE_OF_FILE,
+  part: PART,
+  field: { ...TEXT, description: 'The path of the column; empty where no cell is at fault.' },
+  column: { ...TEXT, description: 'Its header in the language of the reader.' },
+  value: TEXT,
+  empty: { type: 'boolean' },
+  wrong_format: { type: 'boolean' },
+  message: TEXT,
+} satisfies Record<keyof LineError, JsonSchema>;
+
+export const LINE_ERRORS: JsonSchema = {
+  type: 'array',
+  items: closedObject(LINE_ERROR, { optional: ['part'] }),
+};

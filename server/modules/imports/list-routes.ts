@@ -3,12 +3,12 @@ import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { pathId } from '../../http/authorise.ts';
 import { closedObject } from '../../http/closed-object.ts';
 import { languageOf } from '../../http/language.ts';
-import type { StoreRoute } from '../../http/route.ts';
+import type { StoreContext, StoreRoute } from '../../http/route.ts';
 import { CSV_TYPE, csvStream } from '../../resources/export/csv.ts';
 import { XLSX_TYPE, xlsxStream } from '../../resources/export/xlsx.ts';
 import { IMPORT, TARGET } from './import-schema.ts';
 import { importOf, selectImports } from './read-import.ts';
-import { requireRight, shapeFor, targetNamed } from './target.ts';
+import { requireRight, shapeFor, targetNamed, type Target } from './target.ts';
 
 const TEXT: JsonSchema = { type: 'string' };
 const TEXTS: JsonSchema = { type: 'array', items: TEXT };
@@ -85,13 +85,10 @@ export const readShape: StoreRoute = {
   access: MEMBER,
   refusals: ['plan_required'],
   answers: { 200: { description: 'Columns and what names a record', schema: SHAPE } },
-  handle: ({ ports, access, params, request }) => {
-    const target = targetNamed(ports, params['target'] ?? '');
-    requireRight(access, target);
-    return Promise.resolve({
-      status: 200,
-      body: shapeFor(target, access, languageOf(request), ports.clock.now()),
-    });
+  async handle(context) {
+    const target = targetNamed(context.ports, context.params['target'] ?? '');
+    requireRight(context.access, target);
+    return { status: 200, body: await readShapeOf(context, target) };
   },
 };
 
@@ -105,23 +102,29 @@ export const readTemplate: StoreRoute = {
   query: { format: { type: 'string', enum: ['xlsx', 'csv'] } },
   refusals: ['plan_required'],
   answers: { 200: { description: 'The file', type: [XLSX_TYPE, CSV_TYPE] } },
-  handle: ({ ports, access, params, query, request }) => {
+  async handle(context) {
+    const { ports, access, params, query } = context;
     const target = targetNamed(ports, params['target'] ?? '');
     requireRight(access, target);
-    const { columns } = shapeFor(target, access, languageOf(request), ports.clock.now());
+    const { columns } = await readShapeOf(context, target);
     // What the store numbers by itself is for a file that was exported.
     const headers = columns.flatMap(({ kind, label }) => (kind === 'id' || kind === 'shelf' ? [] : [label]));
     const csv = query.get('format') === 'csv';
-    return Promise.resolve({
+    return {
       status: 200,
       raw: csv ? csvStream(headers, noRows()) : xlsxStream(target.name, headers, noRows()),
       headers: {
         'content-type': csv ? CSV_TYPE : XLSX_TYPE,
         'content-disposition': `attachment; filename="${target.name}.${csv ? 'csv' : 'xlsx'}"`,
       },
-    });
+    };
   },
 };
+
+function readShapeOf({ ports, storeId, access, request, now }: StoreContext, target: Target) {
+  const reader = { storeId, access, language: languageOf(request), now };
+  return ports.database.read(storeId, (sql) => shapeFor(sql, target, reader));
+}
 
 async function* noRows(): AsyncGenerator<never[]> {
   // A template is its header alone.

@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts';
+import { checkRoute } from './check-route.ts';
 import { downloadFailures, listFailures } from './failure-routes.ts';
 import { listImports, readImport, readShape, readTemplate } from './list-routes.ts';
 import { listKept } from './kept-routes.ts';
@@ -13,7 +14,7 @@ import { openImport, sendRecords } from './record-routes.ts';
 export { importWordsIn } from './import-words.ts';
 export { bringFile } from './bring-file.ts';
 export { importCatalog, readCatalog, type ImportReport } from './catalog.ts';
-export { shapeFor, targetNamed } from './target.ts';
+export { shapeIn, targetNamed } from './target.ts';
 export { loadDemo, loadDemoOnce, type DemoContent } from './demo.ts';
 export { storeWriter, type StoreWriter } from './store-writer.ts';
 
@@ -28,6 +29,7 @@ export const importsModule: Module = {
     listFailures,
     downloadFailures,
     listKept,
+    checkRoute,
     openImport,
     sendRecords,
     ...moveRoutes,

@@ -1,23 +1,17 @@
-import { readRecord, type ReadRecord } from '../../../domain/imports/read-record.ts';
-import type { ImportRecord } from '../../../domain/imports/import-record.ts';
+import { readRecord } from '../../../domain/imports/read-record.ts';
 import type { ImportShape } from '../../../domain/imports/shape.ts';
 import type { ApiPorts } from '../../api-state.ts';
-import type { ApiError } from '../../errors.ts';
 import type { Job } from '../../jobs/job.ts';
 import { LANGUAGES } from '../../http/language.ts';
-import { attempt } from '../../resources/bulk/attempt.ts';
 import { query } from '../../resources/statement.ts';
-import { lockRecords } from '../../resources/write/lock.ts';
 import type { WriteContext } from '../module.ts';
 import { keepAdditions } from './additions.ts';
-import { findStored, type Stored } from './find-stored.ts';
 import { mailLater } from './end-mail.ts';
 import { announceEnd, inSteps, quietly, RECORDS_OF_STEP, type ImportRow } from './step.ts';
-import { faulty, refusalOf } from './refusal.ts';
+import { refusalOf } from './refusal.ts';
 import { requireRight, shapeFor, targetNamed, type Target } from './target.ts';
 import type { Made } from '../../resources/import/find-names.ts';
-import { writeRecord, type Written } from '../../resources/import/write-record.ts';
-import { findShelves, writeStock } from '../../resources/import/write-stock.ts';
+import { writeRecords, type Outcome, type Waiting } from './write-records.ts';
 
 export const RUN_JOB = 'imports.run';
 
@@ -26,27 +20,18 @@ export function runImport(ports: ApiPorts, job: Job, signal: AbortSignal): Promi
   return inSteps(ports, job, signal, 'running', runStep);
 }
 
-interface Waiting {
-  record: ImportRecord;
-  read: ReadRecord;
-}
-
 async function runStep(write: WriteContext, row: ImportRow): Promise<'more' | 'done'> {
   const target = targetNamed(write.ports, row.target);
   requireRight(write.access, target);
   const language = LANGUAGES.find((one) => one === row.language) ?? 'es';
-  const shape = shapeFor(target, write.access, language, write.now);
+  const shape = await shapeFor(write.tx.sql, target, { ...write, language });
   const waiting = await takeWaiting(write, row.id, shape);
   if (waiting.length === 0) return finish(write, row, target);
-  const writeOne = await writerFor(quietly(write), row.id, target, waiting);
+  const writtenBy = (ids: readonly number[]) => linesWritten(write, row.id, ids);
   const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
   const kept: object[] = [];
   const made: Made[] = [];
-  for (const { record, read } of waiting) {
-    const outcome = await attempt(quietly(write), (part) => {
-      if (read.faults.length > 0) throw faulty(record, read.faults);
-      return writeOne(part, read, record);
-    });
+  for await (const { record, outcome } of writeRecords(quietly(write), target, waiting, writtenBy)) {
     const state = 'done' in outcome ? outcome.done.state : 'failed';
     counts[state] += 1;
     kept.push(keptOf(record.line, outcome));
@@ -78,39 +63,6 @@ async function takeWaiting(write: WriteContext, id: number, shape: ImportShape):
   return rows.map((record) => ({ record, read: readRecord(shape, record) }));
 }
 
-type WriteOne = (part: WriteContext, read: ReadRecord, record: ImportRecord) => Promise<Written>;
-
-/** Locks what the step will change, in the order of the ids. So no two writers wait for each other. */
-async function writerFor(
-  write: WriteContext,
-  importId: number,
-  { resource, creates }: Target,
-  waiting: readonly Waiting[],
-): Promise<WriteOne> {
-  const reads = waiting.map(({ read }) => read);
-  if (!creates) {
-    const shelfOf = await findShelves(write, reads);
-    const ids = reads.flatMap((read) => shelfOf(read)?.product ?? []);
-    await lockRecords(write, resource, ids);
-    return (part, read) => writeStock(part, resource, shelfOf(read), read);
-  }
-  const stored: Stored = await findStored(write, resource, reads);
-  const ids = reads.flatMap((read) => stored.of(read) ?? []);
-  const locked = new Map((await lockRecords(write, resource, ids)).map((row) => [Number(row['id']), row]));
-  const lineOf = await linesWritten(write, importId, ids);
-  return async (part, read, record) => {
-    const id = stored.of(read);
-    const earlier = id === null ? undefined : lineOf.get(id);
-    if (earlier !== undefined && earlier !== record.line)
-      throw repeated(resource.identity, record, read, earlier);
-    const before = id === null ? null : (locked.get(id) ?? null);
-    const written = await writeRecord(part, resource, before, read);
-    lineOf.set(written.id, record.line);
-    stored.add(read, written.id);
-    return written;
-  };
-}
-
 /** Of records that this import has written already: the line that did it. */
 async function linesWritten(
   { tx, storeId }: WriteContext,
@@ -128,20 +80,6 @@ async function linesWritten(
     .execute();
   return new Map(rows.map(({ line, record_id }) => [record_id ?? 0, line]));
 }
-
-/** Two lines for one record: nobody knows which of them is meant. The fault is at what names the record. */
-function repeated(
-  identity: readonly string[],
-  record: ImportRecord,
-  { values }: ReadRecord,
-  limit: number,
-): ApiError {
-  const field = ['id', ...identity].find((path) => values.has(path)) ?? 'id';
-  const value = record.lines[0]?.cells[field] ?? '';
-  return faulty(record, [{ line: record.line, field, value, kind: 'repeated', limit }]);
-}
-
-type Outcome = { done: Written } | { refused: ApiError };
 
 const KEEP = `update import_records r
 set state = k.state, record_id = k.record_id, version = k.version, before = k.before, refusal = k.refusal

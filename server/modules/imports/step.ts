@@ -1,3 +1,4 @@
+import { MOST_RECORDS_OF_CHECK } from '../../../domain/imports/limits.ts';
 import type { ImportState } from '../../../domain/imports/import-state.ts';
 import { commonAccess } from '../../../domain/access/access.ts';
 import type { ApiPorts } from '../../api-state.ts';
@@ -8,7 +9,7 @@ import type { WriteContext } from '../module.ts';
 import { mailLater } from './end-mail.ts';
 
 /** Records of one transaction. Its locks are held for less than a second, and a crash repeats no more than these. */
-export const RECORDS_OF_STEP = 50;
+export const RECORDS_OF_STEP = MOST_RECORDS_OF_CHECK;
 
 export interface ImportJob {
   storeId: number;

@@ -1,16 +1,17 @@
-import { judge, type Access } from '../../../domain/access/access.ts';
+import { judge, type Access, type Asked } from '../../../domain/access/access.ts';
 import { dayOf } from '../../../domain/dates/day.ts';
-import { DEFAULT_TIME_ZONE } from '../../../domain/dates/zone.ts';
-import { INVENTORY, inventoryShape } from '../../../domain/imports/inventory-shape.ts';
+import { INVENTORY, INVENTORY_PERMISSION, inventoryShape } from '../../../domain/imports/inventory-shape.ts';
 import { isImportable, shapeOfResource } from '../../../domain/imports/shape-of-resource.ts';
 import type { ImportShape } from '../../../domain/imports/shape.ts';
 import { IMPORT_FEATURE } from '../../../domain/plans/import-feature.ts';
-import type { Resource } from '../../../domain/schema/model.ts';
+import type { Field, Resource } from '../../../domain/schema/model.ts';
+import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import type { Language } from '../../http/language.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { REPORT_HEADERS, SHELF_CODE } from './import-words.ts';
 import { mayWrite } from '../../resources/fields.ts';
+import { readZoneAndCurrency } from '../../resources/zone-and-currency.ts';
 
 export interface Target {
   name: string;
@@ -28,11 +29,12 @@ export function targetNamed({ resources }: Pick<Ports, 'resources'>, name: strin
 }
 
 /**
- * A file does what its member may do one by one: add and change records.
+ * A file does what its member may do one by one: add and change records, or set the units of products.
  * Throws `forbidden`, `store_inactive` or `plan_required`.
  */
 export function requireRight(access: Access, { resource, creates }: Target): void {
-  const asked = creates ? [resource.access.create, resource.access.edit] : [resource.access.edit];
+  const { create, edit } = resource.access;
+  const asked: readonly Asked[] = creates ? [create, edit] : [{ permission: INVENTORY_PERMISSION }];
   for (const rule of asked) {
     const verdict = judge(access, { ...rule, feature: rule.feature ?? IMPORT_FEATURE });
     if (verdict === 'permission')
@@ -42,15 +44,25 @@ export function requireRight(access: Access, { resource, creates }: Target): voi
   }
 }
 
-/** What a file of the target may hold for this member. */
-export function shapeFor(
+export interface Reader {
+  storeId: number;
+  access: Access;
+  language: Language;
+  now: Date;
+}
+
+/** What a file of the target may hold for this member: its amounts are of the store's currency, its day is the store's. */
+export async function shapeFor(sql: Sql, target: Target, reader: Reader): Promise<ImportShape> {
+  return shapeIn(await readZoneAndCurrency(sql, reader.storeId), target, reader);
+}
+
+export function shapeIn(
+  { timeZone, currency }: { timeZone: string; currency: string },
   { name, resource }: Target,
-  access: Access,
-  language: Language,
-  now: Date,
+  { access, language, now }: Omit<Reader, 'storeId'>,
 ): ImportShape {
-  const today = dayOf(now, DEFAULT_TIME_ZONE);
-  const shape = shapeOfResource(resource, language, (field) => mayWrite(field, access) === 'allowed', today);
+  const mayFill = (field: Field) => mayWrite(field, access) === 'allowed';
+  const shape = shapeOfResource(resource, language, mayFill, { today: dayOf(now, timeZone), currency });
   const found = name === INVENTORY ? inventoryShape(shape, SHELF_CODE, language) : shape;
   const known = new Set(found.columns.flatMap(({ headers }) => headers));
   return { ...found, ignored: [...found.ignored, ...REPORT_HEADERS.filter((header) => !known.has(header))] };

@@ -22,6 +22,8 @@ export interface Written {
   before: Row | null;
   /** Records that were added because this one names them. */
   made: readonly Made[];
+  /** The whole record: null where it is new, and as it is now. */
+  whole: { before: Row | null; after: Row };
 }
 
 /**
@@ -41,7 +43,7 @@ export async function writeRecord(
   if (before === null) {
     const record = await createRecord(write, resource, input);
     const [id, version] = [Number(record['id']), Number(record['version'])];
-    return { state: 'created', id, version, before: null, made };
+    return { state: 'created', id, version, before: null, made, whole: { before: null, after: record } };
   }
   const after = await updateRecord(write, resource, Number(before['id']), input);
   return { ...changed(resource, before, input, after), made };
@@ -58,7 +60,8 @@ function refuseLostUnits(resource: Resource, before: Row, { values }: ReadRecord
 /** What an update did, and the patch that takes it back: also what followed, such as prices of variants. */
 export function changed(resource: Resource, before: Row, input: Row, after: Row): Omit<Written, 'made'> {
   const [id, version] = [Number(after['id']), Number(after['version'])];
-  if (after['version'] === before['version']) return { state: 'unchanged', id, version, before: null };
+  const whole = { before, after };
+  if (after['version'] === before['version']) return { state: 'unchanged', id, version, before: null, whole };
   const followed = changedFields(resource, before, after).filter(({ readOnly }) => !readOnly);
   const sources = new Set([...Object.keys(input), ...followed.map(({ source }) => source)]);
   return {
@@ -66,6 +69,7 @@ export function changed(resource: Resource, before: Row, input: Row, after: Row)
     id,
     version,
     before: Object.fromEntries([...sources].map((source) => [source, before[source] ?? null])),
+    whole,
   };
 }
 

@@ -9,6 +9,7 @@ import { useNotify } from 'ra-core';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { judge } from '../../../domain/access/access.ts';
 import { isMoving, type ImportSummary } from '../../../domain/imports/import-state.ts';
+import { INVENTORY, INVENTORY_PERMISSION } from '../../../domain/imports/inventory-shape.ts';
 import { IMPORT_FEATURE } from '../../../domain/plans/import-feature.ts';
 import { accessOf } from '../../authProvider/session-store.ts';
 import { useSession } from '../../authProvider/useSession.ts';
@@ -48,7 +49,10 @@ function ImportScreen({ target, step, id }: { target: ImportTarget; step: Import
   const words = useDictionary(IMPORTS_WORDS);
   const allowed = useAllowed(target.resource);
   const access = accessOf(useSession());
-  const mayImport = allowed('edit') && (target.name === 'inventory' || allowed('create'));
+  const mayImport =
+    target.name === INVENTORY
+      ? access !== null && judge(access, { permission: INVENTORY_PERMISSION }) === 'allowed'
+      : allowed('edit') && allowed('create');
   const planned =
     access !== null && judge(access, { permission: null, feature: IMPORT_FEATURE }) === 'allowed';
   const header = (

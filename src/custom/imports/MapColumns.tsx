@@ -27,6 +27,7 @@ import { useCorrections } from './useCorrections.ts';
 import { useImportFile, type ImportFile } from './useImportFile.ts';
 
 const PROGRAMS = {
+  prestashop: 'PrestaShop',
   shopify: 'Shopify',
   shopify_customers: 'Shopify',
   tiendanube: 'Tiendanube',

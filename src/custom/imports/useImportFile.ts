@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ImportShape } from '../../../domain/imports/shape.ts';
 import type { ImportSession, Opened, Reviewed } from './file/import-session.ts';
@@ -21,16 +22,29 @@ export interface ImportFile {
 export interface KeptImportFile {
   file: ImportFile | undefined;
   keep(file: ImportFile | undefined): void;
+  /** Changes the review of the file as it is by now; nothing where it is gone. */
+  update(change: (reviewed: Reviewed) => Reviewed): void;
 }
 
 export function useImportFile(target: string): KeptImportFile {
   const client = useQueryClient();
   const queryKey = ['import-file', target];
+  const update = useCallback(
+    (change: (reviewed: Reviewed) => Reviewed) =>
+      void client.setQueryData<ImportFile | null>(['import-file', target], (file) =>
+        file?.reviewed === undefined ? file : { ...file, reviewed: change(file.reviewed) },
+      ),
+    [client, target],
+  );
   const { data } = useQuery<ImportFile | null>({
     queryKey,
     queryFn: skipToken,
     staleTime: Infinity,
     gcTime: Infinity,
   });
-  return { file: data ?? undefined, keep: (file) => client.setQueryData(queryKey, file ?? null) };
+  return {
+    file: data ?? undefined,
+    keep: (file) => client.setQueryData(queryKey, file ?? null),
+    update,
+  };
 }

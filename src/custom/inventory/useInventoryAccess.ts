@@ -1,4 +1,5 @@
 import { judge } from '../../../domain/access/access.ts';
+import { INVENTORY_PERMISSION } from '../../../domain/imports/inventory-shape.ts';
 import { IMPORT_FEATURE } from '../../../domain/plans/import-feature.ts';
 import { useAccess } from '../../schema/useAccess.ts';
 
@@ -6,7 +7,7 @@ export interface InventoryAccess {
   read: boolean;
   stock: boolean;
   price: boolean;
-  /** May change products by a file. */
+  /** May set units and prices by a file. */
   bring: boolean;
   /** Whether the store's plan has files at all (INV-04). */
   files: boolean;
@@ -20,7 +21,7 @@ export function useInventoryAccess(): InventoryAccess {
     read: may('products.read'),
     stock: may('products.edit_stock'),
     price: may('products.edit_price'),
-    bring: may('products.write'),
+    bring: may(INVENTORY_PERMISSION),
     files: access?.features[IMPORT_FEATURE] === true,
   };
 }

@@ -109,6 +109,7 @@ const TABLE: Readonly<Record<string, Rule>> = {
   // Which right it takes depends on what is imported (`tests/api/imports/rights.test.ts`).
   'GET /stores/{storeId}/imports': 'member',
   'POST /stores/{storeId}/imports': 'member',
+  'POST /stores/{storeId}/imports/check': 'member',
   'GET /stores/{storeId}/imports/shapes/{target}': 'member',
   'GET /stores/{storeId}/imports/templates/{target}': 'member',
   'GET /stores/{storeId}/imports/{id}': 'member',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CatalogFile } from '../../../server/modules/imports/catalog.ts';
 import {
   importCatalog,
   readCatalog,
@@ -14,7 +15,7 @@ const SAMPLE = readFileSync(new URL('../../fixtures/woocommerce_sample_products.
 let api: TestApi;
 let owner: TestClient;
 let writer: StoreWriter;
-let file: ReturnType<typeof readCatalog>;
+let file: CatalogFile;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const found = await storeWriter(api.ports, api.storeId);
   if (!found) throw new Error('No writer');
   writer = found;
-  file = readCatalog(writer, SAMPLE);
+  file = await readCatalog(writer, SAMPLE);
 });
 afterAll(() => api.close());
 

@@ -84,6 +84,31 @@ test('who may not delete takes back no new records of another', async () => {
   expect(await productOf('RIGHTS-3')).toMatchObject({ price: 5000 });
 });
 
+test('a file of stock takes the right to set units, and no other: the store room brings one, an editor does not', async () => {
+  await world.bring(
+    'products',
+    linesOf([{ name: 'Cera', sku: 'RIGHTS-5', price: '5000', quantity_available: '1' }]),
+  );
+  const storeRoom = await member('bodega', ['products.read', 'products.edit_stock']);
+  const units = linesOf([{ sku: 'RIGHTS-5', quantity: '8' }]);
+  const summary = await world.send('inventory', units, storeRoom);
+  await world.work();
+  expect((await storeRoom.get(at(summary.id))).body).toMatchObject({ state: 'done', updated: 1, failed: 0 });
+  expect(await productOf('RIGHTS-5')).toMatchObject({ price: 5000, quantity_available: 8 });
+  const checked = await storeRoom.post<{ state: string }[]>(world.path('/imports/check'), {
+    target: 'inventory',
+    records: linesOf([{ sku: 'RIGHTS-5', price: '1' }]),
+  });
+  expect(checked.body).toMatchObject([{ state: 'failed', errors: [{ line: 2, field: 'price' }] }]);
+  const writer = await member('sin-bodega', EDITOR);
+  const refused = { target: 'inventory', file_name: 'archivo.csv', total: 1 };
+  expect(await writer.post(world.path('/imports'), refused)).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden' },
+  });
+  expect((await writer.get(world.path('/imports/shapes/inventory'))).status).toBe(403);
+});
+
 test('what who undid had no right to stays, is named with the reason, and another takes it back', async () => {
   const editor = await member('deshace', EDITOR);
   await world.bring('products', linesOf([{ name: 'Farol', sku: 'RIGHTS-4', price: '7000' }]));

@@ -6,7 +6,7 @@ import { productResources } from '../../support/resources.ts';
 function shapeNamed(name: string): ImportShape {
   const found = productResources().find((resource) => resource.name === name);
   if (found === undefined) throw new Error(name);
-  return shapeOfResource(found, 'es', () => true, '2026-11-27');
+  return shapeOfResource(found, 'es', () => true, { today: '2026-11-27', currency: 'COP' });
 }
 
 /** The shapes of the product's own schemas, for a member who may write all. */

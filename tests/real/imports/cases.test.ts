@@ -122,6 +122,29 @@ describe('a shop’s own sheet', () => {
     expect(reviewed).toEqual(refused);
   });
 
+  it('c04, and every file: what the review counts is what the load does, and each refusal is in the review', () => {
+    const counted = [...loaded].map(([file, { reviewed, summary, failures }]) => {
+      const { created, updated, unchanged } = reviewed.plan;
+      const lines = (all: readonly { line: number }[]) => [...new Set(all.map(({ line }) => line))];
+      return {
+        file,
+        said: { created, updated, unchanged, failed: lines(failures), waiting: reviewed.plan.waiting },
+        done: {
+          created: summary.created,
+          updated: summary.updated,
+          unchanged: summary.unchanged,
+          failed: lines(failures),
+          waiting: 0,
+        },
+        faults: lines(reviewed.faults),
+        failures: lines(failures.flatMap(({ errors }) => errors)),
+      };
+    });
+    for (const { said, done } of counted) expect(said).toEqual(done);
+    for (const { file, faults, failures } of counted)
+      expect({ file, lines: faults }).toEqual({ file, lines: failures });
+  });
+
   it('c07: a SKU that a spreadsheet broke is a fault', () => {
     expect(
       loaded.get('c07-sku-cientifico.csv')?.reviewed.faults.map(({ line, field }) => `${line} ${field}`),

@@ -102,7 +102,10 @@ describe('what is stored', () => {
         );
       });
       expect(found).toEqual(clean(items).map(said));
-      expect(faulty(loaded.get(seed)?.failures ?? [])).toEqual(oddLines(items));
+      const { failures, reviewed, summary } = loaded.get(seed) ?? {};
+      expect(faulty(failures ?? [])).toEqual(oddLines(items));
+      const { created, updated, unchanged } = summary ?? {};
+      expect(reviewed?.plan).toEqual({ created, updated, unchanged, waiting: 0, unasked: 0 });
     },
   );
 });

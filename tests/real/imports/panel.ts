@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { vi } from 'vitest';
-import type { ImportFault } from '../../../domain/imports/import-record.ts';
 import type { ImportShape } from '../../../domain/imports/shape.ts';
 import type { ImportSummary } from '../../../domain/imports/import-state.ts';
 import { missingColumns } from '../../../domain/imports/read-record.ts';
 import { FileFault } from '../../../domain/imports/file-fault.ts';
+import type { ReviewFault } from '../../../src/custom/imports/file/checked.ts';
 import type { ImportSession, Opened, Reviewed } from '../../../src/custom/imports/file/import-session.ts';
+import { checkFile } from '../../../src/custom/imports/review/check-file.ts';
 import { openSession } from '../../../src/custom/imports/file/open-session.ts';
 import { createHttp } from '../../../src/dataProvider/http.ts';
 import {
@@ -81,7 +82,6 @@ export interface ImportShop {
   /** Loads a file as the panel does when nobody changes anything in its steps. Throws at a dead end. */
   load(target: string, name: string, bytes: Uint8Array): Promise<Loaded>;
   products(): Promise<StoredProduct[]>;
-  product(name: string): Promise<StoredProduct | undefined>;
   customers(): Promise<StoredCustomer[]>;
   close(): Promise<void>;
 }
@@ -137,6 +137,7 @@ export async function openImportShop(today?: Date): Promise<ImportShop> {
       const { opened, session, deadEnd } = await open(target, bytes);
       if (opened === undefined || session === undefined) throw new Error(`A dead end: ${deadEnd}`);
       const reviewed = await session.review(pathsIn(opened), false);
+      await checkFile(session, calls, target, (checked) => Object.assign(reviewed, checked));
       const { records: read, faults } = await session.records();
       const sent = read.map((record): SentRecord => {
         const own = faults.get(record.line);
@@ -152,12 +153,6 @@ export async function openImportShop(today?: Date): Promise<ImportShop> {
       };
     },
     products: () => records<StoredProduct>('products'),
-    async product(name) {
-      const rows = await listed<StoredProduct>(`/products?limit=100&name.equals=${encodeURIComponent(name)}`);
-      const [first] = rows;
-      if (rows.length > 1) throw new Error(`${rows.length} products are named ${name}`);
-      return first && (await owner.get<StoredProduct>(at(`/products/${first.id}`))).body;
-    },
     customers: () => records<StoredCustomer>('customers'),
     async close() {
       vi.unstubAllGlobals();
@@ -169,7 +164,9 @@ export async function openImportShop(today?: Date): Promise<ImportShop> {
 /** The columns as they are understood; what is not understood is left alone. */
 const pathsIn = ({ columns }: Opened) => columns.map(({ meaning }) => meaning ?? null);
 
-/** The faults of a review, as `line path kind`. */
-export function faultsOf(faults: readonly ImportFault[]): string[] {
-  return faults.map(({ line, field, kind }) => `${line} ${field} ${kind}`);
+/** The faults of a review, as `line path kind`, or with the sentence of the server. */
+export function faultsOf(faults: readonly ReviewFault[]): string[] {
+  return faults.map(
+    (fault) => `${fault.line} ${fault.field} ${'kind' in fault ? fault.kind : fault.message}`,
+  );
 }

@@ -144,7 +144,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/inventory/import',
     task: 'open a file of counts',
-    offered: [rule('products', 'edit')],
+    offered: [{ permission: 'products.edit_stock' }],
     run: creates('/imports', () => ({ target: 'inventory', file_name: 'i.csv', total: 1 })),
   },
   {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modules } from '../../../server/modules/all.ts';
 import { JobQueue } from '../../../server/jobs/worker.ts';
 import type { JobHandler } from '../../../server/jobs/job.ts';
+import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { everythingOverflows } from '../sideways.ts';
 import { openAdmin } from '../stage.tsx';
@@ -56,7 +57,9 @@ test('[PRD-10] a file is picked, its columns named, its errors corrected in the 
   await waitFor(() => expect(path()).toBe('/products/import-table'));
 
   expect(await screen.findByText('1 error por corregir')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Cargar 1 producto sin errores' })).toBeEnabled();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Cargar 1 producto sin errores' })).toBeEnabled(),
+  );
   expect(screen.getByText(/^El otro queda en la lista de errores/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Solo errores' }));
   const grid = screen.getByRole('grid', { name: 'Líneas del archivo' });
@@ -200,13 +203,40 @@ test('[INV-02] on a phone, the lines with errors are cards whose cells are corre
   // It was said of the text that is gone.
   expect(screen.queryByText('No puede ser menor que 0')).toBeNull();
   await user.keyboard('{Enter}');
-  expect(await screen.findByText('1 línea, sin errores')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Cargar 1 existencia' }));
-  await screen.findByText(/Puedes cerrar esta página/);
-  await work();
-  expect(
-    await screen.findByText(/No hay ningún producto con este SKU/, {}, { timeout: 30_000 }),
-  ).toBeVisible();
+  // The store has no such product: that is said here, and not after the load.
+  expect(await screen.findByText(/No hay ningún producto con este SKU/)).toBeVisible();
+  expect(screen.getByText('1 error por corregir')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cargar 0 existencias sin errores' })).toBeDisabled();
+});
+
+test('[PRD-10] before the load it says what is new and what changes, old and new', async () => {
+  const owner = await signedIn(browser.test, 'owner');
+  const made = await owner.post(`/stores/${browser.test.storeId}/products`, {
+    name: 'Cirio',
+    sku: 'CI-1',
+    price: 9000,
+    active: 1,
+  });
+  expect(made.status).toBe(201);
+  const { user } = await openAdmin({ browser, path: '/products/import', width: 1280 });
+  await pick(
+    user,
+    csv('cirios.csv', 'Nombre,Precio,SKU\nCirio,12000,ci-1\nCirio blanco,9500,CI-2\nTOTAL,21500,\n'),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Revisar líneas' }));
+  expect(await screen.findByText('2 líneas, sin errores')).toBeVisible();
+  const changes = within(screen.getByRole('region', { name: 'Cambia 1 registro que ya tienes' }));
+  expect(changes.getByText('Cirio')).toBeVisible();
+  expect(changes.getByText('Precio').nextElementSibling).toHaveTextContent(
+    /antes:\$.9\.000→después:\$.12\.000/,
+  );
+  for (const [count, label] of [
+    ['1', 'Nuevos'],
+    ['1', 'Cambian'],
+    ['0', 'Con errores'],
+  ] as const)
+    expect(screen.getByText(label).nextElementSibling).toHaveTextContent(count);
+  expect(screen.getByText(/«TOTAL» es la suma de otras líneas/)).toBeVisible();
 });
 
 test('[SHL-13] who may only read gets no import', async () => {
@@ -219,7 +249,9 @@ test('[PRD-10] what is loaded without its errors is corrected afterwards, in pla
   const { user, path } = await openAdmin({ browser, path: '/products/import', width: 1280 });
   await pick(user, csv('velas.csv', 'Nombre,Precio,SKU\nVela,9000,VE-1\nVelón,caro,VE-2\n'));
   await user.click(await screen.findByRole('button', { name: 'Revisar líneas' }));
-  await user.click(await screen.findByRole('button', { name: 'Cargar 1 producto sin errores' }));
+  const load = await screen.findByRole('button', { name: 'Cargar 1 producto sin errores' });
+  await waitFor(() => expect(load).toBeEnabled());
+  await user.click(load);
   await waitFor(() => expect(path()).toMatch(/^\/products\/uploading/));
   await screen.findByText(/Puedes cerrar esta página/);
   await work();

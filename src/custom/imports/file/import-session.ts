@@ -1,4 +1,6 @@
 import { checkRecords } from '../../../../domain/imports/check-records.ts';
+import type { CheckedRecord } from '../../../../domain/imports/checked-record.ts';
+import { MOST_RECORDS_CHECKED, MOST_RECORDS_OF_CHECK } from '../../../../domain/imports/limits.ts';
 import { readRecord } from '../../../../domain/imports/read-record.ts';
 import {
   isKnownHeader,
@@ -17,7 +19,9 @@ import { leftColumns, type LeftColumn } from '../../../../domain/imports/left-co
 import { recogniseColumns, type Meaning } from '../../../../domain/imports/recognise.ts';
 import { isInvisible } from '../../../../domain/schema/visible.ts';
 import type { ImportShape } from '../../../../domain/imports/shape.ts';
+import { withoutTotals } from '../../../../domain/imports/total-rows.ts';
 import { sheetOf, titlesAt, type Grid, type Sheet } from '../../../../domain/imports/sheet.ts';
+import { checkedOf, faultsByRecord, soundOf, type Checked } from './checked.ts';
 import { redo, type Correction } from './corrections.ts';
 import { readTables } from './read-file.ts';
 
@@ -50,13 +54,10 @@ export interface Opened {
   columns: FoundColumn[];
 }
 
-export interface Reviewed {
+export interface Reviewed extends Checked {
   lines: ImportLine[];
-  faults: ImportFault[];
   /** Records that the lines are. */
   records: number;
-  /** Records without a mistake in any of their lines. */
-  good: number;
   /** Columns of the file of which nothing is taken. */
   left: LeftColumn[];
   /** What of its lines is left out, and why. */
@@ -64,9 +65,6 @@ export interface Reviewed {
   /** Corrections of an earlier visit that were done again. */
   redone: number;
 }
-
-/** What a correction changes of a review. */
-export type Checked = Pick<Reviewed, 'faults' | 'good'>;
 
 /** What is sent of a file. */
 export interface Sent {
@@ -95,6 +93,10 @@ export interface ImportSession {
   remove(at: number): Promise<Reviewed>;
   /** Puts a line back that was left out last. */
   restore(): Promise<Reviewed>;
+  /** Those that the server is asked about next; none when all were. */
+  unchecked(): Promise<ImportRecord[]>;
+  /** What the server said of them. What was corrected meanwhile is asked about again. */
+  take(checked: readonly CheckedRecord[]): Promise<Checked>;
   /** What is sent to the server. */
   records(): Promise<Sent>;
 }
@@ -120,18 +122,31 @@ export function createImportSession(): ImportSession {
   const linesOf = () => records.flatMap(({ lines }) => lines);
   /** Of records that were not changed since they were read: a correction reads its own record alone. */
   let read = new WeakMap<ImportRecord, ImportFault[]>();
-  const faultsOf = (): ImportFault[] => {
-    const asked = shape;
-    if (asked === undefined) return [];
-    return checkRecords(asked, records, (record) => {
-      const faults = read.get(record) ?? readRecord(asked, record).faults;
+  /** What the server said of records as they are now. */
+  let outcomes = new WeakMap<ImportRecord, CheckedRecord>();
+  /** Records that the server is asked about, by line. */
+  const asked = new Map<number, ImportRecord>();
+  /** Mistakes that the file shows by itself; undefined after a change. */
+  let own: ImportFault[] | undefined;
+
+  const faultsOfFile = (): ImportFault[] => {
+    const known = shape;
+    if (known === undefined) return [];
+    own ??= checkRecords(known, records, (record) => {
+      const faults = read.get(record) ?? readRecord(known, record).faults;
       read.set(record, faults);
       return faults;
     });
+    return own;
   };
-  const checked = (): Checked => {
-    const faults = faultsOf();
-    return { faults, good: records.length - faultsByRecord(records, faults).size };
+  const checked = (): Checked => checkedOf(shape, records, faultsOfFile(), outcomes);
+  /** A record is another one now. */
+  const forget = (record?: ImportRecord): void => {
+    own = undefined;
+    if (record === undefined) return;
+    read.delete(record);
+    outcomes.delete(record);
+    asked.delete(record.line);
   };
   const reviewed = (): Reviewed => ({
     lines: linesOf(),
@@ -190,37 +205,61 @@ export function createImportSession(): ImportSession {
       const format = knownFormat(shape, sheet);
       kept = keptEmpty(shape, clearing);
       left = leftColumns(shape, sheet, paths, format);
+      const { sheet: items, notes: totals } = withoutTotals(sheet);
       const found =
         format === undefined
-          ? { records: mapLines(shape, sheet, paths, clearing), notes: [] }
-          : readKnownFormat(shape, sheet, format);
-      notes = found.notes;
+          ? { records: mapLines(shape, items, paths, clearing), notes: [] }
+          : readKnownFormat(shape, items, format);
+      notes = [...found.notes, ...totals].sort((a, b) => a.line - b.line);
       const again = redo(found.records, corrections, (cells, path, text) =>
         withCell(cells, path, text, kept),
       );
       [records, redone, before] = [again.records, again.count, []];
-      read = new WeakMap();
+      [read, outcomes] = [new WeakMap(), new WeakMap()];
+      asked.clear();
+      forget();
       return Promise.resolve(reviewed());
     },
     edit(at, path, text) {
       const line = linesOf()[at];
       if (line) line.cells = withCell(line.cells, path, text, kept);
       const record = records.find(({ lines }) => lines.some((one) => one === line));
-      if (record) read.delete(record);
+      forget(record);
       return Promise.resolve(checked());
     },
     remove(at) {
       const line = linesOf()[at];
       before = records;
+      forget(records.find(({ lines }) => lines.some((one) => one === line)));
       records = records.map((record) => without(record, line)).filter(({ lines }) => lines.length > 0);
       return Promise.resolve(reviewed());
     },
     restore() {
       if (before.length > 0) records = before;
       read = new WeakMap();
+      forget();
       return Promise.resolve(reviewed());
     },
-    records: () => Promise.resolve({ records, faults: faultsByRecord(records, faultsOf()) }),
+    unchecked() {
+      const good = soundOf(records, faultsOfFile());
+      const known = good.flatMap((record) => outcomes.get(record) ?? []);
+      const room = Math.max(0, MOST_RECORDS_CHECKED - known.length);
+      const next = good
+        .filter((record) => !outcomes.has(record))
+        .slice(0, Math.min(room, MOST_RECORDS_OF_CHECK));
+      asked.clear();
+      for (const record of next) asked.set(record.line, record);
+      return Promise.resolve(next);
+    },
+    take(answers) {
+      for (const answer of answers) {
+        const record = asked.get(answer.line);
+        if (record !== undefined) outcomes.set(record, answer);
+        asked.delete(answer.line);
+      }
+      return Promise.resolve(checked());
+    },
+    records: () => Promise.resolve({ records, faults: faultsByRecord(records, faultsOfFile()) }),
   };
 }
 
@@ -245,22 +284,4 @@ function withCell(
 ): Record<string, string> {
   const { [path]: _, ...others } = cells;
   return isInvisible(text) && !kept.has(path) ? others : { ...cells, [path]: text };
-}
-
-function faultsByRecord(
-  records: readonly ImportRecord[],
-  faults: readonly ImportFault[],
-): Map<number, ImportFault[]> {
-  const found = new Map<number, ImportFault[]>();
-  if (faults.length === 0) return found;
-  const recordOf = new Map(
-    records.flatMap(({ line, lines }) => lines.map((one) => [one.line, line] as const)),
-  );
-  for (const fault of faults) {
-    const line = recordOf.get(fault.line) ?? fault.line;
-    const own = found.get(line);
-    if (own) own.push(fault);
-    else found.set(line, [fault]);
-  }
-  return found;
 }

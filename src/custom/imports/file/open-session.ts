@@ -35,6 +35,8 @@ export function openSession(): ImportSession {
     edit: (...args) => call('edit', args),
     remove: (...args) => call('remove', args),
     restore: () => call('restore', []),
+    unchecked: () => call('unchecked', []),
+    take: (...args) => call('take', args),
     records: () => call('records', []),
   };
 }

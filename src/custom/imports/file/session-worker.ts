@@ -35,6 +35,10 @@ function run(call: SessionCall): Promise<unknown> {
       return session.remove(...call.args);
     case 'restore':
       return session.restore();
+    case 'unchecked':
+      return session.unchecked();
+    case 'take':
+      return session.take(...call.args);
     case 'records':
       return session.records();
   }

@@ -53,7 +53,7 @@ function Card({ line, review, columns }: CardProps) {
     <Box component="li" sx={{ ...panel, p: 1.5, display: 'grid', gap: 1 }}>
       <Box sx={{ overflowWrap: 'anywhere' }}>
         <Box component="span" sx={quiet}>
-          {words.line} {line.line} ·{' '}
+          {words.line} {line.line} · {line.state !== undefined && `${words.line_states[line.state]} · `}
         </Box>
         {texts.slice(0, 4).join(' · ')}
       </Box>

@@ -42,7 +42,14 @@ export function ReviewRow({ row, line, columns, active, editing, ...on }: Review
     <tr aria-rowindex={row + 2}>
       <th scope="row">
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', fontWeight: 400 }}>
-          {line.line}
+          <Box sx={{ minWidth: 0 }}>
+            {line.line}
+            {line.state !== undefined && (
+              <Box sx={{ ...oneLine, fontSize: 'var(--text-12)', color: color('text-secondary') }}>
+                {words.line_states[line.state]}
+              </Box>
+            )}
+          </Box>
           <IconButton
             size="small"
             tabIndex={-1}

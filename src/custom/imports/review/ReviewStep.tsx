@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,9 +6,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNotify, useTranslate } from 'ra-core';
 import { useNavigate, type Location } from 'react-router-dom';
-import type { ImportLine, ImportNote } from '../../../../domain/imports/import-record.ts';
+import type { ImportNote } from '../../../../domain/imports/import-record.ts';
 import { LEFT_REASONS, type LeftColumn } from '../../../../domain/imports/left-columns.ts';
-import type { ImportColumn, ImportShape } from '../../../../domain/imports/shape.ts';
 import type { SentRecord } from '../../../dataProvider/import-calls.ts';
 import { errorSentence } from '../../../i18n/error-sentence.ts';
 import { fillCount } from '../../../i18n/fill-count.ts';
@@ -25,7 +24,9 @@ import type { ImportTarget } from '../import-target.ts';
 import { IMPORTS_WORDS } from '../imports-words.ts';
 import { useImportCalls } from '../useImportCalls.ts';
 import { useImportFile, type ImportFile } from '../useImportFile.ts';
+import { ChangedRecords } from './ChangedRecords.tsx';
 import { ReviewCards } from './ReviewCards.tsx';
+import { isChecking, ReviewState } from './ReviewState.tsx';
 import { ReviewTable } from './ReviewTable.tsx';
 import { useReview } from './useReview.ts';
 
@@ -40,16 +41,11 @@ function Review({ target, file }: { target: ImportTarget; file: ImportFile }) {
   const locale = useIntlLocale();
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const review = useReview(target.name, file);
-  const { faults, lines, records, good } = review;
-  const columns = useMemo(() => shownColumns(file.shape, lines), [file.shape, lines]);
+  const { faults, records, good, columns } = review;
   const { load, sent, leavingRef } = useLoad(target, file, review.forget);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Alert severity={faults.length === 0 ? 'success' : 'warning'}>
-        {faults.length === 0
-          ? fillCount(words.all_good, lines.length, locale)
-          : fillCount(words.with_errors, faults.length, locale)}
-      </Alert>
+      <ReviewState review={review} />
       {review.redone > 0 && (
         <Alert
           severity="info"
@@ -58,6 +54,7 @@ function Review({ target, file }: { target: ImportTarget; file: ImportFile }) {
           {fillCount(words.redone, review.redone, locale)}
         </Alert>
       )}
+      <ChangedRecords changed={review.changed} count={review.plan.updated} />
       <LeftColumns left={review.left} />
       <LineNotes notes={review.notes} />
       {file.opened.format === undefined && (
@@ -101,7 +98,7 @@ function Review({ target, file }: { target: ImportTarget; file: ImportFile }) {
         {faults.length === 0 ? (
           <Button
             variant="contained"
-            disabled={records === 0}
+            disabled={records === 0 || isChecking(review)}
             loading={sent !== undefined}
             onClick={() => void load()}
           >
@@ -111,7 +108,7 @@ function Review({ target, file }: { target: ImportTarget; file: ImportFile }) {
           <>
             <Button
               variant="outlined"
-              disabled={good === 0}
+              disabled={good === 0 || isChecking(review)}
               loading={sent !== undefined}
               onClick={() => void load()}
             >
@@ -119,6 +116,9 @@ function Review({ target, file }: { target: ImportTarget; file: ImportFile }) {
             </Button>
             <Box sx={{ ...quiet, flex: '1 1 240px' }}>{fillCount(words.left, records - good, locale)}</Box>
           </>
+        )}
+        {isChecking(review) && sent === undefined && (
+          <Button onClick={() => void load()}>{words.load_now}</Button>
         )}
       </Box>
     </Box>
@@ -158,14 +158,6 @@ function useLoad(target: ImportTarget, file: ImportFile, onLoaded: () => void) {
     }
   };
   return { load, sent, leavingRef };
-}
-
-/** The columns that some line has. What names a record comes first, as people look for it. */
-function shownColumns(shape: ImportShape, lines: readonly ImportLine[]): ImportColumn[] {
-  const used = new Set(lines.flatMap(({ cells }) => Object.keys(cells)));
-  const columns = shape.columns.filter(({ path }) => used.has(path));
-  const names = columns.filter(({ path }) => shape.identity.includes(path));
-  return [...names, ...columns.filter((column) => !names.includes(column))];
 }
 
 /** The columns of which nothing is taken, by the reason. Nothing is shown where all are. */

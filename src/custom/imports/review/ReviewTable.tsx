@@ -2,13 +2,15 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import Box from '@mui/material/Box';
 import { useForkRef } from '@mui/material/utils';
 import type { ImportColumn } from '../../../../domain/imports/shape.ts';
+import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { color } from '../../../theme/color.ts';
 import { panel } from '../../../ui/card/panel.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { IMPORTS_WORDS } from '../imports-words.ts';
 import { oneLine, ReviewRow, ROW_HEIGHT } from './ReviewRow.tsx';
-import type { Review } from './useReview.ts';
+import { faultSentence } from './fault-sentence.ts';
+import type { Review, ShownLine } from './useReview.ts';
 import { marksMoreBeside, moreBeside } from '../../../ui/scroll/more-beside.ts';
 import { useWindow } from '../../../ui/scroll/useWindow.ts';
 
@@ -29,6 +31,24 @@ const MOVES: Record<string, [row: number, column: number]> = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
 };
+
+/** What is wrong with the active cell, whole: in the cell there is room for a few words. */
+function ActiveFault({ line, column }: { line: ShownLine | undefined; column: ImportColumn | undefined }) {
+  const words = useDictionary(IMPORTS_WORDS);
+  const fault = column && line?.faults.get(column.path);
+  const where =
+    column === undefined || line === undefined
+      ? ''
+      : fill(words.moved_to, { label: column.label, line: line.line });
+  return (
+    <Box
+      component="output"
+      sx={{ display: 'block', mt: 1, color: color('danger'), overflowWrap: 'anywhere' }}
+    >
+      {fault && `${where}: ${faultSentence(words, fault)}`}
+    </Box>
+  );
+}
 
 /** The lines on a desktop: a grid with one active cell, edited in place. */
 export function ReviewTable({ review, columns }: { review: Review; columns: readonly ImportColumn[] }) {
@@ -135,6 +155,7 @@ export function ReviewTable({ review, columns }: { review: Review; columns: read
           </tbody>
         </Box>
       </Box>
+      <ActiveFault line={shown[active.row]} column={columns[active.column]} />
       <Box sx={{ ...quiet, mt: 1 }}>{words.edit_hint}</Box>
     </Box>
   );

@@ -3,9 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify, useTranslate } from 'ra-core';
-import { lineKey, type ImportLine, type ImportRecord } from '../../../../domain/imports/import-record.ts';
+import {
+  lineKey,
+  type ImportLine,
+  type ImportRecord,
+  type LineError,
+} from '../../../../domain/imports/import-record.ts';
 import type { ImportColumn } from '../../../../domain/imports/shape.ts';
-import type { LineError } from '../../../dataProvider/import-calls.ts';
 import { errorSentence } from '../../../i18n/error-sentence.ts';
 import { fillCount } from '../../../i18n/fill-count.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';

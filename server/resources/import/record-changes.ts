@@ -1,0 +1,129 @@
+import type { Access } from '../../../domain/access/access.ts';
+import { sameValue } from '../../../domain/changes/same-value.ts';
+import { fileColumns, type FileColumn } from '../../../domain/exchange/file-columns.ts';
+import type { RecordChange } from '../../../domain/imports/checked-record.ts';
+import type { ImportShape } from '../../../domain/imports/shape.ts';
+import { isObject } from '../../../domain/json/is-object.ts';
+import { formatMoney } from '../../../domain/money/format.ts';
+import type { Field, Resource } from '../../../domain/schema/model.ts';
+import type { Saying } from '../../../domain/schema/represent.ts';
+import { sayingIn, type Language } from '../../http/language.ts';
+import type { WriteContext } from '../../modules/module.ts';
+import { cellOf, type CellContext } from '../export/cell.ts';
+import { findNames } from '../export/names.ts';
+import { isReadable } from '../fields.ts';
+import { spokenName } from '../record-name.ts';
+import type { Row } from '../row.ts';
+import type { Written } from './write-record.ts';
+
+/** In what values are written: names instead of ids, words instead of codes, amounts with their sign. */
+interface Format extends CellContext {
+  saying: Saying;
+}
+
+/** What a written record is called, and what differs in it from before. */
+export interface DescribedWrite {
+  /** Null where the member may not read it. */
+  name: string | null;
+  /** None of a new record. */
+  changes: RecordChange[];
+}
+
+/**
+ * Describes written records for their member, in their order.
+ * @param shape of files of the resource: no other member of it is described
+ */
+export async function describeWrites(
+  { tx, storeId, ports, access }: WriteContext,
+  { resource, shape }: { resource: Resource; shape: ImportShape },
+  { language, timeZone, currency }: { language: Language; timeZone: string; currency: string },
+  written: readonly Written[],
+): Promise<DescribedWrite[]> {
+  const columns = readableColumns(resource, shape, access);
+  const rows = written.flatMap(({ whole: { before, after } }) => (before === null ? [] : [before, after]));
+  const saying = sayingIn(language, timeZone, currency);
+  const owners = [...new Set(columns.map(({ owner }) => owner))];
+  const names = await findNames(
+    tx.sql,
+    storeId,
+    { resources: ports.resources, access, saying },
+    owners,
+    rows,
+  );
+  const format: Format = { language, timeZone, names, saying };
+  return written.map(({ whole: { before, after } }) => ({
+    name: spokenName(resource, access, after, saying),
+    changes: before === null ? [] : recordChanges(columns, before, after, format),
+  }));
+}
+
+/** The columns that a file of the resource may have and that the member may read, but for the number of a record. */
+function readableColumns(resource: Resource, { columns }: ImportShape, access: Access): FileColumn[] {
+  const known = new Set(columns.flatMap(({ path, kind }) => (kind === 'id' ? [] : path)));
+  return fileColumns(resource).filter(({ path, owner }) => known.has(path) && isReadable(owner, access));
+}
+
+/** What differs between two versions of a record: its own values, and those of its items such as variants. */
+function recordChanges(
+  columns: readonly FileColumn[],
+  before: Row,
+  after: Row,
+  format: Format,
+): RecordChange[] {
+  const own = columns
+    .filter(({ line }) => !line)
+    .flatMap(({ field }) => differs(field, before, after, format));
+  const [first] = columns.filter(({ line }) => line);
+  return first === undefined ? own : [...own, ...itemChanges(first.owner, columns, before, after, format)];
+}
+
+function itemChanges(
+  { source, label: words }: Field,
+  columns: readonly FileColumn[],
+  before: Row,
+  after: Row,
+  format: Format,
+): RecordChange[] {
+  const [were, are] = [itemsIn(before[source]), itemsIn(after[source])];
+  const label = format.saying.wordOf(words);
+  const fields = columns.flatMap(({ line, field }) => (line ? field : []));
+  const changed = [...are].flatMap(([id, item]): RecordChange[] => {
+    const was = were.get(id);
+    const name = nameOf(item);
+    if (was === undefined) return [{ label, item: null, from: null, to: name }];
+    return fields
+      .flatMap((field) => differs(field, was, item, format))
+      .map((change) => ({ ...change, item: name }));
+  });
+  const gone = [...were].flatMap(([id, item]): RecordChange[] =>
+    are.has(id) ? [] : [{ label, item: null, from: nameOf(item), to: null }],
+  );
+  return [...changed, ...gone];
+}
+
+function itemsIn(value: unknown): Map<unknown, Row> {
+  const items: unknown[] = Array.isArray(value) ? value : [];
+  return new Map(items.filter(isObject).map((item) => [item['id'], item]));
+}
+
+function nameOf(item: Row): string {
+  return String(item['name'] ?? item['id'] ?? '');
+}
+
+function differs(field: Field, before: Row, after: Row, format: Format): RecordChange[] {
+  const [was, is] = [before[field.source], after[field.source]];
+  if (sameValue(was, is)) return [];
+  const label = format.saying.wordOf(field.label);
+  return [{ label, item: null, from: textOf(field, was, format), to: textOf(field, is, format) }];
+}
+
+function textOf(field: Field, value: unknown, format: Format): string | null {
+  const { locale, currency } = format.saying;
+  if (typeof value === 'number' && field.enum === undefined) {
+    if (field.kind === 'money')
+      return formatMoney(value, typeof field.currency === 'string' ? field.currency : currency, locale);
+    if (field.kind === 'integer') return value.toLocaleString(locale);
+  }
+  const cell = cellOf(field, value, format);
+  return cell === null || cell === '' ? null : String(cell);
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { RecordChange } from '../../../../domain/imports/checked-record.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { fillCount } from '../../../i18n/fill-count.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
+import { color } from '../../../theme/color.ts';
+import { visuallyHidden } from '../../../theme/visually-hidden.ts';
+import { SectionCard } from '../../../ui/card/SectionCard.tsx';
+import { quiet } from '../../../ui/text/quiet.ts';
+import type { ChangedRecord } from '../file/checked.ts';
+import { IMPORTS_WORDS } from '../imports-words.ts';
+
+/** Records that are shown at first, and with each tap on 'Ver más'. */
+const FIRST = 5;
+const PAGE = 20;
+
+interface ChangedRecordsProps {
+  changed: readonly ChangedRecord[];
+  /** All that change, those that are not listed among them. */
+  count: number;
+}
+
+/** What the file changes of records that the store has: old and new values, before anything is written. */
+export function ChangedRecords({ changed, count }: ChangedRecordsProps) {
+  const words = useDictionary(IMPORTS_WORDS);
+  const locale = useIntlLocale();
+  const [shown, setShown] = useState(FIRST);
+  if (changed.length === 0) return null;
+  const beyond = count - changed.length;
+  return (
+    <SectionCard title={fillCount(words.changes_title, count, locale)} intro={words.changes_intro}>
+      <Box component="ul" sx={{ display: 'grid', m: 0, p: 0, listStyle: 'none' }}>
+        {changed.slice(0, shown).map((record) => (
+          <Changed key={record.line} record={record} />
+        ))}
+      </Box>
+      {changed.length > shown && (
+        <Button sx={{ justifySelf: 'start' }} onClick={() => setShown(shown + PAGE)}>
+          {words.more}
+        </Button>
+      )}
+      {changed.length <= shown && beyond > 0 && (
+        <Box sx={quiet}>{fillCount(words.more_changed, beyond, locale)}</Box>
+      )}
+    </SectionCard>
+  );
+}
+
+function Changed({ record: { line, name, changes, more_changes: more } }: { record: ChangedRecord }) {
+  const words = useDictionary(IMPORTS_WORDS);
+  const locale = useIntlLocale();
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 5fr)' },
+        columnGap: 2,
+        rowGap: 0.5,
+        py: 1.5,
+        overflowWrap: 'anywhere',
+        '& + &': { borderTop: `1px solid ${color('line')}` },
+      }}
+    >
+      <Box>
+        <Box sx={{ fontWeight: 600 }}>{name ?? fill(words.place, { line })}</Box>
+        {name !== null && <Box sx={quiet}>{fill(words.place, { line })}</Box>}
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
+          columnGap: 2,
+          rowGap: { xs: 0, sm: 0.5 },
+          m: 0,
+        }}
+      >
+        {changes.map((change, at) => (
+          <Change key={at} change={change} />
+        ))}
+        {more > 0 && (
+          <Box component="dd" sx={{ ...quiet, m: 0, gridColumn: '1 / -1' }}>
+            {fillCount(words.more_changes, more, locale)}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Change({ change: { label, item, from, to } }: { change: RecordChange }) {
+  const words = useDictionary(IMPORTS_WORDS);
+  return (
+    <>
+      <Box component="dt" sx={quiet}>
+        {item === null ? label : `${item} · ${label}`}
+      </Box>
+      <Box component="dd" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1, minWidth: 0 }}>
+        <Box component="span" sx={visuallyHidden}>
+          {words.before}
+        </Box>
+        <Value text={from} nothing={words.no_value} old />
+        <Box component="span" aria-hidden sx={{ color: color('text-secondary') }}>
+          →
+        </Box>
+        <Box component="span" sx={visuallyHidden}>
+          {words.after}
+        </Box>
+        <Value text={to} nothing={words.no_value} />
+      </Box>
+    </>
+  );
+}
+
+/** A long text such as a description is cut: the line of the file has all of it. */
+const MOST_OF_TEXT = 160;
+
+function Value({ text, nothing, old = false }: { text: string | null; nothing: string; old?: boolean }) {
+  const shown = text !== null && text.length > MOST_OF_TEXT ? `${text.slice(0, MOST_OF_TEXT)}…` : text;
+  return (
+    <Box
+      component={old ? 'del' : 'ins'}
+      sx={{
+        minWidth: 0,
+        textDecoration: old && text !== null ? 'line-through' : 'none',
+        fontStyle: text === null ? 'italic' : 'normal',
+        fontWeight: old ? 400 : 600,
+        color: old ? color('text-secondary') : color('text'),
+      }}
+    >
+      {shown ?? nothing}
+    </Box>
+  );
+}

@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useTranslate } from 'ra-core';
+import { errorSentence } from '../../../i18n/error-sentence.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { fillCount } from '../../../i18n/fill-count.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
+import { panel } from '../../../ui/card/panel.ts';
+import { Counts } from '../../../ui/figure/Counts.tsx';
+import { useNumber } from '../../../ui/figure/useNumber.ts';
+import { IMPORTS_WORDS } from '../imports-words.ts';
+import type { Review } from './useReview.ts';
+
+/** While the server is still to be asked about lines, and can be. */
+export function isChecking({ check, plan }: Pick<Review, 'check' | 'plan'>): boolean {
+  return check.error === undefined && (!check.done || plan.waiting > 0);
+}
+
+/** What a load will do: mistakes, how far the server was asked, and how many records are new, change or stay. */
+export function ReviewState({ review }: { review: Review }) {
+  const words = useDictionary(IMPORTS_WORDS);
+  const locale = useIntlLocale();
+  const { faults, plan, records, good, lines } = review;
+  const checking = isChecking(review);
+  const known = plan.created + plan.updated + plan.unchanged;
+  const whole = !checking && review.check.error === undefined && plan.unasked === 0;
+  return (
+    <>
+      {faults.length > 0 && (
+        <Alert severity="warning">{fillCount(words.with_errors, faults.length, locale)}</Alert>
+      )}
+      {checking && <Asking done={known + records - good} total={records} />}
+      {review.check.error !== undefined && <NotAsked review={review} />}
+      {faults.length === 0 && whole && (
+        <Alert severity="success">{fillCount(words.all_good, lines.length, locale)}</Alert>
+      )}
+      {plan.unasked > 0 && !checking && (
+        <Alert severity="info">{fillCount(words.unasked, plan.unasked, locale)}</Alert>
+      )}
+      {whole && records > 0 && known === plan.unchanged && faults.length === 0 && (
+        <Alert severity="info">{words.nothing_changes}</Alert>
+      )}
+      {known > 0 && (
+        <Box sx={{ ...panel, p: 2 }}>
+          <Counts
+            counts={[
+              { label: words.created, count: plan.created },
+              { label: words.changing, count: plan.updated },
+              { label: words.unchanged, count: plan.unchanged },
+              { label: words.failed, count: records - good },
+            ]}
+          />
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Asking({ done, total }: { done: number; total: number }) {
+  const words = useDictionary(IMPORTS_WORDS);
+  const number = useNumber();
+  const sentence = fill(words.checking, { done: number(Math.min(done, total)), total: number(total) });
+  return (
+    <Box sx={{ ...panel, p: 2, display: 'grid', gap: 1 }}>
+      <Box component="output">{sentence}</Box>
+      <LinearProgress
+        aria-label={words.checking_label}
+        variant="determinate"
+        value={total === 0 ? 0 : Math.min(100, (done / total) * 100)}
+      />
+    </Box>
+  );
+}
+
+function NotAsked({ review }: { review: Review }) {
+  const words = useDictionary(IMPORTS_WORDS);
+  const translate = useTranslate();
+  return (
+    <Alert severity="warning" action={<Button onClick={review.check.again}>{words.check_again}</Button>}>
+      {words.not_checked} {errorSentence(translate, review.check.error)}
+    </Alert>
+  );
+}
