@@ -54,7 +54,9 @@ export function checkDetails(details: BillingDetails): DetailProblems | null {
   if (emails !== undefined) errors.emails = emails;
   if (!DOCUMENT_TYPES.some(({ id }) => id === details.document_type_id))
     errors.document_type_id = { key: 'enum' };
-  if (!COUNTRIES.some(({ code }) => code === details.country_code)) errors.country_code = { key: 'enum' };
+  if (details.country_code === '') errors.country_code = { key: 'required' };
+  else if (!COUNTRIES.some(({ code }) => code === details.country_code))
+    errors.country_code = { key: 'enum' };
   if (details.country_code === 'CO') {
     if (details.city_id === null) errors.city_id = { key: 'required' };
     else if (findCity(details.city_id) === undefined) errors.city_id = { key: 'enum' };

@@ -11,6 +11,8 @@ export type BillingProvider = (typeof BILLING_PROVIDERS)[number];
 export interface PlanAnswer {
   id: number;
   name: 'Free' | 'Pro';
+  sub_title: string;
+  description: string;
   plan_name: PlanName;
   frequency: Frequency | null;
   /** Of one period; 0 for the free plan. */

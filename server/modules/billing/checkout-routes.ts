@@ -1,10 +1,12 @@
 import { BILLING_PROVIDERS } from '../../../domain/plans/billing-types.ts';
+import type { FromSchema } from '../../../domain/schema/from-schema.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { CHECKOUT, CHECKOUT_STATUS } from './billing-schema.ts';
 import { checkoutStatus } from './checkout-status.ts';
+import { readMeant } from './external-reference.ts';
 import type { Wanted } from './ordered-invoice.ts';
 import { startCheckout } from './start-checkout.ts';
 
@@ -79,6 +81,69 @@ export const createCheckout = storeRoute({
   },
 });
 
+const TEXT = { type: ['string', 'null'], maxLength: 2000 } as const satisfies JsonSchema;
+
+/**
+ * The payload of spec 2 §3, whose `external_reference` says what is paid; or that bare. Amounts, addresses and titles
+ * are not read: the invoice or the catalogue says what it costs, and the provider comes back to this server.
+ */
+const PREFERENCE = {
+  type: 'object',
+  properties: {
+    invoice_id: ID,
+    plan_id: ID,
+    plan_payment_type: ID,
+    notification_url: TEXT,
+    external_reference: {
+      ...TEXT,
+      description:
+        'Encoded JSON: store_id, invoice_id or plan_id, plan_payment_type, amount, and type INVOICE or PLAN.',
+    },
+    items: {
+      type: 'array',
+      maxItems: 10,
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: ['string', 'integer', 'null'], maxLength: 200 },
+          title: TEXT,
+          unit_price: { type: 'number' },
+          quantity: { type: 'integer' },
+          currency_id: TEXT,
+        },
+        additionalProperties: false,
+      },
+    },
+    marketplace: TEXT,
+    additional_info: TEXT,
+    back_urls: {
+      type: 'object',
+      properties: { success: TEXT, failure: TEXT, pending: TEXT },
+      additionalProperties: false,
+    },
+    auto_return: TEXT,
+  },
+  additionalProperties: false,
+} as const satisfies JsonSchema;
+
+/** @throws ApiError `invalid` for a reference that is no JSON, or that of another store */
+function preferred(
+  { invoice_id, plan_id, plan_payment_type, external_reference }: FromSchema<typeof PREFERENCE>,
+  storeId: number,
+): Wanted {
+  const meant = external_reference == null ? null : readMeant(external_reference);
+  if (external_reference != null && (meant === null || (meant.store_id ?? storeId) !== storeId))
+    throw invalid({ external_reference: { key: 'reference' } });
+  const invoice = invoice_id ?? meant?.invoice_id ?? undefined;
+  const plan = plan_id ?? meant?.plan_id ?? undefined;
+  const type = plan_payment_type ?? meant?.plan_payment_type ?? undefined;
+  return wantedOf({
+    ...(invoice !== undefined && { invoice_id: invoice }),
+    ...(plan !== undefined && { plan_id: plan }),
+    ...(type !== undefined && { type }),
+  });
+}
+
 /** `POST /mp-preference` of the spec (2 §7): the same checkout, as Mercado Pago's browser code expects it. */
 export const createPreference = storeRoute({
   method: 'POST',
@@ -87,11 +152,7 @@ export const createPreference = storeRoute({
   summary: 'Make a payment preference of a plan or an invoice at Mercado Pago',
   tags: ['billing'],
   access: { permission: 'billing.write' },
-  body: {
-    type: 'object',
-    properties: { invoice_id: ID, plan_id: ID, plan_payment_type: ID },
-    additionalProperties: false,
-  },
+  body: PREFERENCE,
   refusals: REFUSALS,
   answers: {
     201: {
@@ -106,11 +167,7 @@ export const createPreference = storeRoute({
     ...REFUSED,
   },
   async handle(context) {
-    const { plan_payment_type, ...sent } = context.body;
-    const wanted = wantedOf({
-      ...sent,
-      ...(plan_payment_type === undefined ? {} : { type: plan_payment_type }),
-    });
+    const wanted = preferred(context.body, context.storeId);
     const { reference, checkout } = await startCheckout(context, 'mercado_pago', wanted);
     if (checkout.kind !== 'link') throw new ApiError('preference_failed');
     return { status: 201, body: { id: reference, init_point: checkout.url } };

@@ -1,8 +1,12 @@
+import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { checkDetails, tidyDetails } from '../../../domain/plans/billing-details.ts';
 import type { BillingDetails, BillingInformation } from '../../../domain/plans/billing-types.ts';
 import { DOCUMENT_TYPES } from '../../../domain/documents/types.ts';
+import { isObject } from '../../../domain/json/is-object.ts';
+import { cityCode } from '../../../domain/places/city-code.ts';
 import { findCity } from '../../../domain/places/cities.ts';
 import { COUNTRIES, countryName } from '../../../domain/places/countries.ts';
+import type { FromSchema } from '../../../domain/schema/from-schema.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
@@ -35,15 +39,14 @@ export const createBillingInformation = storeRoute({
   ...SHARED,
   method: 'POST',
   operationId: 'createBillingInformation',
-  summary: 'Say whom the platform bills, for the first time',
+  summary: 'Say whom the platform bills; where that is known, it is replaced',
   access: { permission: 'billing.write' },
   body: DETAILS,
-  refusals: ['in_use'],
   answers: {
+    200: { description: 'As stored; there were details already', schema: INFORMATION },
     201: { description: 'As stored', schema: INFORMATION },
-    409: { description: 'There are details already: replace them' },
   },
-  handle: (context) => save(context, tidyDetails(context.body), 'create'),
+  handle: (context) => save(context, detailsOf(context.body), { replaces: false }),
 });
 
 export const replaceBillingInformation = storeRoute({
@@ -57,21 +60,32 @@ export const replaceBillingInformation = storeRoute({
     200: { description: 'As stored', schema: INFORMATION },
     404: { description: 'There are none yet' },
   },
-  handle: (context) => save(context, tidyDetails(context.body), 'update'),
+  handle: (context) => save(context, detailsOf(context.body), { replaces: true }),
 });
 
+/** The body may name the country as an answer does, and the city by its number. */
+function detailsOf({ country, country_code, city_id, ...sent }: FromSchema<typeof DETAILS>): BillingDetails {
+  const named = isObject(country) ? country['code'] : country;
+  return tidyDetails({
+    ...sent,
+    country_code: country_code ?? (typeof named === 'string' ? named : ''),
+    city_id: cityCode(city_id ?? null),
+  });
+}
+
+/** `replaces`: there must be details already. */
 async function save(
   context: StoreContext,
   details: BillingDetails,
-  action: 'create' | 'update',
+  { replaces }: { replaces: boolean },
 ): Promise<Answer> {
   const errors = checkDetails(details);
   if (errors !== null) throw invalid(errors);
   return writeOnce(context, async (write) => {
     const { tx, storeId, now } = write;
     const before = await readInformation(tx.sql, storeId);
-    if (action === 'create' && before !== null) throw new ApiError('in_use');
-    if (action === 'update' && before === null) throw new ApiError('not_found');
+    if (replaces && before === null) throw new ApiError('not_found');
+    const action: AuditAction = before === null ? 'create' : 'update';
     await tx.sql
       .insertInto('billing_information')
       .values({ store_id: storeId, ...details, created_at: now, updated_at: now })

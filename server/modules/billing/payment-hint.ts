@@ -1,12 +1,15 @@
+import type { FromSchema } from '../../../domain/schema/from-schema.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { isPlatformProvider } from '../../../domain/plans/platform-accounts.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { Answer, StoreContext } from '../../http/route.ts';
+import { closedObject } from '../../http/closed-object.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { countTry } from '../identity/module.ts';
 import { CHECKOUT_STATUS } from './billing-schema.ts';
 import { checkoutStatus } from './checkout-status.ts';
+import { findReference, MOST_REFERENCE } from './external-reference.ts';
 import { keepReport } from './receive.ts';
 
 /** Begins the event of what a browser says. A provider's own event never does. */
@@ -20,11 +23,18 @@ export function isHint(eventId: string): boolean {
   return eventId.startsWith(HINT);
 }
 
-const TEXT = { type: ['string', 'integer', 'null'], maxLength: 500 } as const satisfies JsonSchema;
+const TEXT = { type: ['string', 'integer', 'null'], maxLength: 2000 } as const satisfies JsonSchema;
 
-/** What Mercado Pago adds to the address at which a merchant returns (spec 2 §7). Only two of it are read. */
+/**
+ * What Mercado Pago adds to the address at which a merchant returns (spec 2 §7). It is answered as it came. What names
+ * the payment is read; nothing else is.
+ */
 const FIELDS = {
-  external_reference: { type: 'string', maxLength: 100 },
+  external_reference: {
+    type: 'string',
+    maxLength: MOST_REFERENCE,
+    description: 'As the preference was given it: its own id, or the encoded JSON.',
+  },
   payment_id: TEXT,
   preference_id: TEXT,
   payment_status: TEXT,
@@ -37,6 +47,18 @@ const FIELDS = {
   plan_payment_type_id: TEXT,
 } as const satisfies Record<string, JsonSchema>;
 
+/** What the answer repeats; what is paid, it says itself. */
+const NAMES = [
+  'external_reference',
+  'payment_id',
+  'preference_id',
+  'payment_status',
+  'payment_status_detail',
+  'merchant_order_id',
+  'processing_mode',
+  'back_url',
+] as const satisfies (keyof typeof FIELDS)[];
+
 const BODY = {
   type: 'object',
   properties: FIELDS,
@@ -44,23 +66,31 @@ const BODY = {
   additionalProperties: false,
 } as const satisfies JsonSchema;
 
+type Told = FromSchema<typeof BODY>;
+
+const RECORD = closedObject({
+  ...(CHECKOUT_STATUS.properties ?? {}),
+  ...Object.fromEntries(NAMES.map((name) => [name, TEXT])),
+});
+
 const ANSWERS = {
-  202: { description: 'What the provider has confirmed so far', schema: CHECKOUT_STATUS },
+  202: { description: 'What the browser said, and what the provider has confirmed so far', schema: RECORD },
   404: { description: "A reference that is not this store's" },
 } as const;
 
 /** A browser that returns from a payment says which one. It grants nothing: the provider is asked about it. */
-async function hear(
-  context: StoreContext<{ external_reference: string; payment_id?: string | number | null }>,
-  invoiceId?: number,
-): Promise<Answer> {
+async function hear(context: StoreContext<Told>, invoiceId?: number): Promise<Answer> {
   const { ports, storeId, now, body } = context;
-  const { external_reference: reference, payment_id } = body;
+  const { external_reference, payment_id, preference_id } = body;
   const limit = { key: `plan returns ${storeId}`, tries: TRIES, window: WINDOW };
   await countTry(ports.database, [limit], now);
-  const status = await ports.database.read(storeId, (sql) => checkoutStatus(sql, storeId, reference));
+  const status = await ports.database.read(storeId, async (sql) => {
+    const named = await findReference(sql, storeId, [external_reference, String(preference_id ?? '')]);
+    return named === null ? null : checkoutStatus(sql, storeId, named);
+  });
   if (status === null || (invoiceId ?? status.invoice_id) !== status.invoice_id)
     throw new ApiError('not_found');
+  const { reference } = status;
   const provider = await ports.database.read(storeId, (sql) =>
     sql
       .selectFrom('plan_attempts')
@@ -81,7 +111,8 @@ async function hear(
     };
     await ports.database.platformWrite((sql) => keepReport(sql, report, now));
   }
-  return { status: 202, body: status };
+  const told = Object.fromEntries(NAMES.map((name) => [name, body[name] ?? null]));
+  return { status: 202, body: { ...told, ...status } };
 }
 
 export const hearOfInvoicePayment = storeRoute({

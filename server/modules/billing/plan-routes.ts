@@ -1,3 +1,6 @@
+import en from '../../../i18n/billing/en.json' with { type: 'json' };
+import es from '../../../i18n/billing/es.json' with { type: 'json' };
+import pt from '../../../i18n/billing/pt.json' with { type: 'json' };
 import { PLAN_FEATURES } from '../../../domain/access/features.ts';
 import { COUNTRIES } from '../../../domain/places/countries.ts';
 import type { PaymentTypeAnswer, PlanAnswer, Usage } from '../../../domain/plans/billing-types.ts';
@@ -17,10 +20,13 @@ import { SAVINGS } from '../../../domain/plans/savings.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
+import { languageOf, type Language } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { PAYMENT_TYPE, PLAN, USAGE } from './billing-schema.ts';
 import { isOfCampaign } from './campaign-store.ts';
 import { readSubscription } from './subscription-row.ts';
+
+const WORDS = { es: es.plans, en: en.plans, pt: pt.plans };
 
 const READ = { permission: 'invoices.read' } as const;
 
@@ -39,11 +45,12 @@ export const listPlans: StoreRoute = {
   tags: ['billing'],
   access: READ,
   answers: { 200: { description: 'The plans', schema: { type: 'array', items: PLAN } } },
-  async handle({ ports, storeId, params }) {
+  async handle({ ports, storeId, params, request }) {
     const country = countryOf(params);
     const campaign = await ports.database.read(storeId, (sql) => isOfCampaign(sql, storeId));
+    const language = languageOf(request);
     const plans = plansFor(country, campaign);
-    return { status: 200, body: plans.map((plan) => planAnswer(plan, country)) };
+    return { status: 200, body: plans.map((plan) => planAnswer(plan, country, language)) };
   },
 };
 
@@ -90,13 +97,15 @@ export const readPlanUsage: StoreRoute = {
   },
 };
 
-/** A plan as a merchant of this country sees it. @throws ApiError `not_found` where it is not sold */
-function planAnswer(plan: Plan, country: string): PlanAnswer {
+/** A plan as a merchant of this country sees it, in their language. @throws ApiError `not_found` where it is not sold */
+function planAnswer(plan: Plan, country: string, language: Language): PlanAnswer {
   const price = plan.price(country);
   if (price === null) throw new ApiError('not_found');
   return {
     id: plan.id,
     name: plan.edition === 'pro' ? 'Pro' : 'Free',
+    sub_title: WORDS[language].names[plan.edition],
+    description: WORDS[language].subtitles[plan.edition],
     plan_name: plan.edition,
     frequency: plan.frequency,
     months: monthsOf(plan),

@@ -49,8 +49,10 @@ describe('[BIL-02] the billing details', () => {
     expect((await world.owner.get(`${world.base}/billing/information`)).status).toBe(200);
   });
 
-  test('are made once', async () => {
-    expect((await world.owner.post(`${world.base}/billing/information`, DETAILS)).status).toBe(409);
+  test('a second POST replaces them', async () => {
+    const again = await world.owner.post(`${world.base}/billing/information`, { ...DETAILS, dni: '900900' });
+    expect([again.status, again.body]).toMatchObject([200, { dni: '900900' }]);
+    expect((await put({})).status).toBe(200);
   });
 });
 
