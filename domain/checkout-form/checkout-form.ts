@@ -43,8 +43,8 @@ export interface FieldInput {
   type: string;
   title: string;
   text?: string | null;
-  numeric?: boolean | null;
-  mandatory?: boolean | null;
+  numeric?: boolean | 0 | 1 | null;
+  mandatory?: boolean | 0 | 1 | null;
   options?: readonly string[] | null;
   order?: number | null;
 }

@@ -15,25 +15,24 @@ export interface KeptForm {
   lastId: number;
 }
 
-/** Ids that no field of this store has had, and those that two fields claim, by dotted source. */
-export function idFaults(fields: readonly FieldInput[], lastId: number): FieldErrors {
+/** Ids that two fields claim, by dotted source. */
+export function idFaults(fields: readonly FieldInput[]): FieldErrors {
   const seen = new Set<number>();
   const faults: FieldErrors = {};
   for (const [at, { id }] of fields.entries()) {
     if (id === undefined || id === null) continue;
-    if (id > lastId) faults[`fields.${at}.id`] = { key: 'reference' };
-    else if (seen.has(id)) faults[`fields.${at}.id`] = { key: 'duplicate' };
+    if (seen.has(id)) faults[`fields.${at}.id`] = { key: 'duplicate' };
     seen.add(id);
   }
   return faults;
 }
 
 /**
- * A valid form as it is stored: in the order of the list, trimmed, without what its types have no use for. New fields get ids that
- * no field of the store has had.
+ * A valid form as it is stored: in the order of the list, trimmed, without what its types have no use for. New fields
+ * bring an id that no field of the store has had, or get one.
  */
 export function keepForm({ title, fields }: FormInput, lastId: number): KeptForm {
-  let last = lastId;
+  let last = Math.max(lastId, ...fields.map(({ id }) => id ?? 0));
   const kept = fields.map((field, order) => keepField(field, field.id ?? (last += 1), order));
   return { form: { title: title.trim(), fields: kept }, lastId: last };
 }
@@ -50,8 +49,8 @@ function keepField(
     type,
     title: title.trim(),
     text: help === '' ? null : help,
-    numeric: type === 'input' && numeric === true,
-    mandatory: isAnswered(type) && mandatory === true,
+    numeric: type === 'input' && Boolean(numeric),
+    mandatory: isAnswered(type) && Boolean(mandatory),
     options: hasOptions(type) ? (options ?? []).map((option) => option.trim()) : null,
     order,
   } satisfies FormField;

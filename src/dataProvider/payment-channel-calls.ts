@@ -1,3 +1,4 @@
+import { isObject } from '../../domain/json/is-object.ts';
 import type { Alarm } from '../../domain/payments/notification-state.ts';
 import type { Provider } from '../../domain/payments/provider.ts';
 import type { SecretField } from '../../domain/payments/channels.ts';
@@ -51,7 +52,9 @@ export function createPaymentChannelCalls(http: Http, path: (below: string) => s
     async channelConfiguration(id: number, signal?: AbortSignal): Promise<ChannelConfiguration | null> {
       const options = { signal: signal ?? null };
       const { exist } = objectOf<{ exist: boolean }>(await http(`${one(id)}/exist`, options));
-      return exist ? recordOf<ChannelConfiguration>(await http(one(id), options)) : null;
+      if (!exist) return null;
+      const answer = await http(one(id), options);
+      return recordOf<ChannelConfiguration>({ ...answer, json: withParameters(answer.json) });
     },
 
     /** Of the last 30 days, without those that a member has reviewed; the latest first. */
@@ -93,4 +96,11 @@ export function createPaymentChannelCalls(http: Http, path: (below: string) => s
       await http(path('/payment-channels-store/order'), { method: 'PUT', body: { ids } });
     },
   };
+}
+
+/** What buyers read is JSON text in the answer (spec 2 §3); the forms have its members. */
+function withParameters(json: unknown): unknown {
+  if (!isObject(json) || typeof json['extra_parameters'] !== 'string') return json;
+  const extra_parameters: unknown = JSON.parse(json['extra_parameters']);
+  return { ...json, extra_parameters };
 }

@@ -13,6 +13,9 @@ const PATH = '/stores/{storeId}/dynamic-form';
 /** Above the limits of the domain, whose sentences say more. */
 const LONG = { type: 'string', maxLength: 2000 } as const satisfies JsonSchema;
 
+/** As the documents do not say: either form. */
+const FLAG = { enum: [true, false, 1, 0, null] } as const satisfies JsonSchema;
+
 const BODY = {
   type: 'object',
   properties: {
@@ -23,12 +26,17 @@ const BODY = {
       items: {
         type: 'object',
         properties: {
-          id: { type: ['integer', 'null'], minimum: 1, description: 'Left out of a new field.' },
+          id: {
+            type: ['integer', 'null'],
+            minimum: 1,
+            maximum: 1_000_000_000,
+            description: 'A new field may leave it out, or bring one that no field of the store has had.',
+          },
           type: LONG,
           title: LONG,
           text: { ...LONG, type: ['string', 'null'] },
-          numeric: { type: ['boolean', 'null'] },
-          mandatory: { type: ['boolean', 'null'] },
+          numeric: FLAG,
+          mandatory: FLAG,
           options: { type: ['array', 'null'], maxItems: MOST_OPTIONS, items: LONG },
           order: { type: ['integer', 'null'], minimum: 0, maximum: 1_000_000 },
         },
@@ -65,12 +73,15 @@ const create = storeRoute({
   ...WRITES,
   method: 'POST',
   operationId: 'createCheckoutForm',
-  summary: 'Make the form of a store that has none',
+  summary: 'Make the form of the store; where it has one, that is replaced',
   body: BODY,
-  answers: { 201: { description: 'The form', schema: FORM } },
+  answers: {
+    200: { description: 'The form, which was there already', schema: FORM },
+    201: { description: 'The form', schema: FORM },
+  },
   handle: (context) =>
     writeOnce(context, (write) =>
-      writeForm(write, context.body, 'none', context.request.headers.get('if-match')),
+      writeForm(write, context.body, 'any', context.request.headers.get('if-match')),
     ),
 });
 

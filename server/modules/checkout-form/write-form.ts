@@ -14,21 +14,19 @@ const EXCERPT = 160;
 
 /**
  * Stores a form as a new version. One that is the same as the stored one makes none.
- * @param expected whether the store has a form already: `PUT` changes one, `POST` makes one
+ * @param expected what `PUT` asks for: that the store has a form already. `POST` makes one, or replaces it.
  * @throws ApiError `invalid`, `not_found`, and `stale` with the stored form in `current`
  */
 export async function writeForm(
   write: WriteContext,
   input: FormInput,
-  expected: 'some' | 'none',
+  expected: 'some' | 'any',
   ifMatch: string | null,
 ): Promise<Answer> {
   const before = await lockForm(write, ifMatch);
   const exists = before.fields.length > 0;
   if (expected === 'some' && !exists) throw new ApiError('not_found');
-  // Somebody made one meanwhile: it is not replaced unseen.
-  if (expected === 'none' && exists) throw stale(before);
-  const faults = { ...formFaults(input), ...idFaults(input.fields, before.lastFieldId) };
+  const faults = { ...formFaults(input), ...idFaults(input.fields) };
   if (Object.keys(faults).length > 0) throw invalid(faults);
   const kept = keepForm(input, before.lastFieldId);
   if (sameValue(kept.form, { title: before.title, fields: before.fields })) return formAnswer(before, 200);

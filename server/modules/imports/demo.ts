@@ -32,7 +32,7 @@ async function makeDemoForm(writer: StoreWriter, { checkoutForm }: DemoForm, now
   return writer.write(async (write) => {
     const { version } = await readForm(write.tx.sql, writer.storeId);
     if (version > 0) return version;
-    await writeForm(write, checkoutForm, 'none', null);
+    await writeForm(write, checkoutForm, 'any', null);
     return (await readForm(write.tx.sql, writer.storeId)).version;
   }, now);
 }

@@ -1,15 +1,30 @@
+import en from '../../../i18n/payment-providers/en.json' with { type: 'json' };
+import es from '../../../i18n/payment-providers/es.json' with { type: 'json' };
+import pt from '../../../i18n/payment-providers/pt.json' with { type: 'json' };
+import { KEY_NAMES } from '../../../domain/payments/key-names.ts';
 import { notificationPath } from '../../../domain/payments/provider.ts';
 import { MEANS, PAYMENT_CHANNELS } from '../../../domain/payments/channels.ts';
 import { fieldOf } from '../../../domain/schema/query.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { closedObject } from '../../http/closed-object.ts';
 import { languageOf } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { resourceNamed } from '../../resources/service.ts';
 
+const WORDS = { es, en, pt };
+
+const KEY_LABEL: JsonSchema = {
+  type: ['string', 'null'],
+  description: 'What the provider calls this key; null for a channel without an account',
+};
+
 const CHANNEL = closedObject({
   id: { type: 'integer' },
   name: { type: 'string', description: 'In the language of the caller' },
+  description: { type: 'string', description: 'With what buyers pay by it, in that language' },
   icon: { type: ['string', 'null'] },
+  client_id_label: KEY_LABEL,
+  api_key_secret_label: KEY_LABEL,
   is_default: { type: 'integer', enum: [0, 1] },
   means: { type: 'array', items: { enum: [...MEANS] }, description: 'With what buyers pay by it' },
   notification_url: {
@@ -32,10 +47,15 @@ export const listChannels: StoreRoute = {
     const language = languageOf(request);
     const body = PAYMENT_CHANNELS.map(({ id, name, provider, isDefault, means }) => {
       const word = field?.enum?.find(({ value }) => value === id);
+      const words = WORDS[language];
+      const keys = provider === null ? null : KEY_NAMES[provider];
       return {
         id,
         name: word?.label[language] ?? word?.label.es ?? name,
+        description: sentenceOf(means.map((one) => words.means[one])),
         icon: word?.icon ?? null,
+        client_id_label: keys && words.fields[keys.client_id],
+        api_key_secret_label: keys && words.fields[keys.client_secret],
         is_default: isDefault ? 1 : 0,
         means,
         notification_url:
@@ -45,3 +65,9 @@ export const listChannels: StoreRoute = {
     return { status: 200, body };
   },
 };
+
+/** `Tarjetas, PSE`: what a channel is paid with, as one text. */
+function sentenceOf(parts: readonly string[]): string {
+  const text = parts.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

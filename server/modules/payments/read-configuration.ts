@@ -3,7 +3,6 @@ import { notificationPath } from '../../../domain/payments/provider.ts';
 import { recordSchema } from '../../../domain/schema/derive.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import { ApiError } from '../../errors.ts';
 import { closedObject } from '../../http/closed-object.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { answerRecord, etagOf } from '../../resources/answer-record.ts';
@@ -32,12 +31,22 @@ export function configurationComponents(resources: readonly Resource[]): Record<
       description: 'Which secrets are set; their values are never answered',
     },
     notification_url: { type: ['string', 'null'] },
+    extra_parameters: {
+      type: ['string', 'null'],
+      description: 'JSON text: title, description, qrImage, instructions',
+    },
   };
   return {
     [ONE]: {
-      ...rest,
-      properties: { ...properties, ...members },
-      required: [...required, ...Object.keys(members)],
+      description: 'Empty for a channel that the store has not set up.',
+      anyOf: [
+        {
+          ...rest,
+          properties: { ...properties, ...members },
+          required: [...new Set([...required, ...Object.keys(members)])],
+        },
+        closedObject({}),
+      ],
     },
   };
 }
@@ -47,7 +56,7 @@ export const readConfiguration: StoreRoute = {
   ...SHARED,
   path: `/stores/{storeId}/${CONFIGURATIONS}/{methodId}`,
   operationId: 'getPaymentChannelsStore',
-  summary: "The store's configuration of a channel, with which secrets it has",
+  summary: "The store's configuration of a channel, with which secrets it has; empty on the first visit",
   answers: { 200: { description: 'The configuration', schema: component(ONE) } },
   async handle({ ports, storeId, params, access }) {
     const channel = channelOfPath({ params });
@@ -56,12 +65,14 @@ export const readConfiguration: StoreRoute = {
       const id = await configurationId(sql, storeId, channel.id);
       return id === null ? null : findRecord(sql, storeId, resource, id, 'stored');
     });
-    if (record === null) throw new ApiError('not_found');
+    if (record === null) return { status: 200, body: {} };
     const { provider } = channel;
+    const parameters = record['extra_parameters'] ?? null;
     return {
       status: 200,
       body: {
         ...answerRecord(resource, access, record),
+        extra_parameters: parameters === null ? null : JSON.stringify(parameters),
         stored_secrets: SECRET_FIELDS.filter((field) => typeof record[field] === 'string'),
         notification_url:
           provider === null ? null : `${ports.settings.origin}/api/v1${notificationPath(provider, storeId)}`,

@@ -77,7 +77,7 @@ const CHANGED = {
   answers: { 200: { description: 'As stored', headers: { ETag: VERSION }, schema: RECORD } },
 } as const satisfies Partial<StoreRoute>;
 
-/** `PUT`: the whole configuration. Secrets that are left out stay. */
+/** `PUT`: the whole configuration. Secrets that are left out stay, and so does its place among the others. */
 export const replaceConfiguration: StoreRoute = {
   ...SHARED,
   ...CHANGED,
@@ -87,7 +87,8 @@ export const replaceConfiguration: StoreRoute = {
   body: component('PaymentChannelsStorePatch'),
   async handle(context) {
     const { id } = channelOfPath(context);
-    return changed(context, { payment_channel_id: id, ...withParsedParameters(context.body) }, 'replace');
+    const input = { payment_channel_id: id, ...withParsedParameters(context.body) };
+    return changed(context, input, 'replace');
   },
 };
 
@@ -134,7 +135,11 @@ async function changed(
   const resource = resourceNamed(context.ports, CONFIGURATIONS);
   // The same call about the record of an id: the path names the channel.
   const one = { ...context, params: { ...context.params, id: String(id) } };
-  return answerUpdate(one, resource, input, { mode, acceptedAccount });
+  const placed = Object.hasOwn(input, 'order') || mode === 'merge';
+  const part = placed
+    ? {}
+    : { part: resource.fields.map(({ source }) => source).filter((name) => name !== 'order') };
+  return answerUpdate(one, resource, input, { mode, acceptedAccount, ...part });
 }
 
 /** After the last one. */

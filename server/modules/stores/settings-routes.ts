@@ -1,4 +1,5 @@
 import { STORE_SETTINGS, type StoreSettings } from '../../../domain/stores/store-settings.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { IF_MATCH } from '../../resources/routes/describe.ts';
@@ -21,8 +22,10 @@ const SHARED = {
 } as const satisfies Partial<StoreRoute>;
 
 const { currency, call_to_action_button, google_analitycs_tracking_id, facebook_pixel_code } = STORE_SETTINGS;
-const { delivery_cost_enabled, delivery_cost_details, shipping_time_enabled, shipping_details } =
-  STORE_SETTINGS;
+const { delivery_cost_details, shipping_details } = STORE_SETTINGS;
+
+/** A switch in either form: the documents do not say which. */
+const FLAG = { enum: [true, false, 1, 0] } as const satisfies JsonSchema;
 
 /** Settings under the names of spec 2 §7; `PATCH` of the store takes them all in one write. */
 export const settingsRoutes: StoreRoute[] = [
@@ -73,7 +76,12 @@ export const settingsRoutes: StoreRoute[] = [
     summary: 'Set what delivery costs, and how it is done',
     body: {
       type: 'object',
-      properties: { delivery_cost_enabled, delivery_cost_details, shipping_time_enabled, shipping_details },
+      properties: {
+        delivery_cost_enabled: FLAG,
+        delivery_cost_details,
+        shipping_time_enabled: FLAG,
+        shipping_details,
+      },
       required: [
         'delivery_cost_enabled',
         'delivery_cost_details',
@@ -81,6 +89,14 @@ export const settingsRoutes: StoreRoute[] = [
         'shipping_details',
       ],
       additionalProperties: false,
+    },
+    handle: (context) => {
+      const { delivery_cost_enabled, shipping_time_enabled } = context.body;
+      const flags = {
+        delivery_cost_enabled: Boolean(delivery_cost_enabled),
+        shipping_time_enabled: Boolean(shipping_time_enabled),
+      };
+      return SHARED.handle({ ...context, body: { ...context.body, ...flags } });
     },
   }),
 ];

@@ -1,3 +1,4 @@
+import { DEFAULT_PRO_PLAN_ID, FREE_PLAN_ID } from '../../../domain/plans/catalogue.ts';
 import type { Access } from '../../../domain/access/access.ts';
 import { dayOf, daysBetween } from '../../../domain/dates/day.ts';
 import type { Sql } from '../../db/database.ts';
@@ -22,7 +23,9 @@ export async function storeAnswer(
   const store = await selectStore(sql, storeId);
   if (!store) throw new ApiError('not_found');
   const line = await selectMainLine(sql, storeId);
-  const { plan, store_plan_status_id, next_cut_date, trial_ended_at, ...profile } = store;
+  const { plan, plan_id, store_plan_status_id, next_cut_date, trial_ended_at, ...profile } = store;
+  const payment = await selectLastInvoice(sql, storeId);
+  const planId = plan === 'pro' ? (plan_id ?? DEFAULT_PRO_PLAN_ID) : FREE_PLAN_ID;
   const body = {
     ...profile,
     custom_domain_created_at: profile.custom_domain_created_at?.toISOString() ?? null,
@@ -30,8 +33,10 @@ export async function storeAnswer(
     updated_at: profile.updated_at.toISOString(),
     default_user_store: line ?? null,
     store_plan: {
-      plan: { name: plan },
+      plan: { id: planId, name: plan },
+      plan_id: planId,
       store_plan_status_id,
+      store_plan_payment_status_id: payment?.invoice_status_id ?? null,
       days_to_pay: next_cut_date === null ? null : daysBetween(dayOf(now, profile.time_zone), next_cut_date),
       next_cut_date,
       trial_ended_at: trial_ended_at?.toISOString() ?? null,
@@ -48,8 +53,10 @@ export function etagOfStore({ version }: { version: number }): string {
 function selectStore(sql: Sql, storeId: number) {
   return sql
     .selectFrom('stores')
+    .leftJoin('subscriptions as s', 's.store_id', 'stores.id')
     .select([
-      'id',
+      'stores.id',
+      's.plan_id',
       'name',
       'description',
       'url',
@@ -74,11 +81,22 @@ function selectStore(sql: Sql, storeId: number) {
       'store_plan_status_id',
       'next_cut_date',
       'trial_ended_at',
-      'version',
-      'created_at',
-      'updated_at',
+      'stores.version',
+      'stores.created_at',
+      'stores.updated_at',
     ])
-    .where('id', '=', storeId)
+    .where('stores.id', '=', storeId)
+    .executeTakeFirst();
+}
+
+/** Whether its plan is paid: the newest invoice says it. */
+function selectLastInvoice(sql: Sql, storeId: number) {
+  return sql
+    .selectFrom('invoices')
+    .select('invoice_status_id')
+    .where('store_id', '=', storeId)
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
 }
 

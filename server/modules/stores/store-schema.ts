@@ -35,8 +35,13 @@ export const STORE = closedObject({
   updated_at: TEXT,
   default_user_store: { anyOf: [closedObject({ id: NUMBER, mobile_phone_number: TEXT }), { type: 'null' }] },
   store_plan: closedObject({
-    plan: closedObject({ name: TEXT }),
+    plan: closedObject({ id: NUMBER, name: TEXT }),
+    plan_id: NUMBER,
     store_plan_status_id: NUMBER,
+    store_plan_payment_status_id: {
+      ...NUMBER_OR_NULL,
+      description: 'The status of the newest invoice; null without one.',
+    },
     days_to_pay: NUMBER_OR_NULL,
     next_cut_date: TEXT_OR_NULL,
     trial_ended_at: TEXT_OR_NULL,

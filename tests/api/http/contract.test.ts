@@ -96,6 +96,7 @@ describe('the schema of an answer says all of it', () => {
   /** Their own schema says what they hold: a form of a store, this document, and a record of any resource. */
   const ANY = [
     'GET /stores/{storeId}/dynamic-form 200.schema',
+    'POST /stores/{storeId}/dynamic-form 200.schema',
     'POST /stores/{storeId}/dynamic-form 201.schema',
     'PUT /stores/{storeId}/dynamic-form 200.schema',
     'GET /openapi.json 200',

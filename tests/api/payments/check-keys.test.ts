@@ -55,7 +55,7 @@ describe.each(PROVIDERS)('[CFG-08] the keys of %s', (provider) => {
     const refused = await add(provider, wrong);
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual(refusalOf('key_unknown', fields));
-    expect((await world.shop.owner.get(at(provider))).status).toBe(404);
+    expect((await world.shop.owner.get(at(provider))).body).toEqual({});
   });
 
   test('that it knows are saved as checked; a change of anything else asks nobody', async () => {

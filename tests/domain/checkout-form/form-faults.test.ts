@@ -115,11 +115,10 @@ describe('[CFG-07] what is kept of a form', () => {
     ]);
   });
 
-  test('ids that the store never gave, or twice, are named', () => {
-    const fields = [{ ...question, id: 2 }, question, { ...question, id: 9 }, { ...question, id: 2 }];
-    expect(idFaults(fields, 4)).toEqual({
-      'fields.2.id': { key: 'reference' },
-      'fields.3.id': { key: 'duplicate' },
-    });
+  test('an id that two fields claim is named; a new one is taken, and others come after it', () => {
+    const fields = [{ ...question, id: 2 }, question, { ...question, id: 9 }];
+    expect(idFaults([...fields, { ...question, id: 2 }])).toEqual({ 'fields.3.id': { key: 'duplicate' } });
+    const { form, lastId } = keepForm({ title: 'x', fields }, 4);
+    expect([form.fields.map(({ id }) => id), lastId]).toEqual([[2, 10, 9], 10]);
   });
 });

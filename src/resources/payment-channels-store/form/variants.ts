@@ -1,4 +1,5 @@
 import type { ChannelName } from '../../../../domain/payments/channels.ts';
+import { KEY_NAMES } from '../../../../domain/payments/key-names.ts';
 import type { ProviderWords } from '../provider-words.ts';
 import type { AccountField } from '../../../../domain/payments/contract.ts';
 
@@ -19,8 +20,8 @@ interface Variant {
 export const VARIANTS: Readonly<Record<ChannelName, Variant>> = {
   wompi: {
     account: [
-      { name: 'client_id', label: 'public_key' },
-      { name: 'client_secret', label: 'private_key' },
+      { name: 'client_id', label: KEY_NAMES.wompi.client_id },
+      { name: 'client_secret', label: KEY_NAMES.wompi.client_secret },
       { name: 'integrity', label: 'integrity' },
       { name: 'event_wompi_key', label: 'events' },
     ],
@@ -31,8 +32,8 @@ export const VARIANTS: Readonly<Record<ChannelName, Variant>> = {
   payu: {
     account: [
       { name: 'merchant_id', label: 'merchant_id' },
-      { name: 'client_id', label: 'account_id' },
-      { name: 'client_secret', label: 'api_key' },
+      { name: 'client_id', label: KEY_NAMES.payu.client_id },
+      { name: 'client_secret', label: KEY_NAMES.payu.client_secret },
       { name: 'api_login', label: 'api_login' },
       { name: 'signature_algorithm', label: 'signature_algorithm' },
       { name: 'event_wompi_key', label: 'hmac' },
@@ -43,8 +44,8 @@ export const VARIANTS: Readonly<Record<ChannelName, Variant>> = {
   },
   mercado_pago: {
     account: [
-      { name: 'client_id', label: 'user_id' },
-      { name: 'client_secret', label: 'access_token' },
+      { name: 'client_id', label: KEY_NAMES.mercado_pago.client_id },
+      { name: 'client_secret', label: KEY_NAMES.mercado_pago.client_secret },
       { name: 'event_wompi_key', label: 'webhook_secret' },
     ],
     texts: [],
@@ -53,8 +54,8 @@ export const VARIANTS: Readonly<Record<ChannelName, Variant>> = {
   },
   paypal: {
     account: [
-      { name: 'client_id', label: 'client_id' },
-      { name: 'client_secret', label: 'client_secret' },
+      { name: 'client_id', label: KEY_NAMES.paypal.client_id },
+      { name: 'client_secret', label: KEY_NAMES.paypal.client_secret },
       { name: 'event_wompi_key', label: 'webhook_id' },
       { name: 'merchant_id', label: 'merchant_id' },
     ],
