@@ -18,6 +18,9 @@ export interface CollectionThumbnail {
   picture_url: string | null;
 }
 
+/** Products of one collection in its own answer, the newest first; `total_products` says how many there are. */
+export const MOST_ANSWERED_PRODUCTS = 100;
+
 /** Pictures of products on a card; '+N' says how many more there are. */
 export const THUMBNAILS = 3;
 

@@ -26,7 +26,12 @@ export const PRODUCTS = {
   },
 } as const satisfies JsonSchema;
 
-const TEXT = { type: 'string', maxLength: 1000 } as const satisfies JsonSchema;
+const TEXT = { type: ['string', 'null'], maxLength: 1000 } as const satisfies JsonSchema;
+/** To be stated: null says that there is none, and an empty text is an answer that is missing. */
+const STATED = {
+  ...TEXT,
+  description: 'Required; null says that there is none.',
+} as const satisfies JsonSchema;
 
 export const MANUAL_ORDER_BODY = {
   type: 'object',
@@ -36,12 +41,12 @@ export const MANUAL_ORDER_BODY = {
       type: 'object',
       properties: {
         id: { type: 'integer', minimum: 1, description: 'Of a registered customer.' },
-        first_name: { ...TEXT, minLength: 1 },
+        first_name: { type: 'string', maxLength: 1000 },
         last_name: TEXT,
-        phone_number: { ...TEXT, minLength: 1 },
+        phone_number: { type: 'string', maxLength: 1000 },
         document_type: TEXT,
-        dni: TEXT,
-        email: TEXT,
+        dni: { ...STATED, description: 'Required of who has no `id`; null says that there is none.' },
+        email: { ...STATED, description: 'Required of who has no `id`; null says that there is none.' },
       },
       required: ['first_name', 'phone_number'],
       additionalProperties: false,
@@ -70,14 +75,14 @@ export const MANUAL_ORDER_BODY = {
     },
     order_status_id: { type: 'integer', enum: [...ORDER_STATUS_IDS] },
     products: PRODUCTS,
-    sales_channel: TEXT,
-    shipping_cost: { type: ['integer', 'null'], minimum: 0, description: "The store's own when left out." },
+    sales_channel: { type: 'string', maxLength: 1000 },
+    shipping_cost: { type: ['integer', 'null'], minimum: 0, description: "Null is the store's own." },
     shipping_information: {
       type: 'object',
       properties: {
-        country: { type: 'string', const: 'CO' },
-        city: TEXT,
-        address: TEXT,
+        country: { type: 'string', enum: ['CO', ''], description: 'Required: CO.' },
+        city: { type: ['string', 'integer'], maxLength: 1000, description: 'The DANE code.' },
+        address: STATED,
         address_detail: TEXT,
         comments: TEXT,
       },
@@ -92,6 +97,7 @@ export const MANUAL_ORDER_BODY = {
     'date',
     'order_status_id',
     'products',
+    'shipping_cost',
     'shipping_information',
     'shipping_order_status_id',
     'user_store_id',
@@ -100,3 +106,26 @@ export const MANUAL_ORDER_BODY = {
 } as const satisfies JsonSchema;
 
 export type ManualOrderBody = FromSchema<typeof MANUAL_ORDER_BODY>;
+
+/** What the body leaves open and must state (spec 2 §5), by its source. Null states that there is none. */
+export function unstated({
+  customer,
+  shipping_information: { country, city, address },
+}: ManualOrderBody): string[] {
+  const { id, first_name, phone_number, email, dni } = customer;
+  const given: [string, unknown][] = [
+    ['customer.first_name', first_name],
+    ['customer.phone_number', phone_number],
+    // A registered customer is complete as they are.
+    ...(id === undefined
+      ? ([
+          ['customer.email', email],
+          ['customer.dni', dni],
+        ] satisfies [string, unknown][])
+      : []),
+    ['shipping_information.country', country],
+    ['shipping_information.city', city],
+    ['shipping_information.address', address],
+  ];
+  return given.filter(([, value]) => value === undefined || value === '').map(([source]) => source);
+}

@@ -3,14 +3,23 @@
  * `server/resources/computed.ts`. A schema alone cannot add one.
  */
 export const COMPUTATIONS: Readonly<Record<string, readonly string[]>> = {
-  collections: ['collections.position', 'collections.total_products'],
+  collections: [
+    'collections.position',
+    'collections.total_products',
+    'collections.sub_collections',
+    'collections.products',
+  ],
   customers: [
     'customers.city',
     'customers.lead',
     'customers.frequency',
+    'customers.lead_choice',
+    'customers.frequency_choice',
+    'customers.orders',
     'customers.quantity',
     'customers.total',
   ],
+  products: ['products.own_id'],
   orders: [
     'orders.sequence',
     'orders.subtotal',
@@ -20,5 +29,11 @@ export const COMPUTATIONS: Readonly<Record<string, readonly string[]>> = {
     'orders.refunded',
     'orders.to_collect',
     'orders.holds_stock',
+    'orders.user_store',
+    'orders.order_status',
+    'orders.shipping_order_status',
+    'orders.payment_channel',
+    'orders.order_payment',
+    'orders.product',
   ],
 };

@@ -13,7 +13,12 @@ const { MAX_SAFE_INTEGER, MIN_SAFE_INTEGER } = Number;
 
 const PROTOTYPE_KEYS = ['__proto__', 'constructor', 'prototype'];
 
-type Shape = 'record' | 'create' | 'update' | 'patch';
+type Shape = 'record' | 'stored' | 'create' | 'update' | 'patch';
+
+/** The shapes of what is read. */
+function isRead(shape: Shape): boolean {
+  return shape === 'record' || shape === 'stored';
+}
 
 function bounded(field: Field, schema: JsonSchema): JsonSchema {
   if (valueType(schema) !== 'integer' || schema.enum) return schema;
@@ -38,12 +43,18 @@ function asStored(schema: JsonSchema): JsonSchema {
   return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !RULES_OF_INPUT.has(keyword)));
 }
 
+/** What an answer has beyond what is stored is whole wherever it is. */
+function partsIn(field: Field, shape: Shape): Field[] | undefined {
+  const parts = partsOf(field);
+  return shape === 'record' && parts ? [...parts, ...(field.answered ?? [])] : parts;
+}
+
 function valueSchema(field: Field, shape: Shape): JsonSchema {
-  const schema = shape === 'record' ? asStored(plain(field.schema)) : plain(field.schema);
+  const schema = isRead(shape) ? asStored(plain(field.schema)) : plain(field.schema);
   if (field.kind === 'references')
     return { ...schema, items: { type: 'integer', minimum: 1, maximum: MAX_SAFE_INTEGER } };
   if (isScalar(field.kind)) return bounded(field, schema);
-  const parts = partsOf(field);
+  const parts = partsIn(field, shape);
   if (!parts) return withSafeKeys(schema);
   if (valueType(schema) === 'array') return { ...schema, items: objectOf(schema.items ?? {}, parts, shape) };
   return objectOf(schema, parts, shape);
@@ -52,18 +63,18 @@ function valueSchema(field: Field, shape: Shape): JsonSchema {
 /** An item keeps its row when its `id` names it. */
 function accepts(field: Field, shape: Shape): boolean {
   if (field.kind === 'collection') return false;
-  if (shape === 'record') return !field.writeOnly;
+  if (isRead(shape)) return !field.writeOnly;
   return !field.readOnly || (field.system && field.source === 'id');
 }
 
 function always(field: Field, shape: Shape): boolean {
-  if (shape === 'record') return field.access.read === undefined;
+  if (isRead(shape)) return field.access.read === undefined;
   // A create fills in the default before it validates.
   return field.required && !field.readOnly && !(shape === 'create' && field.default !== undefined);
 }
 
 function nonNull(field: Field, shape: Shape): boolean {
-  if (shape === 'record')
+  if (isRead(shape))
     return field.required || field.system || field.kind === 'references' || field.kind === 'items';
   return field.required;
 }
@@ -89,7 +100,12 @@ const written = (resource: Resource) => resource.fields.filter((field) => !field
 
 /** A record as the API answers it: every readable field, null for a field without value. */
 export function recordSchema(resource: Resource): JsonSchema {
-  return members(resource.fields, 'record', { partial: false });
+  return members([...resource.fields, ...resource.answered], 'record', { partial: false });
+}
+
+/** A record without what is of answers alone: what the types of the server and of the panel are made from. */
+export function storedSchema(resource: Resource): JsonSchema {
+  return members(resource.fields, 'stored', { partial: false });
 }
 
 /** The body of a create, with its required fields and the rules. */

@@ -39,7 +39,7 @@ function optionalParts(schema: JsonSchema): Partial<Field> {
     ...(schema.default !== undefined && { default: schema.default }),
     ...(schema['x-fake'] !== undefined && { fake: schema['x-fake'] }),
     ...(schema['x-import']?.notation !== undefined && { notation: schema['x-import'].notation }),
-    ...(kindOf(schema) === 'items' && { items: itemFields(schema) }),
+    ...(kindOf(schema) === 'items' && { items: itemFields(schema), ...answeredOfItems(schema) }),
     ...(kindOf(schema) === 'json' && jsonParts(schema)),
   };
 }
@@ -77,9 +77,28 @@ export function readField(source: string, schema: JsonSchema, place: Place): Fie
 /** The fields of an object's `properties`, in their order. */
 export function readFields(schema: JsonSchema): Field[] {
   const required = new Set(schema.required);
-  return Object.entries(schema.properties ?? {}).map(([source, property]) =>
-    readField(source, property, { required: required.has(source), system: false }),
-  );
+  return Object.entries(schema.properties ?? {})
+    .filter(([, property]) => !isAnsweredAlone(property))
+    .map(([source, property]) =>
+      readField(source, property, { required: required.has(source), system: false }),
+    );
+}
+
+/** Those that are members of answers: they have no column. */
+export function readAnswered(schema: JsonSchema): Field[] {
+  return Object.entries(schema.properties ?? {})
+    .filter(([, property]) => property['x-computed']?.answer === true)
+    .map(([source, property]) => {
+      const own = { ...property };
+      // Of records that point here the answer has some; screens ask for them page by page, as of any such field.
+      delete own['x-ref'];
+      return readField(source, own, { required: false, system: false });
+    });
+}
+
+/** A field of no screen. */
+function isAnsweredAlone(schema: JsonSchema): boolean {
+  return schema['x-computed']?.answer === true && schema['x-ref'] === undefined;
 }
 
 const ITEM_ID: JsonSchema = { type: 'integer', 'x-ui': { hidden: true } };
@@ -87,6 +106,11 @@ const ITEM_ID: JsonSchema = { type: 'integer', 'x-ui': { hidden: true } };
 /** The fields of one row of a child table: its `id`, then the item's own. */
 function itemFields(schema: JsonSchema): Field[] {
   return [readField('id', ITEM_ID, { required: false, system: true }), ...readFields(schema.items ?? {})];
+}
+
+function answeredOfItems(schema: JsonSchema): Pick<Field, 'answered'> {
+  const answered = readAnswered(schema.items ?? {});
+  return answered.length > 0 ? { answered } : {};
 }
 
 /** The declared members of an object in a json column, or of each object of a list there. */

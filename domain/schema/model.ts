@@ -90,6 +90,8 @@ export interface Field {
   default?: Json;
   /** `items` only: the item's own fields, `id` first. */
   items?: Field[];
+  /** `items` only: what `Resource.answered` is, of an item. */
+  answered?: Field[];
   /** `json` with declared properties only: the members of its object, or of each object of its list. */
   parts?: Field[];
   access: { read?: AccessRule; write?: AccessRule };
@@ -173,6 +175,8 @@ export interface Resource {
   access: Record<Operation, AccessRule & { permission: string }>;
   /** System fields first, then in the order of `properties`. */
   fields: Field[];
+  /** Members of answers alone (`x-computed.answer`): worked out when a record is read. */
+  answered: Field[];
   rules: XRule[];
   list: {
     columns: Column[];

@@ -1,6 +1,6 @@
 import type { Field, Resource } from './model.ts';
 import type { JsonSchema, ResourceSchema } from './vocabulary.ts';
-import { readFields, systemFields } from './fields.ts';
+import { readAnswered, readFields, systemFields } from './fields.ts';
 import { OPERATIONS, readAccess } from './operations.ts';
 import { elementOf, partsOf } from './parts.ts';
 import { resolveRefs } from './refs.ts';
@@ -23,10 +23,8 @@ export function readResource(schema: ResourceSchema, common: JsonSchema = {}): R
       resolveRefs(property, definitions),
     ]),
   );
-  const fields = [
-    ...systemFields(definitions.common),
-    ...readFields({ properties, required: schema.required ?? [] }),
-  ];
+  const own = { properties, required: schema.required ?? [] };
+  const fields = [...systemFields(definitions.common), ...readFields(own)];
   const { name, label, representation, share, icon, menu, operations, version, maxPage, renamedFrom } =
     schema['x-resource'];
   return {
@@ -44,6 +42,7 @@ export function readResource(schema: ResourceSchema, common: JsonSchema = {}): R
     operations: operations ?? [...OPERATIONS],
     access: readAccess(schema),
     fields,
+    answered: readAnswered(own),
     rules: schema['x-rules'] ?? [],
     list: readList(schema, fields),
     ...(schema['x-export']?.label && { exportLabel: schema['x-export'].label }),

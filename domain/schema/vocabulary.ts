@@ -277,7 +277,7 @@ export interface JsonSchema {
   'x-ui'?: XUi;
   'x-ref'?: XRef;
   'x-enum'?: Record<string, XEnumValue>;
-  'x-computed'?: { by: string };
+  'x-computed'?: { by: string; answer?: true };
   'x-money'?: { currency: string | { source: string }; unit: 'major' };
   'x-db'?: XDb;
   'x-fake'?: string;

@@ -73,7 +73,7 @@ const descriptor: FormDescriptor = {
         "columns": 2,
         "fields": [
           {
-            "source": "orders"
+            "source": "purchases"
           }
         ]
       },
@@ -167,13 +167,13 @@ const descriptor: FormDescriptor = {
             "source": "total"
           },
           {
-            "source": "lead"
+            "source": "lead_id"
           },
           {
-            "source": "frequency"
+            "source": "frequency_id"
           },
           {
-            "source": "orders"
+            "source": "purchases"
           }
         ]
       },
@@ -629,8 +629,8 @@ const descriptor: FormDescriptor = {
         "onDelete": "set-null"
       }
     },
-    "lead": {
-      "source": "lead",
+    "lead_id": {
+      "source": "lead_id",
       "kind": "enum",
       "label": {
         "es": "Tipo de cliente",
@@ -675,8 +675,8 @@ const descriptor: FormDescriptor = {
       ],
       "default": 1
     },
-    "frequency": {
-      "source": "frequency",
+    "frequency_id": {
+      "source": "frequency_id",
       "kind": "enum",
       "label": {
         "es": "Frecuencia de compra",
@@ -809,8 +809,8 @@ const descriptor: FormDescriptor = {
         "filter"
       ]
     },
-    "orders": {
-      "source": "orders",
+    "purchases": {
+      "source": "purchases",
       "kind": "collection",
       "label": {
         "es": "Pedidos del cliente",

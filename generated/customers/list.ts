@@ -47,13 +47,13 @@ const descriptor: ListDescriptor = {
       "hidden": false
     },
     {
-      "source": "lead",
+      "source": "lead_id",
       "priority": 6,
       "sortable": true,
       "hidden": false
     },
     {
-      "source": "frequency",
+      "source": "frequency_id",
       "priority": 8,
       "sortable": true,
       "hidden": false
@@ -114,12 +114,12 @@ const descriptor: ListDescriptor = {
     },
     {
       "alwaysOn": false,
-      "source": "lead",
+      "source": "lead_id",
       "op": "in"
     },
     {
       "alwaysOn": false,
-      "source": "frequency",
+      "source": "frequency_id",
       "op": "in"
     },
     {
@@ -138,7 +138,7 @@ const descriptor: ListDescriptor = {
     "quantity",
     "phone_number",
     "total",
-    "lead"
+    "lead_id"
   ],
   "fields": {
     "created_at": {
@@ -396,8 +396,8 @@ const descriptor: ListDescriptor = {
         "onDelete": "set-null"
       }
     },
-    "lead": {
-      "source": "lead",
+    "lead_id": {
+      "source": "lead_id",
       "kind": "enum",
       "label": {
         "es": "Tipo de cliente",
@@ -442,8 +442,8 @@ const descriptor: ListDescriptor = {
       ],
       "default": 1
     },
-    "frequency": {
-      "source": "frequency",
+    "frequency_id": {
+      "source": "frequency_id",
       "kind": "enum",
       "label": {
         "es": "Frecuencia de compra",

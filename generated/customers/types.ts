@@ -49,11 +49,11 @@ export interface Customer {
   /**
    * 1 no orders, 2 one order, 3 two or more; cancelled ones do not count.
    */
-  lead: (1 | 2 | 3 | null)
+  lead_id: (1 | 2 | 3 | null)
   /**
    * By orders of the last 90 days: 1 none, 2 one, 3 two to four, 4 five or more; cancelled ones do not count.
    */
-  frequency: (1 | 2 | 3 | 4 | null)
+  frequency_id: (1 | 2 | 3 | 4 | null)
   /**
    * Number of orders; cancelled ones do not count.
    */

@@ -1,5 +1,5 @@
 import { LOOKUPS } from '../../domain/access/lookups.ts';
-import type { Resource } from '../../domain/schema/model.ts';
+import type { Field, Resource } from '../../domain/schema/model.ts';
 
 /**
  * The resource as each of its readers sees it: the fields outside of its lookup take the right to read the resource.
@@ -9,20 +9,17 @@ export function withLookup(resource: Resource): Resource {
   const lookup = LOOKUPS[resource.name];
   if (lookup === undefined) return resource;
   const read = { permission: resource.access.list.permission };
-  return {
-    ...resource,
-    fields: resource.fields.map((field) =>
-      field.system || field.access.read !== undefined || lookup.fields.includes(field.source)
-        ? field
-        : { ...field, access: { ...field.access, read } },
-    ),
-  };
+  const limited = (field: Field): Field =>
+    field.system || field.access.read !== undefined || lookup.fields.includes(field.source)
+      ? field
+      : { ...field, access: { ...field.access, read } };
+  return { ...resource, fields: resource.fields.map(limited), answered: resource.answered.map(limited) };
 }
 
 /** The resource with the fields of its lookup alone; undefined without one. */
 export function lookupPart(resource: Resource): Resource | undefined {
   const lookup = LOOKUPS[resource.name];
   if (lookup === undefined) return undefined;
-  const { fields } = resource;
-  return { ...resource, fields: fields.filter((one) => one.system || lookup.fields.includes(one.source)) };
+  const part = (one: Field) => one.system || lookup.fields.includes(one.source);
+  return { ...resource, fields: resource.fields.filter(part), answered: resource.answered.filter(part) };
 }

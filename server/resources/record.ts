@@ -2,7 +2,7 @@ import type { Field, Resource } from '../../domain/schema/model.ts';
 import { isColumn } from '../db/ddl/column.ts';
 import { literal, quote } from '../db/ddl/identifiers.ts';
 import { itemTableName, linkTableName } from '../db/ddl/tables.ts';
-import { readExpression } from './computed.ts';
+import { isoText, readExpression, type Reading } from './computed.ts';
 import type { Row } from './row.ts';
 
 /** How a record is read: the select list over alias `t`, and the fields that it yields. */
@@ -14,19 +14,24 @@ export interface Projection {
   many: string;
 }
 
-/** `answer` is what may leave the server; `stored` has the secrets too, for validating and comparing; `new` is `stored` of a row that has no child rows yet. */
-export type ProjectionName = 'answer' | 'stored' | 'new';
+/**
+ * `answer` is what may leave the server, `detail` the same of one record; `stored` has the secrets too, for validating
+ * and comparing, and nothing of answers alone; `new` is `stored` of a row that has no child rows yet.
+ */
+export type ProjectionName = 'answer' | 'detail' | 'stored' | 'new';
 
 /** A resource's is the same text each time, under which the database keeps one prepared plan. */
 export function projectionOf(resource: Resource, name: ProjectionName): Projection {
-  const secrets = name !== 'answer';
-  const fields = resource.fields.filter(
+  const reading = { resource, detail: name === 'detail' };
+  const secrets = name === 'stored' || name === 'new';
+  const stored = resource.fields.filter(
     ({ kind, writeOnly }) => kind !== 'collection' && (secrets || !writeOnly),
   );
+  const fields = secrets ? stored : [...stored, ...resource.answered];
   const select = fields
     .map(
       (field) =>
-        `${name === 'new' && isList(field) ? `'[]'::json` : expression(resource, field, secrets)} as ${quote(field.source)}`,
+        `${name === 'new' && isList(field) ? `'[]'::json` : expression(reading, field, secrets)} as ${quote(field.source)}`,
     )
     .join(', ');
   const rows = `select ${select} from ${quote(resource.table)} t where t.store_id = $1`;
@@ -37,11 +42,12 @@ function isList({ kind }: Field): boolean {
   return kind === 'items' || kind === 'references';
 }
 
-function expression(resource: Resource, field: Field, secrets: boolean): string {
-  if (field.kind === 'items') return itemsOf(field, secrets);
+function expression(reading: Reading, field: Field, secrets: boolean): string {
+  const { resource } = reading;
+  if (field.kind === 'items') return itemsOf(reading, field, secrets);
   if (field.kind === 'references')
     return `(select coalesce(json_agg(l.target_id order by l.position, l.target_id), '[]') from ${quote(linkTableName(resource, field.source))} l where l.store_id = t.store_id and l.parent_id = t.id)`;
-  return readExpression(field.schema['x-computed']?.by) ?? columnOf(field, 't');
+  return readExpression(reading, field) ?? columnOf(field, 't');
 }
 
 function columnOf(field: Field, alias: 't' | 'i'): string {
@@ -49,14 +55,13 @@ function columnOf(field: Field, alias: 't' | 'i'): string {
   return field.kind === 'datetime' ? isoText(column) : column;
 }
 
-/** As `Date.toISOString` writes it; made by the database, which costs less than a `Date` for each row. */
-function isoText(moment: string): string {
-  return `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-}
-
 /** Child rows in their order, in the same statement as their record: a page never costs a query a row. */
-function itemsOf(field: Field, secrets: boolean): string {
-  const members = itemFields(field, secrets).map((item) => `${literal(item.source)}, ${columnOf(item, 'i')}`);
+function itemsOf(reading: Reading, field: Field, secrets: boolean): string {
+  const answered = secrets ? [] : (field.answered ?? []);
+  const members = [
+    ...itemFields(field, secrets).map((item) => `${literal(item.source)}, ${columnOf(item, 'i')}`),
+    ...answered.map((item) => `${literal(item.source)}, ${readExpression(reading, item) ?? 'null'}`),
+  ];
   return `(select coalesce(json_agg(json_build_object(${members.join(', ')}) order by i.position, i.id), '[]') from ${quote(itemTableName(field))} i where i.store_id = t.store_id and i.parent_id = t.id)`;
 }
 

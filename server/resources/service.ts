@@ -16,7 +16,7 @@ import type { Answer } from '../http/route.ts';
 import type { WriteContext } from '../modules/module.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Sql } from '../db/database.ts';
-import { answerRecord as visibleRecord, etagOf, visiblePart } from './answer-record.ts';
+import { answerOfWrite, etagOf, visiblePart } from './answer-record.ts';
 import { findRecord, findRecords } from './query/one.ts';
 import type { Draft, Input, RecordName, Stored, Visible } from './record-types.ts';
 import { unseal } from './secrets.ts';
@@ -104,16 +104,13 @@ export async function applyUpdate<Name extends RecordName>(
 }
 
 /** A record as this member may see it, with its version. */
-export function answerRecord<Name extends RecordName>(
+export async function answerRecord<Name extends RecordName>(
   write: WriteContext,
   name: Name,
   record: Stored<Name>,
   status: 200 | 201 = 200,
-): Answer {
+): Promise<Answer> {
   const row = asRow(record);
-  return {
-    status,
-    body: visibleRecord(resourceNamed(write.ports, name), write.access, row),
-    headers: { etag: etagOf(row) },
-  };
+  const body = await answerOfWrite(write, resourceNamed(write.ports, name), row);
+  return { status, body, headers: { etag: etagOf(row) } };
 }

@@ -53,7 +53,7 @@ function questions(orders: number): Record<string, string> {
     'clients by phone': `customers?limit=10&search=${573_000_000_000 + 50_001 * Number(PHONE_STEP)}`,
     'clients by phone, with gaps': `customers?limit=10&search=${encodeURIComponent('+57 306 245 1249')}`,
     'clients by total': 'customers?limit=10&total.between=0,50000&sort=total,desc',
-    'clients of one kind': 'customers?limit=10&lead.in=1&frequency.in=1',
+    'clients of one kind': 'customers?limit=10&lead_id.in=1&frequency_id.in=1',
     'counters of clients': 'customers-counters',
     'clients with one number': 'customers-duplicates?limit=10',
     counters: 'orders-counters',

@@ -73,7 +73,11 @@ function fieldOf(source: string, schema: JsonSchema | undefined, required: boole
 export function inspect(file: string, content: unknown, common: unknown, all: () => Linted[]): Linted {
   const root = rootOf(content);
   const required = new Set(texts(at(root, 'required')).map(({ text }) => text));
-  const properties = members(at(root, 'properties')).map(([source, node]): [string, Property] => [
+  // What answers alone have is no field: no view, rule or list may name it.
+  const named = members(at(root, 'properties')).filter(
+    ([, node]) => at(node, 'x-computed', 'answer').value !== true || at(node, 'x-ref').value !== undefined,
+  );
+  const properties = named.map(([source, node]): [string, Property] => [
     source,
     { source, node, field: fieldOf(source, resolved(node.value, content, common), required.has(source)) },
   ]);

@@ -1,5 +1,5 @@
 import { compile } from 'json-schema-to-typescript';
-import { createSchema, recordSchema, updateSchema } from '../../../domain/schema/derive.ts';
+import { createSchema, storedSchema, updateSchema } from '../../../domain/schema/derive.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { banner } from './banner.ts';
@@ -30,7 +30,7 @@ function declaration(schema: JsonSchema, name: string): Promise<string> {
 export async function typesModule(resource: Resource): Promise<string> {
   const name = typeName(resource);
   const parts = await Promise.all([
-    declaration(recordSchema(resource), name),
+    declaration(storedSchema(resource), name),
     declaration(createSchema(resource), `${name}Create`),
     declaration(updateSchema(resource), `${name}Update`),
   ]);

@@ -69,7 +69,7 @@ const BODY = {
 type Told = FromSchema<typeof BODY>;
 
 const RECORD = closedObject({
-  ...(CHECKOUT_STATUS.properties ?? {}),
+  ...CHECKOUT_STATUS.properties,
   ...Object.fromEntries(NAMES.map((name) => [name, TEXT])),
 });
 

@@ -1,5 +1,6 @@
 import type { Module } from '../module.ts';
 import { collectionHooks } from './collection-hooks.ts';
+import { contentsRoutes } from './contents-routes.ts';
 import { orderRoute } from './order-route.ts';
 import { TREE_COMPONENTS, treeRoute } from './tree-route.ts';
 
@@ -8,7 +9,7 @@ export { addDefaultCollection, defaultCollection, withDefaultCollection } from '
 /** Collections: the one of all products, the tree, and their order. */
 export const collectionsModule: Module = {
   name: 'collections',
-  routes: [orderRoute, treeRoute],
+  routes: [orderRoute, treeRoute, ...contentsRoutes],
   components: () => TREE_COMPONENTS,
   hooks: { collections: collectionHooks },
 };

@@ -2,7 +2,7 @@ import { MOST_COLLECTIONS, THUMBNAILS, treeOf } from '../../../domain/collection
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { closedObject } from '../../http/closed-object.ts';
 import type { StoreRoute } from '../../http/route.ts';
-import { readExpression } from '../../resources/computed.ts';
+import { TOTAL_PRODUCTS } from '../../resources/computed.ts';
 import { component } from '../../resources/routes/describe.ts';
 import { query } from '../../resources/statement.ts';
 
@@ -13,7 +13,7 @@ type Rows = Parameters<typeof treeOf>[0];
  * key. So ten thousand products cost as much as three.
  */
 const TREE = `select t.id, t.name, t.picture_url, t.public, t."default", t.parent_id,
-  ${readExpression('collections.total_products') ?? '0'}::int as total_products,
+  ${TOTAL_PRODUCTS}::int as total_products,
   coalesce((
     select json_agg(json_build_object('id', p.id, 'name', p.name, 'picture_url', (
       select i.picture_url from product_images i where i.store_id = p.store_id and i.parent_id = p.id

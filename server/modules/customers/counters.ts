@@ -46,7 +46,7 @@ export const countersRoute: StoreRoute = {
         group by 1, 2`.execute(db),
     );
     const counter = (source: 'lead' | 'frequency'): object[] =>
-      (fields.find((field) => field.source === source)?.enum ?? []).map(({ value, label }) => ({
+      (fields.find((field) => field.source === `${source}_id`)?.enum ?? []).map(({ value, label }) => ({
         id: value,
         name: label[language] ?? label.es,
         quantity: rows.filter((row) => row[source] === value).reduce((sum, { n }) => sum + n, 0),

@@ -128,7 +128,9 @@ async function lockAll(
     throw invalid({ customers: { key: 'erased' } });
   const moved = records.find(({ id, version }) => versions.get(id) !== version);
   if (moved !== undefined)
-    throw new ApiError('stale', { details: { current: answerRecord(write, 'customers', moved).body } });
+    throw new ApiError('stale', {
+      details: { current: (await answerRecord(write, 'customers', moved)).body },
+    });
   return { kept, others: records.filter(({ id }) => id !== keptId) };
 }
 

@@ -56,6 +56,9 @@ export const putCustomerRoute: StoreRoute = {
     const input = asRow(context.body);
     const part = formOf(input);
     if (part === NOTES && isBlank(input['notes'])) throw invalid({ notes: { key: 'required' } });
+    // Asked for by the form alone (spec 2 §5): the customers of a file or an order may have none.
+    if (part !== undefined && part !== NOTES && isBlank(input['last_name']))
+      throw invalid({ last_name: { key: 'required' } });
     const options = part === undefined ? {} : { part };
     return answerUpdate(context, resourceNamed(context.ports, 'customers'), input, {
       mode: 'replace',

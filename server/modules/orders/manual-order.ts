@@ -1,6 +1,11 @@
 import { parseLocal } from '../../../domain/dates/local.ts';
-import { MANUAL_ORDER_BODY, type ManualOrderBody } from '../../../domain/orders/manual-order-body.ts';
+import {
+  MANUAL_ORDER_BODY,
+  unstated,
+  type ManualOrderBody,
+} from '../../../domain/orders/manual-order-body.ts';
 import { shippingCost } from '../../../domain/orders/totals.ts';
+import { cityCode } from '../../../domain/places/city-code.ts';
 import { invalid } from '../../errors.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import type { Input } from '../../resources/record-types.ts';
@@ -8,7 +13,7 @@ import { component } from '../../resources/routes/describe.ts';
 import { createRecord, writeOnce } from '../../resources/service.ts';
 import type { WriteContext } from '../module.ts';
 import { orderAnswer } from './answer.ts';
-import { linesOf, namingFields } from './payload.ts';
+import { linesOf, namingFields, requireAll } from './payload.ts';
 import { keepAnswers } from './answers/keep-answers.ts';
 import { readStoreSettings } from './store-settings.ts';
 
@@ -29,13 +34,15 @@ export const manualOrderRoute = storeRoute({
   body: MANUAL_ORDER_BODY,
   answers: { 201: { description: 'The order', schema: component('Orders') } },
   refusals: ['out_of_stock'],
-  handle: (context) =>
-    writeOnce(context, async (write) => {
+  handle: (context) => {
+    requireAll(unstated(context.body));
+    return writeOnce(context, async (write) => {
       const input = await orderOf(write, context.body);
       const order = await namingFields(FIELD_NAMES, () => createRecord(write, 'orders', input));
       await keepAnswers(write, order.id, context.body.dynamic_form);
       return orderAnswer(write, order, 201);
-    }),
+    });
+  },
 });
 
 async function orderOf({ tx, storeId }: WriteContext, body: ManualOrderBody): Promise<Input<'orders'>> {
@@ -55,9 +62,15 @@ async function orderOf({ tx, storeId }: WriteContext, body: ManualOrderBody): Pr
     order_method_id: 1,
     order_status_id: body.order_status_id,
     sales_channel: body.sales_channel,
-    // Nothing to pay when the form says so; the store's rate when it says nothing (spec 2 §9).
+    // Nothing to pay when the form says so; the store's rate when it says that there is none (spec 2 §9).
     shipping_cost: body.shipping_cost ?? shippingCost(null, store),
-    shipping_information: { country_code: country, city_id: city, address, address_detail, comments },
+    shipping_information: {
+      country_code: country,
+      city_id: cityCode(city),
+      address,
+      address_detail,
+      comments,
+    },
     shipping_order_status_id: body.shipping_order_status_id,
     user_store_id: body.user_store_id,
   };

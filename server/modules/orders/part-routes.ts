@@ -6,6 +6,8 @@ import {
   SHIPPING_STATUS_IDS,
   STATUS_TYPE,
 } from '../../../domain/orders/statuses.ts';
+import { cityCode } from '../../../domain/places/city-code.ts';
+import { DEFAULT_COUNTRY } from '../../../domain/places/countries.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
@@ -13,9 +15,9 @@ import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import type { Input } from '../../resources/record-types.ts';
 import { component, IF_MATCH } from '../../resources/routes/describe.ts';
-import { updateRecord, writeOnce } from '../../resources/service.ts';
+import { lockRecords, updateRecord, writeOnce } from '../../resources/service.ts';
 import { orderAnswer } from './answer.ts';
-import { linesOf, namingFields } from './payload.ts';
+import { linesOf, namingFields, requireAll } from './payload.ts';
 import { CUSTOMER, setCustomer } from './set-customer.ts';
 
 const TEXT = { type: ['string', 'null'] } as const satisfies JsonSchema;
@@ -23,7 +25,13 @@ const TEXT = { type: ['string', 'null'] } as const satisfies JsonSchema;
 /** Which members the body may have; the order's own schema says what they must be. What is empty is cleared. */
 const SHIPPING = {
   type: 'object',
-  properties: { country_code: TEXT, city_id: TEXT, address: TEXT, address_detail: TEXT, comments: TEXT },
+  properties: {
+    country_code: { ...TEXT, description: 'Required.' },
+    city_id: { type: ['string', 'integer', 'null'], description: 'The DANE code; required in Colombia.' },
+    address: TEXT,
+    address_detail: TEXT,
+    comments: TEXT,
+  },
   additionalProperties: false,
 } as const satisfies JsonSchema;
 
@@ -59,7 +67,15 @@ export const partRoutes: StoreRoute[] = [
     ...part('shipping-information', 'setOrderShipping', 'Change where the order goes'),
     method: 'PUT',
     body: SHIPPING,
-    handle: (context) => change(context, 'shipping', { shipping_information: context.body }),
+    handle: (context) => {
+      const { country_code, city_id } = context.body;
+      const open = [
+        ...(isEmpty(country_code) ? ['country_code'] : []),
+        ...(country_code === DEFAULT_COUNTRY && isEmpty(city_id) ? ['city_id'] : []),
+      ];
+      const shipping_information = { ...context.body, city_id: cityCode(city_id) };
+      return change(context, 'shipping', { shipping_information }, open);
+    },
   }),
   storeRoute({
     ...part('shipment', 'setOrderShipment', 'Set carrier and tracking, and dispatch the order or not'),
@@ -110,12 +126,21 @@ function part(
   };
 }
 
-async function change(context: StoreContext, action: AuditAction, input: Input<'orders'>): Promise<Answer> {
+/** `open`: what the body leaves open and must say. It is refused of an order that is there. */
+async function change(
+  context: StoreContext,
+  action: AuditAction,
+  input: Input<'orders'>,
+  open: readonly string[] = [],
+): Promise<Answer> {
   const id = pathId(context.params, 'id');
   const ifMatch = context.request.headers.get('if-match');
-  return writeOnce(context, async (write) =>
-    orderAnswer(write, await updateRecord(write, 'orders', id, input, { ifMatch, action })),
-  );
+  return writeOnce(context, async (write) => {
+    if (open.length > 0 && (await lockRecords(write, 'orders', [id])).length === 0)
+      throw new ApiError('not_found');
+    requireAll(open);
+    return orderAnswer(write, await updateRecord(write, 'orders', id, input, { ifMatch, action }));
+  });
 }
 
 function statusOf({ statusId, type }: Record<string, string>): Input<'orders'> {
@@ -125,4 +150,8 @@ function statusOf({ statusId, type }: Record<string, string>): Input<'orders'> {
   if (Number(type) === STATUS_TYPE.shipping && SHIPPING_STATUS_IDS.includes(status))
     return { shipping_order_status_id: status };
   throw new ApiError('not_found');
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
 }

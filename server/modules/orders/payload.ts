@@ -36,3 +36,10 @@ function renamed(source: string, names: Record<string, string>): string {
   const found = Object.entries(names).find(([name]) => source === name || source.startsWith(`${name}.`));
   return found === undefined ? source : found[1] + source.slice(found[0].length);
 }
+
+/** Throws `invalid` at each of the sources: the body leaves them open. */
+export function requireAll(sources: readonly string[]): void {
+  const [first] = sources;
+  if (first !== undefined)
+    throw invalid(Object.fromEntries(sources.map((source) => [source, { key: 'required' }])));
+}

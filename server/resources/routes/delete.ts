@@ -2,7 +2,7 @@ import type { Resource } from '../../../domain/schema/model.ts';
 import { closedObject } from '../../http/closed-object.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
-import { answerRecord } from '../answer-record.ts';
+import { answerOfWrite, answerRecord, hasAnswered } from '../answer-record.ts';
 import { speaking } from '../bulk/speaking.ts';
 import { writeOnce } from '../idempotency.ts';
 import { deleteAll, deletePossible } from '../bulk/delete-records.ts';
@@ -31,10 +31,11 @@ export function deleteRoute(resource: Resource): StoreRoute {
       const id = pathId(context.params, 'id');
       const ifMatch = context.request.headers.get('if-match');
       return writeOnce(context, async (write) => {
+        const going = hasAnswered(resource) ? await answerOfWrite(write, resource, { id }) : undefined;
         const { records, undo } = await deleteAll(write, resource, [id], ifMatch);
         return {
           status: 200,
-          body: answerRecord(resource, write.access, records[0] ?? {}),
+          body: going ?? answerRecord(resource, write.access, records[0] ?? {}),
           ...(undo !== null && { headers: { 'undo-id': String(undo.id) } }),
         };
       });

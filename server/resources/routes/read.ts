@@ -66,7 +66,9 @@ export function oneRoute(resource: Resource): StoreRoute {
     },
     async handle({ ports, storeId, params, access, request }) {
       const id = pathId(params, 'id');
-      const record = await ports.database.read(storeId, (sql) => findRecord(sql, storeId, resource, id));
+      const record = await ports.database.read(storeId, (sql) =>
+        findRecord(sql, storeId, resource, id, 'detail'),
+      );
       if (record === null || !isWithinBranches(access, resource, record)) throw new ApiError('not_found');
       const etag = etagOf(record);
       const known = request.headers.get('if-none-match')?.split(',') ?? [];

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../domain/schema/model.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
-import { answerRecord, etagOf } from '../answer-record.ts';
+import { answerOfWrite, etagOf } from '../answer-record.ts';
 import type { WriteContext } from '../../modules/module.ts';
 import { writeOnce } from '../idempotency.ts';
 import type { Row } from '../row.ts';
@@ -44,7 +44,7 @@ export function createRoute(resource: Resource): StoreRoute {
         const record = await createRecord(write, resource, input);
         return {
           status: 201,
-          body: answerRecord(resource, write.access, record),
+          body: await answerOfWrite(write, resource, record),
           headers: { etag: etagOf(record) },
         };
       });
@@ -117,7 +117,7 @@ export async function answerUpdate(
     });
     return {
       status: 200,
-      body: answerRecord(resource, write.access, record),
+      body: await answerOfWrite(write, resource, record),
       headers: { etag: etagOf(record) },
     };
   });

@@ -107,7 +107,7 @@ export async function deleteRecords(
   const missing = ids.filter((id) => !found.has(id));
   if (missing.length > 0) throw new ApiError('not_found', { details: { missing } });
   const [first] = records;
-  if (first !== undefined) refuseStale(write, resource, first, ifMatch);
+  if (first !== undefined) await refuseStale(write, resource, first, ifMatch);
   for (const hook of write.ports.state.hooks.of(resource.name)) await hook.deleting?.(write, records);
   const going = [...found].map(Number);
   await refuseNeeded(write, resource, going);

@@ -27,15 +27,20 @@ export function readInput(resource: Resource, input: Row): Input {
   const refused: [string, FieldErrors[string]][] = [];
   for (const [source, value] of Object.entries(input)) {
     const field = fieldOf(resource, source);
-    if (field === undefined) refused.push([source, { key: 'unknown' }]);
+    if (field === undefined)
+      refused.push([source, { key: isAnswered(resource, source) ? 'readOnly' : 'unknown' }]);
     else if (field.readOnly) refused.push([source, { key: 'readOnly' }]);
     else {
       const tooLong = boundsErrors(field.schema, value, source);
       if (Object.keys(tooLong).length > 0) throw invalid(tooLong);
-      values.push([source, value]);
+      values.push([source, field.kind === 'flag' && typeof value === 'boolean' ? Number(value) : value]);
     }
   }
   return { values: Object.fromEntries(values), refused: Object.fromEntries(refused) };
+}
+
+function isAnswered({ answered }: Resource, source: string): boolean {
+  return answered.some((field) => field.source === source);
 }
 
 /**

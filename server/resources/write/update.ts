@@ -24,6 +24,7 @@ import { readInput, refuseProtected } from './input.ts';
 import { lockRecord } from './lock.ts';
 import { keepNamedFiles } from './named-files.ts';
 import { checkReferences } from './references.ts';
+import { withoutAnswered } from './read-back-answers.ts';
 import { requireVersion } from './require-version.ts';
 import { fieldViolation } from './violations.ts';
 
@@ -58,7 +59,9 @@ export async function updateRecord(
 ): Promise<Row> {
   const before = await lockRecord(write, resource, id);
   if (before === null) throw new ApiError('not_found');
-  const record = validChange(write, resource, before, input, options);
+  await refuseStale(write, resource, before, options.ifMatch ?? null);
+  const asked = await withoutAnswered(write, resource, id, input);
+  const record = validChange(write, resource, before, asked, options);
   return applyUpdate(write, resource, before, record, options.action);
 }
 
@@ -70,7 +73,6 @@ export function validChange(
   input: Row,
   options: Omit<UpdateOptions, 'action'> = {},
 ): Row {
-  refuseStale(write, resource, before, options.ifMatch ?? null);
   if (options.unread === true) requireVersion(write, resource, input, before);
   const asked = withoutReadBack(resource, write.access, input, before);
   const { values, refused } = readInput(resource, asked);

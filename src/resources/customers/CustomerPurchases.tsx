@@ -31,7 +31,7 @@ import { ErasedNotice } from './personal/ErasedNotice.tsx';
 
 /** Facts that read as a sentence below the total. */
 const FACTS = ['city_id', 'quantity'] as const satisfies (keyof Customer)[];
-const CLASSES = ['lead', 'frequency'] as const satisfies (keyof Customer)[];
+const CLASSES = ['lead_id', 'frequency_id'] as const satisfies (keyof Customer)[];
 
 /** Who the customer is to the store: how much, how often, how to reach them; then their orders. */
 export function CustomerPurchases(section: PlacedSection) {

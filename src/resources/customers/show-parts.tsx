@@ -7,7 +7,7 @@ import { ErasedNotice } from './personal/ErasedNotice.tsx';
 function Purchases({ section, record, descriptor }: ShowSectionProps<'customers'>) {
   if (record.anonymised_at === null)
     return <ShowSection section={section} record={record} descriptor={descriptor} />;
-  const without = (record.quantity ?? 0) > 0 ? ['phone_number'] : ['phone_number', 'orders'];
+  const without = (record.quantity ?? 0) > 0 ? ['phone_number'] : ['phone_number', 'purchases'];
   const kept = { ...section, fields: section.fields.filter(({ source }) => !without.includes(source)) };
   return (
     <>

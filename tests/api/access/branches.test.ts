@@ -180,8 +180,9 @@ test('nothing is made in another branch or moved there; the own branch takes wha
   const moved = await employee.patch<Failure>(at(`orders/${own.id}`), { user_store_id: north });
   expect([moved.status, moved.body.errors]).toEqual([422, refusal]);
   const manual = {
-    customer: { first_name: 'Marta', phone_number: '573001234567' },
+    customer: { first_name: 'Marta', phone_number: '573001234567', email: null, dni: null },
     date: '2026-11-20 10:00:00',
+    shipping_cost: null,
     order_status_id: 1,
     shipping_order_status_id: 8,
     products: [lineOf(product)],

@@ -16,8 +16,8 @@ interface Customer {
   version: number;
   quantity: number;
   total: number;
-  lead: number;
-  frequency: number;
+  lead_id: number;
+  frequency_id: number;
 }
 
 const person = { first_name: 'Ana', phone_number: '573005550001', email: 'ana@ejemplo.co' };
@@ -25,13 +25,13 @@ const customer = async (id: number) => (await shop.owner.get<Customer>(`${shop.b
 
 test('what a customer bought follows their orders; cancelled ones do not count, nor does what went back', async () => {
   const { body: ana } = await shop.owner.post<Customer>(`${shop.base}/customers`, person);
-  expect(ana).toMatchObject({ quantity: 0, total: 0, lead: 1, frequency: 1 });
+  expect(ana).toMatchObject({ quantity: 0, total: 0, lead_id: 1, frequency_id: 1 });
   const product = await shop.product({ price: 10_000 });
   const now = shop.clock.now().toISOString();
   const orders = await Promise.all(
     Array.from({ length: 3 }, () => shop.order([lineOf(product)], { customer_id: ana.id, date: now })),
   );
-  expect(await customer(ana.id)).toMatchObject({ quantity: 3, total: 30_000, lead: 3, frequency: 3 });
+  expect(await customer(ana.id)).toMatchObject({ quantity: 3, total: 30_000, lead_id: 3, frequency_id: 3 });
   const [first, second, third] = orders.map(({ id }) => `${shop.base}/orders/${id}`);
   await shop.owner.post(`${first}/status/3/type/1`, {});
   await shop.owner.post(`${second}/status/5/type/1`, {});
@@ -40,7 +40,7 @@ test('what a customer bought follows their orders; cancelled ones do not count, 
   await shop.owner.post(`${third}/refunds`, { amount: 4_000, reason: 'price' });
   expect(await customer(ana.id)).toMatchObject({ quantity: 2, total: 6_000 });
   await shop.owner.delete(third ?? '');
-  expect(await customer(ana.id)).toMatchObject({ quantity: 1, total: 0, lead: 2, version: ana.version });
+  expect(await customer(ana.id)).toMatchObject({ quantity: 1, total: 0, lead_id: 2, version: ana.version });
   const { body: luz } = await shop.owner.post<Customer>(`${shop.base}/customers`, {
     ...person,
     first_name: 'Luz',
@@ -87,16 +87,16 @@ test('frequency goes down as orders grow old: a job looks once a day, and waits 
   const clock = createTestClock();
   const now = clock.now();
   await shop.order([lineOf(await shop.product())], { customer_id: rosa.id, date: now.toISOString() });
-  expect((await customer(rosa.id)).frequency).toBe(2);
+  expect((await customer(rosa.id)).frequency_id).toBe(2);
   const look = frequencyJob({ database: shop.database, clock });
   const job = { id: 1, storeId: shop.storeId, kind: FREQUENCY_JOB, payload: {}, attempts: 1 };
   clock.advance(89 * 86_400_000);
   await look(job, AbortSignal.timeout(10_000));
-  expect((await customer(rosa.id)).frequency).toBe(2);
+  expect((await customer(rosa.id)).frequency_id).toBe(2);
   clock.advance(2 * 86_400_000);
   await look(job, AbortSignal.timeout(10_000));
   const after = await customer(rosa.id);
-  expect(after).toMatchObject({ frequency: 1, quantity: 1, version: rosa.version });
+  expect(after).toMatchObject({ frequency_id: 1, quantity: 1, version: rosa.version });
   const { rows } = await shop.database.read(shop.storeId, (db) =>
     sql`select state from jobs where store_id = ${shop.storeId} and kind = ${FREQUENCY_JOB}`.execute(db),
   );

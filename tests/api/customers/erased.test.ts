@@ -58,7 +58,12 @@ test('nothing is written into a client whose data was erased, by any call', asyn
     422,
     { notes: ERASED },
   ]);
-  const form = { first_name: 'Rosa', phone_number: '573009876511', email: 'rosa@ejemplo.co' };
+  const form = {
+    first_name: 'Rosa',
+    last_name: 'Pérez',
+    phone_number: '573009876511',
+    email: 'rosa@ejemplo.co',
+  };
   expect(refusal(await owner.put<Failure>(path, form))).toMatchObject([422, { first_name: ERASED }]);
   const consent = {
     kind: 'given',
@@ -86,6 +91,7 @@ test('an erased client gets no order, however it is made', async () => {
     date: '2026-11-20 20:30:00',
     order_status_id: 4,
     products: [lineOf(product)],
+    shipping_cost: null,
     shipping_information: { country: 'CO', city: '05001', address: 'Calle 1' },
     shipping_order_status_id: 8,
     user_store_id: shop.branchId,

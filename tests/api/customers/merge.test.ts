@@ -16,8 +16,8 @@ interface Customer {
   city: object | null;
   quantity: number;
   total: number;
-  lead: number;
-  frequency: number;
+  lead_id: number;
+  frequency_id: number;
 }
 
 interface Group {
@@ -120,8 +120,8 @@ test('a merge moves orders, notes and sums, takes the chosen parts, and the old 
     city: { name: 'Medellín', state: 'Antioquia', country_code: 'CO' },
     quantity: 2,
     total: 20_000,
-    lead: 3,
-    frequency: 3,
+    lead_id: 3,
+    frequency_id: 3,
   });
   const order = (await shop.owner.get<Order>(at(`orders/${paid.id}`))).body;
   expect(order).toMatchObject({ customer_id: kept.id, customer: { id: kept.id } });
@@ -162,7 +162,7 @@ test('an order that was deleted returns to the client who stays', async () => {
   expect((await merge(left, versions(left, right))).status).toBe(200);
   expect((await shop.owner.post(at(`orders/deletions/${undo}/undo`), {})).status).toBe(200);
   expect((await shop.owner.get<Order>(at(`orders/${order.id}`))).body.customer_id).toBe(kept.id);
-  expect(await one(kept.id)).toMatchObject({ quantity: 1, lead: 2, frequency: 2 });
+  expect(await one(kept.id)).toMatchObject({ quantity: 1, lead_id: 2, frequency_id: 2 });
 });
 
 test('what changed meanwhile, is missing, alone, foreign or too long is refused, and nothing moves', async () => {

@@ -12,7 +12,7 @@ interface Customer extends Failure {
   anonymised_at: string | null;
   quantity: number;
   total: number;
-  lead: number;
+  lead_id: number;
 }
 
 /** Words that nobody else in the store has. */
@@ -114,6 +114,7 @@ async function plantAnswers(product: Product): Promise<void> {
       dynamic_form: { version: body.version, answers: { field_1: 'Con cariño de tu tía Rosalba' } },
       order_status_id: 4,
       products: [lineOf(product)],
+      shipping_cost: null,
       shipping_information: { country: 'CO', city: '05001', address: 'Transversal 77 # 8-9' },
       shipping_order_status_id: 8,
       user_store_id: shop.branchId,
@@ -231,7 +232,7 @@ test('erased data is nowhere in the database; amounts and sums stay, and nothing
     notes: null,
     quantity: before.quantity,
     total: before.total,
-    lead: before.lead,
+    lead_id: before.lead_id,
   });
   expect(after.anonymised_at).not.toBeNull();
   const kept = (await shop.owner.get<Order>(at(`orders/${order.id}`))).body;

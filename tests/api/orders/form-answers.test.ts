@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 
 const order = (dynamic_form?: unknown) =>
   shop.owner.post<Order & Failure>(`${shop.base}/create-manual-order`, {
-    customer: { first_name: 'Lucía', phone_number: '573001234567' },
+    customer: { first_name: 'Lucía', phone_number: '573001234567', email: null, dni: null },
     date: '2026-11-20 20:30:00',
     dynamic_form,
     order_status_id: 1,

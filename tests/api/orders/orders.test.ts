@@ -271,7 +271,7 @@ describe('parts of an order (spec 2 §7)', () => {
     await shop.owner.patch(path(order.id), { comments: 'Cambió' });
     const { status } = await shop.owner.put(
       `${path(order.id)}/shipping-information`,
-      { address: 'X' },
+      { country_code: 'EC', address: 'X' },
       {
         headers: { 'if-match': `"${order.version}"` },
       },

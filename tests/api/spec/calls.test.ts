@@ -14,7 +14,7 @@ interface Customer {
   city_id: string | null;
   user_store_id: number | null;
   quantity: number;
-  lead: number;
+  lead_id: number;
 }
 
 let shop: Shop;
@@ -124,8 +124,11 @@ describe('PUT /orders/{id}', () => {
       user_store_id: branch.id,
       date: '2026-11-18T20:30:00.000Z',
       comments: 'Timbre dañado',
+      user_store: { id: branch.id, name: 'Norte', mobile_phone_number: '573001112244' },
       order_status_id: 2,
+      order_status: { id: 2, name: 'En espera' },
       shipping_order_status_id: 7,
+      shipping_order_status: { id: 7, name: 'Preparado' },
       shipping_cost: 4000,
       total: before.subtotal + 4000,
     });
@@ -235,7 +238,8 @@ describe('customers', () => {
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body).toMatchObject({ ...form, notes: 'Prefiere la tarde', country_code: 'CO' });
     const { last_name: _, ...without } = form;
-    expect((await put(without)).body).toMatchObject({ last_name: null, notes: 'Prefiere la tarde' });
+    const short = await put<Failure>(without);
+    expect([short.status, short.body.errors]).toEqual([422, { last_name: { key: 'required' } }]);
     const nameless = await put<Failure>({ last_name: 'Ríos' });
     expect([nameless.status, nameless.body.errors?.['first_name']]).toEqual([422, { key: 'required' }]);
   });

@@ -48,6 +48,7 @@ const makeOrder: Screen['run'] = async (client, { base, customerId }, access) =>
       first_name: customer.first_name,
       phone_number: customer.phone_number,
     },
+    shipping_cost: null,
     shipping_information: { country: 'CO', city: '05001', address: 'Calle 1' },
     ...(branch && { user_store_id: branch.id }),
   });

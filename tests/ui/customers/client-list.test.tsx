@@ -64,7 +64,7 @@ test('[CLI-01] kind and frequency have their counters; a range that none can mee
   }
   await user.click(interested);
   await user.click(apply);
-  await waitFor(() => expect(lastList().get('lead.in')).toBe('1'));
+  await waitFor(() => expect(lastList().get('lead_id.in')).toBe('1'));
 });
 
 test('[CLI-01] the search asks for what is typed, and the table has 10, 25 or 50 rows', async () => {

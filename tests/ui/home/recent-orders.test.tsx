@@ -25,7 +25,13 @@ afterAll(() => browser.close());
 
 async function sell(first_name: string, minute: number, last_name?: string): Promise<number> {
   const { status, body } = await owner.post<{ id: number }>(store('/create-manual-order'), {
-    customer: { first_name, ...(last_name && { last_name }), phone_number: '573104445566' },
+    customer: {
+      first_name,
+      ...(last_name && { last_name }),
+      phone_number: '573104445566',
+      email: null,
+      dni: null,
+    },
     date: `2026-11-20 15:0${minute}:00`,
     order_status_id: 1,
     shipping_order_status_id: 8,

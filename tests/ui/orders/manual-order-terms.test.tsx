@@ -138,6 +138,7 @@ describe('an order by hand, agreed or copied', () => {
       order_status_id: 4,
       shipping_order_status_id: 10,
       products: [{ product_id: await product('Panela', 6_000, 9), quantity: 1, price: 6_000 }],
+      shipping_cost: null,
       shipping_information: { country: 'CO', city: '05001', address: 'Calle 1' },
       user_store_id: (await client.get<{ id: number }[]>(store('/user-stores'))).body[0]?.id,
     });

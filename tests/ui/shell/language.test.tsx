@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { id: product_id } = (await owner.post<{ id: number }>(`${base}/products`, product)).body;
   const { id: user_store_id } = (await owner.post<{ id: number }>(`${base}/user-stores`, branch)).body;
   await owner.post(`${base}/create-manual-order`, {
-    customer: { first_name: 'Ana', last_name: 'Rojas', phone_number: '573104445566' },
+    customer: { first_name: 'Ana', last_name: 'Rojas', phone_number: '573104445566', email: null, dni: null },
     date: '2024-02-09 15:04:00',
     order_status_id: 1,
     shipping_order_status_id: 8,

@@ -7,5 +7,5 @@ export async function classCounts(provider: AppDataProvider): Promise<ChoiceCoun
   const { leads_counter, frequencies_counter } = await customerCounters();
   const byId = (counts: typeof leads_counter) =>
     new Map(counts.map(({ id, quantity }) => [id, quantity] as const));
-  return { lead: byId(leads_counter), frequency: byId(frequencies_counter) };
+  return { lead_id: byId(leads_counter), frequency_id: byId(frequencies_counter) };
 }
