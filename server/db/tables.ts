@@ -205,6 +205,8 @@ export interface AuditTable {
   record_id: number | null;
   /** `{field: [before, after]}`, secrets left out. */
   changes: Json;
+  /** The only member who may read it; null for all who read the log. */
+  reader_id: ColumnType<number | null, number | null | undefined, never>;
 }
 
 export interface SequencesTable {

@@ -112,8 +112,13 @@ export function copyDatabase(original: string): Promise<NewDatabase> {
   return createDatabase(undefined, ` template ${original}`);
 }
 
+/** Where the run's own PostgreSQL is reached by its superuser. */
+export async function serverUrl(): Promise<string> {
+  return readFile(await onceInRun('postgres.url', startServer), 'utf8');
+}
+
 async function createDatabase(given: string | undefined, like: string): Promise<NewDatabase> {
-  const server = new URL(given ?? (await readFile(await onceInRun('postgres.url', startServer), 'utf8')));
+  const server = new URL(given ?? (await serverUrl()));
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(server, `create database ${name}${like}`);
   const own = new URL(server);

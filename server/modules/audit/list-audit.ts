@@ -99,16 +99,22 @@ function readAuditSelection(query: URLSearchParams): AuditSelection {
   };
 }
 
-/** The rows of a selection. `closed`: resources that the reader may not read. */
-function selectAudit(
-  sql: Sql,
-  storeId: number,
-  { selection, closed, timeZone }: { selection: AuditSelection; closed: string[]; timeZone: string },
-) {
+interface AuditScope {
+  selection: AuditSelection;
+  /** Resources that the reader may not read. */
+  closed: string[];
+  /** Who reads: entries for another member alone are left out. */
+  readerId: number;
+  timeZone: string;
+}
+
+/** The rows of a selection. */
+function selectAudit(sql: Sql, storeId: number, { selection, closed, readerId, timeZone }: AuditScope) {
   const { users, resources, actions, from, to } = selection;
   return sql
     .selectFrom('audit as a')
     .where('a.store_id', '=', storeId)
+    .where((eb) => eb.or([eb('a.reader_id', 'is', null), eb('a.reader_id', '=', readerId)]))
     .$if(users.length > 0, (query) => query.where('a.user_id', 'in', users))
     .$if(resources.length > 0, (query) => query.where('a.resource', 'in', resources))
     .$if(closed.length > 0, (query) => query.where('a.resource', 'not in', closed))
@@ -140,7 +146,7 @@ export const listAudit: StoreRoute = {
       headers: { 'x-total-count': 'Entries of the selection' },
     },
   },
-  async handle({ ports, storeId, query, access, request, now }) {
+  async handle({ ports, storeId, query, access, user, request, now }) {
     const selection = readAuditSelection(query);
     const limit = Number(query.get('limit') ?? 25);
     const offset = (Number(query.get('page') ?? 1) - 1) * limit;
@@ -148,7 +154,8 @@ export const listAudit: StoreRoute = {
     const closed = unlistableResources(access, resources);
     return ports.database.read(storeId, async (sql) => {
       const { timeZone, currency } = await readZoneAndCurrency(sql, storeId);
-      const matching = () => selectAudit(sql, storeId, { selection, closed, timeZone });
+      const matching = () =>
+        selectAudit(sql, storeId, { selection, closed, readerId: user.userId, timeZone });
       const page = matching()
         .select(['a.id', 'a.at', 'a.user_id', 'a.request_id'])
         .select(['a.action', 'a.resource', 'a.record_id', 'a.changes'])

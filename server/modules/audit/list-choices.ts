@@ -12,7 +12,7 @@ export const listAuditChoices: StoreRoute = {
   tags: ['audit'],
   access: { permission: 'audit.read' },
   answers: { 200: { description: 'The choices', schema: CHOICES } },
-  async handle({ ports, storeId, access }) {
+  async handle({ ports, storeId, access, user }) {
     const closed = new Set(unlistableResources(access, ports.resources));
     return ports.database.read(storeId, async (sql) => {
       const members = await sql
@@ -29,6 +29,7 @@ export const listAuditChoices: StoreRoute = {
         .select(['resource', 'action'])
         .distinct()
         .where('store_id', '=', storeId)
+        .where((eb) => eb.or([eb('reader_id', 'is', null), eb('reader_id', '=', user.userId)]))
         .execute();
       const open = kinds.filter(({ resource }) => !closed.has(resource));
       const here = members.map(({ id, first_name, last_name }) => ({

@@ -1,13 +1,12 @@
 import { judge } from '../../../domain/access/access.ts';
-import { sameValue } from '../../../domain/changes/same-value.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import { storeRoute } from '../../http/typed-route.ts';
-import { recordAudit, writeOnce } from '../../resources/service.ts';
-import type { Changes } from '../../resources/write/changes.ts';
+import { writeOnce } from '../../resources/service.ts';
 import { checkQuery, listable } from './listed.ts';
 import { lockOwnView } from './own-view.ts';
 import { requireViewRoom } from './view-room.ts';
+import { recordView } from './view-log.ts';
 import { BODY_LIMIT, VIEW, VIEW_CHANGE } from './view-schema.ts';
 
 export const changeView = storeRoute({
@@ -45,11 +44,7 @@ export const changeView = storeRoute({
         .where('store_id', '=', write.storeId)
         .where('id', '=', id)
         .execute();
-      const changes: Changes = {};
-      if (after.name !== before.name) changes['name'] = [before.name, after.name];
-      if (after.shared !== before.shared) changes['shared'] = [before.shared, after.shared];
-      if (!sameValue(after.query, before.query)) changes['query'] = [before.query, after.query];
-      await recordAudit(write, [{ action: 'update', resource: 'views', recordId: id, changes }]);
+      await recordView(write, { action: 'update', id, before, after });
       return { status: 200, body: { ...before, ...after, own } };
     });
   },

@@ -1,9 +1,10 @@
 import { judge } from '../../../domain/access/access.ts';
 import { ApiError } from '../../errors.ts';
 import { storeRoute } from '../../http/typed-route.ts';
-import { recordAudit, writeOnce } from '../../resources/service.ts';
+import { writeOnce } from '../../resources/service.ts';
 import { checkQuery, listable } from './listed.ts';
 import { requireViewRoom } from './view-room.ts';
+import { recordView } from './view-log.ts';
 import { BODY_LIMIT, VIEW, VIEW_BODY } from './view-schema.ts';
 
 export const createView = storeRoute({
@@ -36,9 +37,7 @@ export const createView = storeRoute({
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await recordAudit(write, [
-        { action: 'create', resource: 'views', recordId: id, changes: { name: [null, values.name] } },
-      ]);
+      await recordView(write, { action: 'create', id, before: null, after: values });
       return { status: 201, body: { id, ...values, own: true } };
     }),
 });

@@ -1,7 +1,8 @@
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
-import { recordAudit, writeOnce } from '../../resources/service.ts';
+import { writeOnce } from '../../resources/service.ts';
 import { lockOwnView } from './own-view.ts';
+import { recordView } from './view-log.ts';
 
 export const deleteView: StoreRoute = {
   method: 'DELETE',
@@ -20,9 +21,7 @@ export const deleteView: StoreRoute = {
         .where('store_id', '=', write.storeId)
         .where('id', '=', id)
         .execute();
-      await recordAudit(write, [
-        { action: 'delete', resource: 'views', recordId: id, changes: { name: [view.name, null] } },
-      ]);
+      await recordView(write, { action: 'delete', id, before: view, after: null });
       return { status: 204 };
     });
   },

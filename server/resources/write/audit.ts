@@ -45,10 +45,12 @@ export interface AuditEntry {
   resource: string;
   recordId: number | null;
   changes: Changes;
+  /** The only member who may read it, such as the maker of a private view. Left out: all who read the log. */
+  readerId?: number;
 }
 
-const INSERT = `insert into audit ${COLUMNS}
-select $1, $2, $3, $4, e->>'action', e->>'resource', (e->>'recordId')::bigint, e->'changes' from jsonb_array_elements($5::jsonb) e`;
+const INSERT = `insert into audit ${COLUMNS.replace(')', ', reader_id)')}
+select $1, $2, $3, $4, e->>'action', e->>'resource', (e->>'recordId')::bigint, e->'changes', (e->>'readerId')::bigint from jsonb_array_elements($5::jsonb) e`;
 
 /** Audit rows of effects that a module has written by itself. */
 export async function recordAudit(write: WriteContext, entries: AuditEntry[]): Promise<void> {

@@ -162,3 +162,40 @@ describe('who has left the team', () => {
     await owner.patch(`/stores/${api.storeId}/users/${userId}`, { active: true });
   });
 });
+
+describe('filters of a private view', () => {
+  test('are in the log for their maker alone; those of a shared one for all who read it', async () => {
+    const views = `/stores/${api.storeId}/views`;
+    const filtered = (search: string) => ({ filter: { search } });
+    const save = (client: TestClient, name: string, shared = false) =>
+      client.post<{ id: number }>(views, {
+        resource: 'customers',
+        name,
+        query: filtered(`${name} uno`),
+        shared,
+      });
+    const { body: own } = await save(admin, 'Morosos');
+    await admin.patch(`${views}/${own.id}`, { query: filtered('Morosos dos') });
+    const seen = async (client: TestClient) =>
+      JSON.stringify((await log(client, '?resource.in=views&limit=100')).body);
+    expect(await seen(admin)).toContain('Morosos dos');
+    expect(await seen(owner)).not.toContain('Morosos');
+    // What was private stays so when the view is shared, and after it is deleted.
+    await admin.patch(`${views}/${own.id}`, { shared: true, query: filtered('Morosos tres') });
+    await admin.patch(`${views}/${own.id}`, { query: filtered('Morosos cuatro') });
+    await admin.patch(`${views}/${own.id}`, { shared: false, query: filtered('Morosos cinco') });
+    await admin.patch(`${views}/${own.id}`, { query: filtered('Morosos seis') });
+    await admin.delete(`${views}/${own.id}`);
+    const shown = await seen(owner);
+    for (const hidden of ['Morosos uno', 'Morosos dos', 'Morosos cinco', 'Morosos seis'])
+      expect(shown, hidden).not.toContain(hidden);
+    for (const open of ['Morosos tres', 'Morosos cuatro']) expect(shown, open).toContain(open);
+    const { body } = await log(admin, '?resource.in=views&limit=100');
+    expect(JSON.stringify(body)).toContain('Morosos seis');
+    // Page and total agree for each reader.
+    for (const client of [owner, admin]) {
+      const { body: entries, total } = await log(client, '?resource.in=views&limit=100');
+      expect(entries.length).toBe(total);
+    }
+  });
+});

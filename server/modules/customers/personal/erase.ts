@@ -4,6 +4,7 @@ import { phoneNotations } from '../../../../domain/phones/notations.ts';
 import type { Stored } from '../../../resources/record-types.ts';
 import { removeFilesAfter } from '../../files/module.ts';
 import type { MemberWrite } from '../../module.ts';
+import { eraseViews } from './erase-views.ts';
 import { PERSONAL_FIELDS } from './personal-fields.ts';
 import { tracesOfCustomer, type Traces } from './traces.ts';
 
@@ -14,8 +15,8 @@ const NO_EMAIL = 'anonimo@anonimo.invalid';
 const HIDDEN_OF_ORDERS = ['customer', 'shipping_information', 'comments', 'note', 'payment_note'];
 
 /**
- * Erases what the store keeps of a locked client, everywhere. Orders, notes, payments, imports, undos, stored answers and
- * the log all have copies. Amounts, states and sums stay.
+ * Erases what the store keeps of a locked client, everywhere. Orders, notes, payments, imports, saved views, undos,
+ * stored answers and the log all have copies. Amounts, states and sums stay.
  * @param name stands in the place of the client's name
  */
 export async function eraseCustomer(
@@ -48,6 +49,7 @@ export async function eraseCustomer(
     .where('id', '=', customer.id)
     .execute();
   await eraseOrders(write, traces, name);
+  await eraseViews(write, customer, traces);
   await eraseUndos(write, traces);
   await eraseCopies(write, customer, traces);
   await raw`select hide_in_audit('customers', ${traces.customers}::bigint[], ${PERSONAL_FIELDS}::text[]),
