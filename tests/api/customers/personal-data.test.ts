@@ -158,12 +158,9 @@ async function plantViews(): Promise<void> {
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     return at(`views/${made.body.id}`);
   };
-  const found = (resource: string, name: string, filter: object, shared = false) => ({
-    resource,
-    name,
-    query: { filter },
-    shared,
-  });
+  const found = (resource: string, name: string, filter: object, shared = false) => {
+    return { resource, name, query: { filter }, shared };
+  };
   const seller = await signedIn(shop, 'seller');
   await save(seller, found('customers', 'La de siempre', { search: 'ZORAIDA' }));
   await save(shop.owner, found('orders', 'Sus pedidos', { 'customer_id.in': [zoe.id] }, true));

@@ -87,7 +87,7 @@ async function eraseAnswers({ tx, storeId }: MemberWrite, isAbout: (said: Said) 
   }
 }
 
-/** Tells whether something said is about the client. */
+/** Finds out of a text whether it is about the client. */
 async function matcher(
   write: MemberWrite,
   customer: Stored<'customers'>,
