@@ -32,6 +32,17 @@ export function isMoving(state: ImportState): boolean {
   return state === 'queued' || state === 'running' || state === 'undoing';
 }
 
+/** Milliseconds without a step, which lasts less than one: nobody works on the import at the moment. */
+const SILENT_AFTER = 5_000;
+
+/**
+ * True for an import whose worker is gone, such as with its server. Another one takes it up by itself, within 15 seconds
+ * (the lease of a job and a poll of the queue).
+ */
+export function isWaiting(state: ImportState, movedAt: Date, now: Date): boolean {
+  return isMoving(state) && now.getTime() - movedAt.getTime() > SILENT_AFTER;
+}
+
 /** A record that an undo left as it is. */
 export interface KeptRecord {
   /** Its line of the file; null for one that the file only named, such as a collection. */
@@ -50,6 +61,8 @@ export interface ImportSummary {
   target: string;
   file_name: string;
   state: ImportState;
+  /** No worker has moved it for some seconds (`isWaiting`). */
+  waiting: boolean;
   total: number;
   created: number;
   updated: number;

@@ -124,6 +124,11 @@ export function backoff(attempts: number, random: number = Math.random()): numbe
   return Math.round(full * (0.5 + random / 2));
 }
 
+/** Milliseconds that a job belongs to its worker unless renewed. */
+export const LEASE = 12_000;
+/** Milliseconds between polls of an empty queue; each is a fifth shorter or longer. */
+export const INTERVAL = 1_000;
+
 export interface WorkerOptions {
   database: Database;
   clock: Clock;
@@ -134,9 +139,9 @@ export interface WorkerOptions {
   endings?: Record<string, JobEnding>;
   /** Jobs at once; 2 when left out. */
   concurrency?: number;
-  /** Milliseconds between looks at an empty queue; 1,000 when left out. */
+  /** `INTERVAL` when left out. */
   interval?: number;
-  /** Milliseconds that a job belongs to its worker unless renewed; 12,000 when left out. */
+  /** `LEASE` when left out. */
   lease?: number;
 }
 
@@ -157,7 +162,7 @@ interface Running {
 
 /** Runs jobs until stopped. Any number of workers may share a database. */
 export function startWorker(options: WorkerOptions): Worker {
-  const { clock, logger, handlers, concurrency = 2, interval = 1000, lease = 12_000 } = options;
+  const { clock, logger, handlers, concurrency = 2, interval = INTERVAL, lease = LEASE } = options;
   const endings = options.endings ?? {};
   const queue = new JobQueue(options.database, lease);
   const kinds = Object.keys(handlers);

@@ -62,7 +62,7 @@ export async function bringFile(
   });
   await run(ports, storeId, importId);
   return ports.database.read(storeId, async (sql) => {
-    const [summary] = await selectImports(sql, storeId, { id: importId });
+    const [summary] = await selectImports(sql, storeId, { id: importId }, ports.clock.now());
     if (summary === undefined) throw new Error(`Import ${importId} is gone`);
     const failures = await failuresOf(sql, { storeId, id: importId, after: 0, limit: MOST_REPORTED });
     const now = ports.clock.now();

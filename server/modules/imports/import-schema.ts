@@ -105,6 +105,10 @@ export const IMPORT = closedObject({
   target: TARGET,
   file_name: { type: 'string' },
   state: { enum: [...IMPORT_STATES] },
+  waiting: {
+    type: 'boolean',
+    description: 'No server has moved it for some seconds; one takes it up by itself.',
+  },
   total: COUNT,
   created: COUNT,
   updated: COUNT,

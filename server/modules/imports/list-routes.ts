@@ -140,11 +140,11 @@ export const listImports: StoreRoute = {
   query: { target: TARGET },
   refusals: ['plan_required'],
   answers: { 200: { description: 'Newest first', schema: { type: 'array', items: IMPORT } } },
-  async handle({ ports, access, storeId, query }) {
+  async handle({ ports, access, storeId, query, now }) {
     const target = targetNamed(ports, query.get('target') ?? '');
     requireRight(access, target);
     const body = await ports.database.read(storeId, (sql) =>
-      selectImports(sql, storeId, { target: target.name, limit: MOST_SHOWN }),
+      selectImports(sql, storeId, { target: target.name, limit: MOST_SHOWN }, now),
     );
     return { status: 200, body };
   },

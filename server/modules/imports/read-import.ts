@@ -1,5 +1,5 @@
 import { sql as sqlText } from 'kysely';
-import type { ImportSummary } from '../../../domain/imports/import-state.ts';
+import { isWaiting, type ImportSummary } from '../../../domain/imports/import-state.ts';
 import type { Access } from '../../../domain/access/access.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
@@ -18,12 +18,13 @@ export async function selectImports(
   sql: Sql,
   storeId: number,
   by: { target: string; limit: number } | { id: number },
+  now: Date,
 ): Promise<ImportSummary[]> {
   const all = sql
     .selectFrom('imports as i')
     .leftJoin('users as u', 'u.id', 'i.user_id')
     .select(['i.id', 'i.target', 'i.file_name', 'i.state', 'i.total', 'i.created', 'i.updated'])
-    .select(['i.unchanged', 'i.failed', 'i.kept', 'i.created_at', 'i.finished_at'])
+    .select(['i.unchanged', 'i.failed', 'i.kept', 'i.created_at', 'i.moved_at', 'i.finished_at'])
     .select('i.user_id')
     .select(KEPT_BY_RIGHTS.as('kept_by_rights'))
     .select(['u.first_name', 'u.last_name'])
@@ -33,21 +34,29 @@ export async function selectImports(
       ? all.where('i.id', '=', by.id)
       : all.where('i.target', '=', by.target).where('i.state', '!=', 'loading').limit(by.limit);
   const rows = await chosen.orderBy('i.id', 'desc').execute();
-  return rows.map(({ first_name, last_name, created_at, finished_at, ...row }) => ({
+  return rows.map(({ first_name, last_name, created_at, moved_at, finished_at, ...row }) => ({
     ...row,
+    waiting: isWaiting(row.state, moved_at, now),
     user: first_name === null ? null : `${first_name} ${last_name ?? ''}`.trim(),
     created_at: created_at.toISOString(),
     finished_at: finished_at?.toISOString() ?? null,
   }));
 }
 
+interface Reader {
+  ports: Pick<Ports, 'resources'>;
+  access: Access;
+  storeId: number;
+  now: Date;
+}
+
 /** One import of the store that this member may see. Throws `not_found`, `forbidden` or `plan_required`. */
 export async function importOf(
-  { ports, access, storeId }: { ports: Pick<Ports, 'resources'>; access: Access; storeId: number },
+  { ports, access, storeId, now }: Reader,
   sql: Sql,
   id: number,
 ): Promise<ImportSummary> {
-  const [found] = await selectImports(sql, storeId, { id });
+  const [found] = await selectImports(sql, storeId, { id }, now);
   if (found === undefined) throw new ApiError('not_found');
   requireRight(access, targetNamed(ports, found.target));
   return found;

@@ -143,7 +143,7 @@ function ImportProgress({ shown }: { shown: ImportSummary }) {
   const words = useDictionary(IMPORTS_WORDS);
   const number = useNumber();
   const move = useMoveImport(shown.id);
-  const { created, updated, unchanged, failed, total, state } = shown;
+  const { created, updated, unchanged, failed, total, state, waiting } = shown;
   const done = created + updated + unchanged + failed;
   const undoing = state === 'undoing';
   const sentence = undoing
@@ -153,7 +153,7 @@ function ImportProgress({ shown }: { shown: ImportSummary }) {
       : fill(words.running, { done: number(done), total: number(total) });
   return (
     <SectionCard title={shown.file_name}>
-      <Box component="output">{sentence}</Box>
+      <Box component="output">{waiting ? `${sentence}. ${words.waiting}` : sentence}</Box>
       <LinearProgress
         aria-label={sentence}
         variant={undoing ? 'indeterminate' : 'determinate'}

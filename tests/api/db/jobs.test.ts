@@ -4,7 +4,9 @@ import { silentLogger } from '../../../server/adapters/silent-logger.ts';
 import type { OpenDatabase } from '../../../server/db/open-database.ts';
 import {
   backoff,
+  INTERVAL,
   JobQueue,
+  LEASE,
   MOST_ATTEMPTS,
   MOST_STARTS,
   startWorker,
@@ -146,6 +148,10 @@ describe('jobs', () => {
     expect(await queue.done(lost)).toBe(false);
     expect(await queue.renew(lost, now)).toBe(false);
     expect(await queue.done(taken)).toBe(true);
+  });
+
+  test('what a dead worker had begun is taken up within 15 seconds', () => {
+    expect(LEASE + 1.2 * INTERVAL).toBeLessThan(15_000);
   });
 
   test('a long job keeps its lease while its worker lives', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ImportSummary } from '../../../domain/imports/import-state.ts';
+import { JobQueue, LEASE } from '../../../server/jobs/worker.ts';
 import { modules } from '../../../server/modules/all.ts';
 import { option } from '../orders/shop.ts';
 import es from '../../../i18n/imports/es.json';
@@ -101,6 +102,21 @@ test('[INV-02] tried as often as a job may be, an import has failed, says so, an
     state: 'done',
     created: 1,
   });
+});
+
+test('an import that nobody moves says that it is waiting, until a worker goes on with it', async () => {
+  const { id } = await world.send('products', linesOf([{ name: 'Sola', sku: 'ALONE', price: '1' }]));
+  const read = async () => (await world.owner.get<ImportSummary>(world.path(`/imports/${id}`))).body;
+  expect(await read()).toMatchObject({ state: 'queued', waiting: false });
+  const dead = new JobQueue(world.test.database, LEASE);
+  const begun = await dead.take(['imports.run'], world.test.clock.now());
+  expect(begun?.payload).toMatchObject({ importId: id });
+  world.test.clock.advance(6_000);
+  expect(await read()).toMatchObject({ state: 'queued', waiting: true });
+  expect(await dead.take(['imports.run'], world.test.clock.now())).toBeNull();
+  world.test.clock.advance(LEASE);
+  await world.work();
+  expect(await read()).toMatchObject({ state: 'done', waiting: false, created: 1 });
 });
 
 test('[INV-04] a free store is asked to change its plan', async () => {

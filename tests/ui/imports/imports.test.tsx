@@ -75,6 +75,9 @@ test('[PRD-10] a file is picked, its columns named, its errors corrected in the 
   expect(await screen.findByText(/Puedes cerrar esta página/)).toBeVisible();
   // What it has done so far is counted while it goes on.
   expect(screen.getByText('Nuevos').nextElementSibling).toHaveTextContent('0');
+  // Its server is gone: nobody moves it.
+  browser.test.clock.advance(6_000);
+  expect(await screen.findByText(/Está en espera: sigue sola/, {}, { timeout: 10_000 })).toBeVisible();
 
   await work();
   expect(await screen.findByText('Listo, tu archivo está cargado', {}, { timeout: 30_000 })).toBeVisible();
