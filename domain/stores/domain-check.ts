@@ -10,7 +10,7 @@ export type DomainRefusal = DomainFault | 'suffix' | 'platform' | 'taken';
 
 /** A record that the owner of a domain sets at their provider. */
 export interface DomainRecord {
-  type: 'A' | 'CNAME';
+  type: 'A' | 'CNAME' | 'TXT';
   /** As providers ask for it: `@` for the domain itself, else what stands before it. */
   name: string;
   value: string;
@@ -31,9 +31,9 @@ export interface DomainAvailability {
  * - `other`: it leads elsewhere, or elsewhere too
  * - `private`: it leads into a network that nobody else reaches
  * - `unanswered`: no name server answered in time
- * - `held`: it leads here since another store had it; its owner must show that it is theirs
+ * - `unproven`: it leads here, and no TXT record shows that it is this store's
  */
-export type DomainProblem = 'missing' | 'other' | 'private' | 'unanswered' | 'held';
+export type DomainProblem = 'missing' | 'other' | 'private' | 'unanswered' | 'unproven';
 
 /** What a look at the DNS found. */
 export interface DomainVerdict {
@@ -83,18 +83,44 @@ export interface SeenAddress {
   isPublic: boolean;
 }
 
+/** The label below which a domain shows whose it is, so that its other TXT records stay as they are. */
+const PROOF_LABEL = '_tendero';
+
+/** The name of the TXT record that shows whose a domain is; `name` as providers ask for it, or in full. */
+export function proofName(name: string): string {
+  return name === '@' ? PROOF_LABEL : `${PROOF_LABEL}.${name}`;
+}
+
+/** What the TXT record of a store says. */
+export function proofText(token: string): string {
+  return `tendero=${token}`;
+}
+
+/** What name servers answer about a domain. */
+export interface SeenDomain {
+  addresses: readonly SeenAddress[];
+  /** Its TXT record says that it is the store's. */
+  isProven: boolean;
+}
+
 /**
- * What the addresses of a domain mean. Each of them must be ours: with another one beside it, some buyers get elsewhere.
+ * What is seen of a domain, and means. Each of its addresses must be ours: with another one beside it, some buyers get
+ * elsewhere. That it leads here shows nothing of whose it is: it may have led here for another store.
  */
-export function judgeAddresses(
+export function judgeDomain(
   domain: string,
-  seen: readonly SeenAddress[],
+  { addresses: seen, isProven }: SeenDomain,
   required_ip: string,
 ): DomainVerdict {
   const foreign = seen.find(({ address }) => address !== required_ip);
   const verdict = { domain, required_ip };
   if (foreign === undefined && seen.length > 0)
-    return { ...verdict, verified: true, problem: null, incoming_ip: required_ip };
+    return {
+      ...verdict,
+      verified: isProven,
+      problem: isProven ? null : 'unproven',
+      incoming_ip: required_ip,
+    };
   const problem = foreign === undefined ? 'missing' : foreign.isPublic ? 'other' : 'private';
   const incoming_ip = foreign?.isPublic === true ? foreign.address : null;
   return { ...verdict, verified: false, problem, incoming_ip };

@@ -22,11 +22,8 @@ export function dnsDomains({ ip, cname }: DomainTarget, servers?: readonly strin
   return {
     requiredIp: ip,
     cname,
-    async addressesOf(name) {
-      const resolver = new Resolver({ timeout: TIMEOUT, tries: 2 });
-      if (servers !== undefined) resolver.setServers(servers);
-      const end = setTimeout(() => resolver.cancel(), PATIENCE);
-      try {
+    addressesOf: (name) =>
+      patiently(servers, async (resolver) => {
         const found = await Promise.all([
           resolver.resolve4(name).catch(noneWithoutRecord),
           resolver.resolve6(name).catch(noneWithoutRecord),
@@ -35,14 +32,32 @@ export function dnsDomains({ ip, cname }: DomainTarget, servers?: readonly strin
           .flat()
           .slice(0, MOST_ADDRESSES)
           .map((address) => ({ address, isPublic: isPublicAddress(address) }));
-      } finally {
-        clearTimeout(end);
-      }
-    },
+      }),
+    hasText: (name, text) =>
+      patiently(servers, async (resolver) => {
+        const records = await resolver.resolveTxt(name).catch(noneWithoutRecord);
+        // A long text comes in pieces. Some providers keep the quotes that people paste.
+        return records.some((pieces) => [...pieces].join('').replaceAll('"', '').trim() === text);
+      }),
   };
 }
 
-function noneWithoutRecord(error: unknown): string[] {
+/** Asks with a resolver of its own, which is cancelled when the name servers take too long. */
+async function patiently<T>(
+  servers: readonly string[] | undefined,
+  ask: (resolver: Resolver) => Promise<T>,
+): Promise<T> {
+  const resolver = new Resolver({ timeout: TIMEOUT, tries: 2 });
+  if (servers !== undefined) resolver.setServers(servers);
+  const end = setTimeout(() => resolver.cancel(), PATIENCE);
+  try {
+    return await ask(resolver);
+  } finally {
+    clearTimeout(end);
+  }
+}
+
+function noneWithoutRecord(error: unknown): never[] {
   if (NONE.includes(errorCode(error))) return [];
   throw error;
 }

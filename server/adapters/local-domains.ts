@@ -1,3 +1,4 @@
+import { proofName } from '../../domain/stores/domain-check.ts';
 import type { CustomDomains } from '../ports/custom-domains.ts';
 
 /** Of a network for documents (RFC 5737): nobody's on the internet. */
@@ -8,14 +9,16 @@ const ANOTHER = { address: '198.51.100.7', isPublic: true };
 const SLOW = 2;
 
 /**
- * A DNS of this process alone, for tests and the demo: every domain leads to us, but `sin-…` has no record, `otra-…`
- * leads elsewhere, `interna-…` into a private network. `lenta-…` leads elsewhere twice, and then to us.
+ * A DNS of this process alone, for tests and the demo: every domain leads to us and is proven, but `sin-…` has no record,
+ * `otra-…` leads elsewhere, `interna-…` into a private network. `lenta-…` leads elsewhere twice, and then to us. `ajena-…`
+ * has no TXT record.
  */
 export function localDomains(): CustomDomains {
   const looks = new Map<string, number>();
   return {
     requiredIp: OURS,
     cname: null,
+    hasText: async (name) => !name.startsWith(proofName('ajena-')),
     async addressesOf(name) {
       if (name.startsWith('sin-')) return [];
       if (name.startsWith('otra-')) return [ANOTHER];

@@ -73,8 +73,6 @@ export const RETENTION: Readonly<
   undo_rows: 'lasting',
   imports: [{ column: 'created_at', keep: 90 * DAY }],
   domain_checks: [{ column: 'expires_at', keep: 30 * DAY }],
-  // A later owner of the domain leads it elsewhere once (docs/decisions/0074).
-  left_domains: [{ column: 'created_at', keep: 730 * DAY }],
   // Links on printed cards and in old chats are followed for years (docs/decisions/0029).
   former_slugs: [{ column: 'created_at', keep: 730 * DAY }],
   // Of a store too; its present one is its own without a row (docs/decisions/0051).

@@ -20,7 +20,6 @@ import type {
 import type { CustomerKindCountsTable, CustomerPhoneCountsTable } from './customer-sums-tables.ts';
 import type { DomainChecksTable } from './domain-checks-table.ts';
 import type { FormerSlugsTable } from './former-slugs-table.ts';
-import type { LeftDomainsTable } from './left-domains-table.ts';
 import type { StoreUrlsTable } from './store-urls-table.ts';
 import type { RowCountsTable, RowDayCountsTable } from './row-counts-tables.ts';
 import type { OrderSumsTables } from './order-sums-tables.ts';
@@ -48,6 +47,8 @@ export interface StoresTable {
   url: string;
   domain: string | null;
   custom_domain_created_at: Date | null;
+  /** What a TXT record of a domain says to show that it is this store's. */
+  domain_token: Generated<string>;
   profile_picture: string | null;
   banner_picture: string | null;
   currency: Generated<string>;
@@ -254,7 +255,6 @@ export interface Tables extends ResourceTables, OrderSumsTables {
   domain_checks: DomainChecksTable;
   former_slugs: FormerSlugsTable;
   store_urls: StoreUrlsTable;
-  left_domains: LeftDomainsTable;
   merged_customers: MergedCustomersTable;
   distinct_customers: DistinctCustomersTable;
   customer_consents: CustomerConsentsTable;

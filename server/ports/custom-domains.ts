@@ -11,4 +11,6 @@ export interface CustomDomains {
    * Rejects when no name server answered within some seconds.
    */
   addressesOf(name: string): Promise<SeenAddress[]>;
+  /** Whether a TXT record of the name says this and nothing else. Rejects as `addressesOf` does. */
+  hasText(name: string, text: string): Promise<boolean>;
 }

@@ -64,7 +64,6 @@ export const SYSTEM_TABLES: readonly string[] = [
   'stock_counts',
   'stock_movements',
   'jobs',
-  'left_domains',
   'stored_files',
   'subscriptions',
   'undos',

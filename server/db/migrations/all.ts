@@ -1,6 +1,7 @@
 import type { Migration } from '../migrate.ts';
 import { heldStock } from './0091-held-stock.ts';
 import { privateAudit } from './0092-private-audit.ts';
+import { domainTokens } from './0093-domain-tokens.ts';
 
 /** Changes since the baseline, in the order of their numbers. */
-export const MIGRATIONS: Migration[] = [heldStock, privateAudit];
+export const MIGRATIONS: Migration[] = [heldStock, privateAudit, domainTokens];

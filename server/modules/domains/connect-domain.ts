@@ -1,5 +1,4 @@
 import type { WriteContext } from '../module.ts';
-import { keepLeftDomain } from './left-domains.ts';
 import { writeStore } from '../stores/module.ts';
 
 /** Type of the event after which open pages read the store's domain again. */
@@ -18,7 +17,6 @@ export async function connectDomain(write: WriteContext, domain: string) {
     .executeTakeFirst();
   const isNew = before?.domain !== domain;
   const answer = await writeStore(write, isNew ? { domain, custom_domain_created_at: now } : {});
-  if (isNew && before?.domain != null) await keepLeftDomain(write, before.domain, domain);
   await tx.sql.deleteFrom('domain_checks').where('store_id', '=', storeId).execute();
   tx.notify({ type: DOMAIN_CHANGED });
   return answer;

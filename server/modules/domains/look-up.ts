@@ -1,8 +1,13 @@
-import { judgeAddresses, type DomainVerdict, type SeenAddress } from '../../../domain/stores/domain-check.ts';
+import {
+  judgeDomain,
+  proofName,
+  proofText,
+  type DomainVerdict,
+  type SeenDomain,
+} from '../../../domain/stores/domain-check.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import { ApiError } from '../../errors.ts';
 import type { CustomDomains } from '../../ports/custom-domains.ts';
-import { judgeLeft } from './left-domains.ts';
 import { countTry } from '../identity/module.ts';
 
 /** Of one store in a minute: nobody scans the DNS through us. */
@@ -19,17 +24,27 @@ export function requireDomains({ domains }: ApiPorts): CustomDomains {
  * @throws ApiError `unavailable`
  */
 export async function lookUp(ports: ApiPorts, storeId: number, domain: string): Promise<DomainVerdict> {
-  const { requiredIp, addressesOf } = requireDomains(ports);
-  let seen: SeenAddress[];
+  const { requiredIp, addressesOf, hasText } = requireDomains(ports);
+  const text = proofText(await tokenOf(ports, storeId));
+  let seen: SeenDomain;
   try {
-    seen = await addressesOf(domain);
+    const [addresses, isProven] = await Promise.all([addressesOf(domain), hasText(proofName(domain), text)]);
+    seen = { addresses, isProven };
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'no answer';
     ports.logger.warn({ domain, reason }, 'the DNS did not answer');
     const unknown = { incoming_ip: null, required_ip: requiredIp };
     return { domain, verified: false, problem: 'unanswered', ...unknown };
   }
-  return judgeLeft(ports, storeId, judgeAddresses(domain, seen, requiredIp));
+  return judgeDomain(domain, seen, requiredIp);
+}
+
+/** What the TXT record of this store's domain must say, after `tendero=`. */
+export async function tokenOf({ database }: ApiPorts, storeId: number): Promise<string> {
+  const { domain_token } = await database.read(storeId, (sql) =>
+    sql.selectFrom('stores').select('domain_token').where('id', '=', storeId).executeTakeFirstOrThrow(),
+  );
+  return domain_token;
 }
 
 /** Throws `too_many_requests`. */

@@ -1,5 +1,10 @@
 import { parse } from 'tldts';
-import type { DomainRecord, DomainVerdict } from '../../../domain/stores/domain-check.ts';
+import {
+  proofName,
+  proofText,
+  type DomainRecord,
+  type DomainVerdict,
+} from '../../../domain/stores/domain-check.ts';
 import { ApiError } from '../../errors.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
@@ -9,7 +14,7 @@ import { STORE } from '../stores/module.ts';
 import { requireAvailable, understood } from './available-domain.ts';
 import { connectDomain } from './connect-domain.ts';
 import { AVAILABILITY, DOMAIN_BODY, DOMAIN_QUERY, STORE_DOMAIN, VERDICT } from './domain-schema.ts';
-import { countLook, lookUp, requireDomains } from './look-up.ts';
+import { countLook, lookUp, requireDomains, tokenOf } from './look-up.ts';
 import { storeDomain } from './store-domain.ts';
 
 /** Every call about a store's own domain needs the plan that has them (spec 2 §6). */
@@ -45,7 +50,7 @@ export const domainAvailable: StoreRoute = {
     const domains = requireDomains(ports);
     const { domain, refusal } = await understood(ports, storeId, query.get('name') ?? '');
     const available = domain !== null && refusal === null;
-    const records = available ? domainRecords(domain, domains) : [];
+    const records = available ? domainRecords(domain, domains, await tokenOf(ports, storeId)) : [];
     return { status: 200, body: { available, domain, reason: refusal, records } };
   },
 };
@@ -54,7 +59,7 @@ export const verifyDomain: StoreRoute = {
   method: 'GET',
   path: '/stores/{storeId}/domain/verify',
   operationId: 'verifyDomain',
-  summary: 'Where a domain leads now, and where it must lead',
+  summary: 'Where a domain leads now, where it must lead, and whether it is shown to be this store’s',
   tags: ['stores'],
   access: DOMAIN_ACCESS,
   query: DOMAIN_QUERY,
@@ -79,7 +84,7 @@ export const confirmDomain = storeRoute({
   method: 'POST',
   path: '/stores/{storeId}/domain/confirm',
   operationId: 'confirmDomain',
-  summary: 'Connect a domain that leads here: the server looks itself',
+  summary: 'Connect a domain that leads here and whose TXT record names the store: the server looks itself',
   tags: ['stores'],
   access: DOMAIN_ACCESS,
   body: DOMAIN_BODY,
@@ -99,12 +104,22 @@ export const confirmDomain = storeRoute({
   },
 });
 
-/** What leads a domain here: its A record, and for a whole domain the name `www` beside it. */
-function domainRecords(domain: string, { requiredIp, cname }: CustomDomains): DomainRecord[] {
+/**
+ * What leads a domain here: its A record, and for a whole domain the name `www` beside it. The TXT record shows whose the
+ * domain is.
+ */
+function domainRecords(domain: string, { requiredIp, cname }: CustomDomains, token: string): DomainRecord[] {
   const { subdomain } = parse(domain, { allowPrivateDomains: true });
-  if (subdomain !== null && subdomain !== '') return [{ type: 'A', name: subdomain, value: requiredIp }];
+  const proof = (name: string): DomainRecord => ({
+    type: 'TXT',
+    name: proofName(name),
+    value: proofText(token),
+  });
+  if (subdomain !== null && subdomain !== '')
+    return [{ type: 'A', name: subdomain, value: requiredIp }, proof(subdomain)];
   return [
     { type: 'A', name: '@', value: requiredIp },
     { type: 'CNAME', name: 'www', value: cname ?? domain },
+    proof('@'),
   ];
 }

@@ -250,6 +250,7 @@ function RecordsStep({ domain, busy, problem, onVerify, onOther }: RecordsStepPr
           </Box>
         );
       })}
+      <Box>{words.proof_intro}</Box>
       <Box>{words.patience}</Box>
       <DomainProblemNotice problem={problem} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

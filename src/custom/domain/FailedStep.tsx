@@ -37,7 +37,7 @@ export function FailedStep({ check, busy, problem, onVerify, onRecords, onOther 
   return (
     <SectionCard title={domain}>
       <Alert severity={state === 'waiting' ? 'warning' : 'error'}>
-        {check.problem !== 'held' && fill(words.wrong, { domain })}
+        {check.problem !== 'unproven' && fill(words.wrong, { domain })}
         {check.problem !== null && <div>{words.problems[check.problem]}</div>}
       </Alert>
       <Box

@@ -46,7 +46,6 @@ const ROWS: Record<string, () => Record<string, unknown>> = {
   }),
   former_slugs: () => ({ store_id: world.storeId, slug: crypto.randomUUID(), product_id: 1 }),
   store_urls: () => ({ url: crypto.randomUUID(), store_id: world.storeId }),
-  left_domains: () => ({ domain: crypto.randomUUID(), store_id: world.storeId, created_at: NOW }),
   // A store waits for one domain.
   domain_checks: () => {
     odd = !odd;

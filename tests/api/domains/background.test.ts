@@ -27,9 +27,16 @@ describe('[CFG-06] in the background', () => {
     expect(world.looks).toHaveLength(2);
     expect((await world.state()).check?.state).toBe('waiting');
 
+    // It leads here, and its TXT record is still missing.
     world.zone.set('alma.co', [OURS]);
-    const events = await openEvents(world.owner, world.test.storeId);
+    world.texts.set('_tendero.alma.co', []);
     world.test.clock.advance(2 * MINUTE);
+    await world.work();
+    expect((await world.state()).check).toMatchObject({ state: 'waiting', problem: 'unproven' });
+
+    world.texts.delete('_tendero.alma.co');
+    const events = await openEvents(world.owner, world.test.storeId);
+    world.test.clock.advance(4 * MINUTE);
     await world.work();
     expect(await world.state()).toMatchObject({ domain: 'alma.co', check: null });
     expect(world.mails.map(({ to, subject }) => [to, subject])).toEqual([

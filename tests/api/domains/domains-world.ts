@@ -27,15 +27,18 @@ export class DomainsWorld {
   readonly mails: MailMessage[];
   /** Where each name leads; what is not in here has no record. An error is a name server that is silent. */
   readonly zone: Map<string, string[] | Error>;
+  /** What TXT records say. A name that is not in here names both stores. */
+  readonly texts: Map<string, string[]>;
   /** Names that were looked at. */
   readonly looks: string[];
   owner!: TestClient;
   rival!: TestClient;
 
-  private constructor(test: TestApi, seen: Pick<DomainsWorld, 'mails' | 'zone' | 'looks'>) {
+  private constructor(test: TestApi, seen: Pick<DomainsWorld, 'mails' | 'zone' | 'texts' | 'looks'>) {
     this.test = test;
     this.mails = seen.mails;
     this.zone = seen.zone;
+    this.texts = seen.texts;
     this.looks = seen.looks;
   }
 
@@ -43,6 +46,7 @@ export class DomainsWorld {
     const seen = {
       mails: [] as MailMessage[],
       zone: new Map<string, string[] | Error>(),
+      texts: new Map<string, string[]>(),
       looks: [] as string[],
     };
     const test = await createTestApi({
@@ -51,6 +55,7 @@ export class DomainsWorld {
         domains: {
           requiredIp: OURS,
           cname: 'tiendas.tendero.co',
+          hasText: async (name, text) => seen.texts.get(name)?.includes(text) ?? true,
           async addressesOf(name) {
             seen.looks.push(name);
             const found = seen.zone.get(name) ?? [];
@@ -68,6 +73,7 @@ export class DomainsWorld {
     this.mails.length = 0;
     this.looks.length = 0;
     this.zone.clear();
+    this.texts.clear();
     await this.test.database.platformWrite(async (sql) => {
       await sql.updateTable('stores').set({ domain: null, custom_domain_created_at: null }).execute();
       await sql.deleteFrom('domain_checks').execute();

@@ -21,10 +21,14 @@ describe('[CFG-06] whether a store can have a domain', () => {
       records: [
         { type: 'A', name: '@', value: OURS },
         { type: 'CNAME', name: 'www', value: 'tiendas.tendero.co' },
+        { type: 'TXT', name: '_tendero', value: expect.stringMatching(/^tendero=[0-9a-f]{32}$/) },
       ],
     });
     const part = await world.owner.get<DomainAvailability>(world.named('available', 'tienda.alma.com.co'));
-    expect(part.body.records).toEqual([{ type: 'A', name: 'tienda', value: OURS }]);
+    expect(part.body.records).toEqual([
+      { type: 'A', name: 'tienda', value: OURS },
+      { type: 'TXT', name: '_tendero.tienda', value: whole.body.records[2]?.value },
+    ]);
   });
 
   test.each([
@@ -142,29 +146,34 @@ describe('[CFG-06] verify and confirm', () => {
     }
   });
 
-  test('one that its store left is nobody else’s until its owner has led it elsewhere', async () => {
-    for (const domain of ['vieja.co', 'nueva.co']) {
-      world.zone.set(domain, [OURS]);
-      expect((await world.owner.post(world.at('/domain/confirm'), { domain })).status).toBe(200);
+  test('one that leads here is of the store that its TXT record names, and of no other', async () => {
+    const proofOf = async (client = world.owner, storeId = world.test.storeId) =>
+      (
+        await client.get<DomainAvailability>(world.at('/domain/available?name=alma.co', storeId))
+      ).body.records.find(({ type }) => type === 'TXT')?.value ?? '';
+    const [own, theirs] = [await proofOf(), await proofOf(world.rival, world.test.otherStoreId)];
+    expect(theirs).not.toBe(own);
+    const confirm = () => world.owner.post<Failure>(world.at('/domain/confirm'), { domain: 'alma.co' });
+    world.zone.set('alma.co', [OURS]);
+    for (const texts of [[], [theirs], ['v=spf1 -all', `${own}0`, own.slice(0, -1)]]) {
+      world.texts.set('_tendero.alma.co', texts);
+      const verified = await world.owner.get<DomainVerdict>(world.named('verify', 'alma.co'));
+      const unproven = { verified: false, problem: 'unproven', incoming_ip: OURS };
+      expect(verified.body, texts.join()).toMatchObject(unproven);
+      const refused = await confirm();
+      expect([refused.status, refused.body.errors]).toEqual([422, { domain: { key: 'domain_unverified' } }]);
     }
-    const theirs = world.at('/domain/confirm', world.test.otherStoreId);
-    const verify = `${world.at('/domain/verify', world.test.otherStoreId)}?name=vieja.co`;
-    const held = { verified: false, problem: 'held', incoming_ip: OURS };
-    expect((await world.rival.get(verify)).body).toMatchObject(held);
-    expect((await world.rival.post(theirs, { domain: 'vieja.co' })).status).toBe(422);
-    // No answer says nothing of whose it is.
-    world.zone.set('vieja.co', new Error('silent'));
-    await world.rival.get(verify);
-    world.zone.set('vieja.co', [OURS]);
-    expect((await world.rival.get(verify)).body).toMatchObject(held);
-    world.zone.set('vieja.co', ['198.51.100.7']);
-    expect((await world.rival.post(theirs, { domain: 'vieja.co' })).status).toBe(422);
-    world.zone.set('vieja.co', [OURS]);
-    const taken = await world.rival.post<StoredDomain>(theirs, { domain: 'vieja.co' });
-    expect([taken.status, taken.body.domain]).toEqual([200, 'vieja.co']);
-    expect((await world.store()).domain).toBe('nueva.co');
-    const back = await world.owner.post<Failure>(world.at('/domain/confirm'), { domain: 'vieja.co' });
-    expect([back.status, back.body.errors]).toEqual([422, { domain: { key: 'unique' } }]);
+    world.texts.set('_tendero.alma.co', ['v=spf1 -all', theirs, own]);
+    expect((await confirm()).status).toBe(200);
+    // Its store leaves it, and forgets the records: nobody else can have it for that.
+    world.zone.set('nueva.co', [OURS]);
+    expect((await world.owner.post(world.at('/domain/confirm'), { domain: 'nueva.co' })).status).toBe(200);
+    world.texts.set('_tendero.alma.co', [own]);
+    const rival = () =>
+      world.rival.post(world.at('/domain/confirm', world.test.otherStoreId), { domain: 'alma.co' });
+    expect((await rival()).status).toBe(422);
+    world.texts.set('_tendero.alma.co', [theirs]);
+    expect((await rival()).status).toBe(200);
   });
 
   test('one that its store left is its own again without more', async () => {

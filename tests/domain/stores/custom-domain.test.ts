@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readDomain, spokenDomain } from '../../../domain/stores/custom-domain.ts';
-import { judgeAddresses, pauseBetweenLooks } from '../../../domain/stores/domain-check.ts';
+import { judgeDomain, pauseBetweenLooks } from '../../../domain/stores/domain-check.ts';
 
 describe('[CFG-06] what people type as their domain', () => {
   test.each([
@@ -61,9 +61,12 @@ describe('[CFG-06] what people type as their domain', () => {
 describe('[CFG-06] what the addresses of a domain mean', () => {
   const ours = '203.0.113.10';
   const seen = (...addresses: string[]) =>
-    judgeAddresses(
+    judgeDomain(
       'alma.co',
-      addresses.map((address) => ({ address, isPublic: !address.startsWith('10.') })),
+      {
+        addresses: addresses.map((address) => ({ address, isPublic: !address.startsWith('10.') })),
+        isProven: true,
+      },
       ours,
     );
 

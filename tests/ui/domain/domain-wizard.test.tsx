@@ -60,6 +60,11 @@ test('[CFG-06] a domain that leads elsewhere shows both addresses, and that the 
   await user.click(await press('Copiar valor: 203.0.113.10'));
   expect(await navigator.clipboard.readText()).toBe('203.0.113.10');
   expect(await screen.findByText(words.copied)).toBeVisible();
+  // The record that shows whose the domain is has its buttons too.
+  await user.click(await press('Copiar nombre: _tendero'));
+  expect(await navigator.clipboard.readText()).toBe('_tendero');
+  await user.click(await screen.findByRole('button', { name: /^Copiar valor: tendero=[0-9a-f]{32}$/ }));
+  expect(await navigator.clipboard.readText()).toMatch(/^tendero=[0-9a-f]{32}$/);
 
   await user.click(await press(words.verify));
   expect(
@@ -102,6 +107,12 @@ test('[CFG-06] changing it says what stops working; it stays until the new one i
   expect(await screen.findByText(words.problems.missing)).toBeVisible();
   const kept = await owner.get<{ domain: string }>(`/stores/${browser.test.storeId}`);
   expect(kept.body.domain).toBe('lenta-alma.co');
+
+  await user.click(await press(words.other));
+  await user.type(await name(), 'ajena-alma.co{Enter}');
+  await user.click(await press(words.verify));
+  expect(await screen.findByText(words.problems.unproven)).toBeVisible();
+  expect(screen.queryByText(/no está configurado correctamente/)).toBeNull();
 
   await user.click(await press(words.other));
   await user.type(await name(), 'nueva-alma.co{Enter}');

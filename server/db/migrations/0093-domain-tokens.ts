@@ -1,0 +1,15 @@
+import type { Migration } from '../migrate.ts';
+
+/**
+ * What a store writes into the DNS to show that a domain is its own (docs/decisions/0074). Whoever can do so has the
+ * domain now, so that nobody else needs to be held off after its store left it.
+ */
+export const domainTokens: Migration = {
+  id: 93,
+  name: 'domain-tokens',
+  phase: 'before',
+  sql: `
+alter table stores add column domain_token text not null default replace(gen_random_uuid()::text, '-', '');
+drop table left_domains;
+`,
+};
