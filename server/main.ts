@@ -23,6 +23,7 @@ async function main(): Promise<void> {
   if (user !== undefined) console.log(`The data belongs to ${user}: Tendero goes on as ${user}.`);
   const logger = createLogger(config.logLevel);
   let starting: Promise<RunningServer> | undefined;
+  const upgrade = new AbortController();
   let stopping = false;
 
   const stop = async (reason: string, exitCode: number): Promise<void> => {
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
     if (stopping) process.exit(1);
     stopping = true;
     logger.info({ reason }, 'stopping');
+    upgrade.abort();
     // A start that is under way has a database running already, which would outlive this process.
     const server = await starting?.catch(() => undefined);
     await server?.stop(PATIENCE);
@@ -46,9 +48,16 @@ async function main(): Promise<void> {
     void stop('uncaughtException', 1);
   });
 
-  starting = startServer(config, logger, ROOT);
-  const server = await starting;
-  if (stopping) return;
+  starting = startServer(config, logger, ROOT, {
+    signal: upgrade.signal,
+    progress: ({ number, of, name }) => console.log(`Upgrading the data: ${number} of ${of} (${name})`),
+  });
+  const server = await starting.catch((error: unknown) => {
+    // It was told to end in the midst of an upgrade, which is taken back: `stop` ends the process.
+    if (stopping) return undefined;
+    throw error;
+  });
+  if (stopping || server === undefined) return;
   console.log(`Tendero  ${server.origin}`);
   if (config.demo) console.log(`Demo     ${DEMO_ACCOUNT.email} · ${DEMO_ACCOUNT.password}`);
   if (server.demoRefused)

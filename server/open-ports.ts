@@ -22,6 +22,7 @@ import { systemClock } from './adapters/system-clock.ts';
 import { createWhatsAppCloud } from './adapters/whatsapp-cloud.ts';
 import type { Config } from './config.ts';
 import { NEW_DATABASE } from './db/migrate.ts';
+import type { DatabaseOptions } from './db/open-database.ts';
 import { isLoopback } from './loopback.ts';
 import type { Logger, Ports } from './ports/ports.ts';
 import { aesGcmSecrets } from './secrets/aes-gcm.ts';
@@ -39,9 +40,15 @@ export interface OpenPorts {
 /**
  * Settings to adapters: what the server and the commands of an operator stand on.
  * @param root holds `schemas/`
+ * @param upgrade hears how far an upgrade of the data is, and may end it
  * @throws StartError, FolderError, SetupError: the message is for the operator
  */
-export async function openPorts(config: Config, logger: Logger, root: string): Promise<OpenPorts> {
+export async function openPorts(
+  config: Config,
+  logger: Logger,
+  root: string,
+  upgrade: Pick<DatabaseOptions, 'progress' | 'signal'> = {},
+): Promise<OpenPorts> {
   const resources = await loadResources(path.join(root, 'schemas'));
   const origin = config.origin ?? `http://localhost:${config.port}`;
   const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataFolder));
@@ -50,7 +57,7 @@ export async function openPorts(config: Config, logger: Logger, root: string): P
     config.s3 === undefined
       ? await openFolderFiles(path.join(config.dataFolder, 'files'))
       : createS3Files(config.s3);
-  const { database, close } = await openConfiguredDatabase(config, resources, secrets);
+  const { database, close } = await openConfiguredDatabase(config, resources, { ...upgrade, secrets });
   logChanges(database.report, logger);
   // Beside the log, which is for machines.
   const print = (text: string): void => void process.stderr.write(text);

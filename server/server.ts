@@ -6,8 +6,8 @@ import { readDemoFolder } from './adapters/demo-folder.ts';
 import { systemClock } from './adapters/system-clock.ts';
 import { createDevOutbox } from './http/dev-outbox.ts';
 import { createHealth } from './http/health.ts';
-import { listen, requireAddress } from './http/node/listen.ts';
-import { createSite } from './http/site.ts';
+import { listen } from './http/node/listen.ts';
+import { createSite, startingSite } from './http/site.ts';
 import { createClientSite } from './http/static/client.ts';
 import { recurringHandlers, scheduleOnce, type Recurring } from './jobs/recurring.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -15,6 +15,7 @@ import { modules } from './modules/all.ts';
 import { closeDemoAccount } from './modules/identity/module.ts';
 import { loadDemoOnce } from './modules/imports/module.ts';
 import { openPorts } from './open-ports.ts';
+import type { DatabaseOptions } from './db/open-database.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './ports/ports.ts';
 
@@ -33,33 +34,49 @@ const JOB_PATIENCE = 5000;
 /**
  * The composition root: settings to adapters, adapters to the API, the API to a port.
  * @param root holds `schemas/`, `demo/` and, once built, `client/`
+ * @param upgrade hears how far an upgrade of the data is, and may end it
  * @throws StartError, FolderError, SetupError: the message is for the operator
  */
-export async function startServer(config: Config, logger: Logger, root: string): Promise<RunningServer> {
-  await requireAddress(config);
-  const { ports: given, origin, outbox, close } = await openPorts(config, logger, root);
+export async function startServer(
+  config: Config,
+  logger: Logger,
+  root: string,
+  upgrade: Pick<DatabaseOptions, 'progress' | 'signal'> = {},
+): Promise<RunningServer> {
+  // First, so that an address that cannot be had leaves nothing behind, and an upgrade of the data is seen to live.
+  let site: ReturnType<typeof createSite> = startingSite;
+  const listener = await listen({
+    host: config.host,
+    port: config.port,
+    fetch: (request, info) => site(request, info),
+    failed: (error) => logger.error({ err: error }, 'an answer could not be sent'),
+  });
+  const opening = openPorts(config, logger, root, upgrade);
+  const {
+    ports: given,
+    origin,
+    outbox,
+    close,
+  } = await opening.catch(async (error: unknown) => {
+    await listener.stop(0);
+    throw error;
+  });
   try {
     const clientFolder = path.join(root, 'client');
     const secure = given.settings.secureCookies;
     const formTargets = PAYU_CHECKOUTS.map((url) => new URL(given.payments?.buyerAddress(url) ?? url).origin);
     const options = { secure, formTargets };
     const client = existsSync(clientFolder) ? await createClientSite(clientFolder, options) : undefined;
-    const health = createHealth(() => given.database.healthy());
+    const health = createHealth(() => given.database.writable());
     const api = createApi(given);
     const { ports } = api;
     if (config.demo) await loadDemoOnce(ports, () => readDemoFolder(path.join(root, 'demo')));
     const demoRefused = !config.demoSignIn && (await closeDemoAccount(ports));
-    const site = createSite({
+    site = createSite({
       api,
       health,
       ...(client === undefined ? {} : { client }),
       ...(outbox === undefined ? {} : { outbox: createDevOutbox(outbox) }),
-    });
-    const listener = await listen({
-      host: config.host,
-      port: config.port,
-      fetch: site,
-      failed: (error) => logger.error({ err: error }, 'an answer could not be sent'),
     });
     const recurring: Record<string, Recurring> = Object.assign(
       {},
@@ -83,6 +100,7 @@ export async function startServer(config: Config, logger: Logger, root: string):
       },
     };
   } catch (error) {
+    await listener.stop(0);
     await close();
     throw error;
   }

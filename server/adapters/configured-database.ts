@@ -1,9 +1,8 @@
 import { openDatabase } from '../db/open.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts';
 import type { Config } from '../config.ts';
-import type { OpenDatabase } from '../db/open-database.ts';
+import type { DatabaseOptions, OpenDatabase } from '../db/open-database.ts';
 import type { PostgresSource } from '../db/postgres.ts';
-import type { Secrets } from '../ports/secrets.ts';
 import type { Resource } from '../../domain/schema/model.ts';
 
 export interface ConfiguredDatabase {
@@ -16,9 +15,8 @@ export interface ConfiguredDatabase {
 export async function openConfiguredDatabase(
   { database: source, dataFolder }: Pick<Config, 'database' | 'dataFolder'>,
   resources: Resource[],
-  secrets?: Secrets,
+  options: Pick<DatabaseOptions, 'secrets' | 'progress' | 'signal'> = {},
 ): Promise<ConfiguredDatabase> {
-  const options = secrets === undefined ? {} : { secrets };
   if (source.engine === 'pglite') return closing(await openDatabase({ kind: 'pglite' }, resources, options));
   if (source.engine === 'postgres')
     return closing(await openDatabase(postgresOf(source), resources, options));

@@ -39,5 +39,7 @@ export interface Database {
   platformWrite<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** True while a `select 1` answers within a second. */
   healthy(): Promise<boolean>;
+  /** True while reads answer and writes can succeed: not on a full disk, nor in a database that is read-only. */
+  writable(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -26,6 +26,13 @@ export function isBehindFailure(error: unknown): boolean {
   return errorCode(error) === '25P02';
 }
 
+/** No write can succeed for now: the disk is full or fails, or the database is read-only, such as a former primary. */
+const READ_ONLY = /^(53100|58030|25006)$/;
+
+export function refusesWrites(error: unknown): boolean {
+  return READ_ONLY.test(errorCode(error) ?? '');
+}
+
 /** The database cannot answer now: connection lost, shutting down, out of resources, too slow, or locked for too long. */
 const UNAVAILABLE = /^(08...|53...|57P..|57014|55P03|58...|25006|E[A-Z]+)$/;
 /** What pg says, without a code, of a connection that ended. */

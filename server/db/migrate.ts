@@ -16,9 +16,42 @@ export interface Migration {
 /** The line of the report that says that the database was empty. */
 export const NEW_DATABASE = 'tables of a new database';
 
+const CREATE =
+  'create table if not exists schema_migrations (id integer primary key, name text not null, applied_at timestamptz not null default now())';
+
+async function appliedOf(connection: Connection): Promise<Map<number, string>> {
+  await connection.script(CREATE);
+  const { rows } = await connection.query('select id, name from schema_migrations order by id', []);
+  return new Map(rows.map(({ id, name }) => [Number(id), String(name)]));
+}
+
+/**
+ * Makes sure that no newer program has changed the data. This one would undo what it does not know: indexes, marks and
+ * triggers.
+ * @throws SetupError
+ */
+export async function refuseNewer(connection: Connection, migrations: readonly Migration[]): Promise<void> {
+  const known = new Set(migrations.map(({ id }) => id));
+  const newer = [...(await appliedOf(connection))].findLast(([id]) => id > BASELINE && !known.has(id));
+  if (newer !== undefined)
+    throw new SetupError(
+      `A newer version of Tendero has changed these data (migration ${newer[0]}, ${newer[1]}): start them with that version, or restore a backup that was made with this one.`,
+    );
+}
+
+/** How many of these the database has not had yet; none for a new one, which is created at once. */
+export async function countPending(
+  connection: Connection,
+  migrations: readonly Migration[],
+): Promise<number> {
+  const applied = await appliedOf(connection);
+  return applied.size === 0 ? 0 : migrations.filter(({ id }) => !applied.has(id)).length;
+}
+
 /**
  * Creates the baseline in a new database, and runs the migrations that a database has not had yet, in order. Inside the
  * caller's transaction and lock.
+ * @param began is called before each migration
  * @returns a line for each thing that was done
  * @throws SetupError when the database is older than the baseline
  */
@@ -26,13 +59,10 @@ export async function migrate(
   connection: Connection,
   migrations: readonly Migration[],
   phase: Migration['phase'],
+  began?: (name: string) => void,
 ): Promise<string[]> {
-  await connection.script(
-    'create table if not exists schema_migrations (id integer primary key, name text not null, applied_at timestamptz not null default now())',
-  );
-  const { rows } = await connection.query('select id from schema_migrations', []);
-  const applied = new Set(rows.map((row) => Number(row['id'])));
-  const early = [...applied].filter((id) => id < BASELINE);
+  const applied = await appliedOf(connection);
+  const early = [...applied.keys()].filter((id) => id < BASELINE);
   if (!applied.has(BASELINE) && early.length > 0) throw new SetupError(tooOld(Math.max(...early)));
   const done: string[] = [];
   if (!applied.has(BASELINE) && phase === 'before') {
@@ -47,6 +77,7 @@ export async function migrate(
     .filter((migration) => migration.phase === phase && !applied.has(migration.id))
     .sort((a, b) => a.id - b.id);
   for (const { id, name, sql } of pending) {
+    began?.(name);
     await connection.script(sql);
     await note(connection, id, name);
     done.push(`migration ${name}`);

@@ -1,6 +1,7 @@
 import type { Events } from '../ports/ports.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { Database } from './database.ts';
+import type { SetupStep } from './setup.ts';
 
 /** `subscribe` of every process of the database, and whether its listener is connected. */
 export interface LiveEvents extends Events {
@@ -26,6 +27,10 @@ export interface DatabaseOptions {
   lockTimeout?: number;
   /** Seals secrets that a former version stored in clear. Its keys must be those of the database. */
   secrets?: Secrets;
+  /** Called while existing data are upgraded. */
+  progress?: (step: SetupStep) => void;
+  /** Ends an upgrade that is under way; its transaction is taken back. */
+  signal?: AbortSignal;
 }
 
 export const DEFAULTS = {

@@ -51,7 +51,10 @@ export async function openPglite(
   const { kind: _, ...own } = source;
   const pglite = await createPglite(own);
   try {
-    const report = await setUp(new PgliteConnection(pglite), resources, { secrets: options.secrets });
+    const report = await setUp(new PgliteConnection(pglite), resources, {
+      secrets: options.secrets,
+      progress: options.progress,
+    });
     return await servePglite(pglite, options, report);
   } catch (error) {
     if (!pglite.closed) await pglite.close();

@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 import type { Resource } from '../../domain/schema/model.ts';
-import type { Secrets } from '../ports/secrets.ts';
 import { APP_ROLE, appSession } from './app-session.ts';
 import type { Connection } from './connection.ts';
 import { CHANNEL, readEvent } from './notify.ts';
 import { DEFAULTS, type DatabaseOptions, type LiveEvents, type OpenDatabase } from './open-database.ts';
 import { PgConnection, type SessionOptions } from './pg-connection.ts';
 import { ConnectionPool } from './pool.ts';
+import { refuseTransactionPooler } from './pooler.ts';
 import { ScopedDatabase } from './scoped.ts';
 import { SetupError } from './setup-error.ts';
 import { setUp } from './setup.ts';
@@ -161,10 +161,11 @@ export async function openPostgres(
   options: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
   const { ownerUrl } = source;
+  await refuseTransactionPooler(() => reach(source.url, 'DATABASE_URL'));
   const report =
     ownerUrl === undefined
-      ? await setUpOver(source.url, 'DATABASE_URL', resources, options.secrets)
-      : await setUpOver(ownerUrl, 'DATABASE_OWNER_URL', resources, options.secrets);
+      ? await setUpOver(source.url, 'DATABASE_URL', resources, options)
+      : await setUpOver(ownerUrl, 'DATABASE_OWNER_URL', resources, options);
   if (ownerUrl !== undefined) await refuseWaysOut(source.url);
   return servePostgres(source.url, options, report);
 }
@@ -203,14 +204,25 @@ async function setUpOver(
   url: string,
   setting: string,
   resources: Resource[],
-  secrets: Secrets | undefined,
+  { secrets, progress, signal }: DatabaseOptions,
 ): Promise<string[]> {
   const owner = await reach(url, setting);
+  const { rows } = await owner.query('select pg_backend_pid() as pid', []);
+  const stop = (): void => void terminate(url, setting, Number(rows[0]?.['pid']));
+  signal?.addEventListener('abort', stop);
   try {
-    return await setUp(owner, resources, { secrets });
+    signal?.throwIfAborted();
+    return await setUp(owner, resources, { secrets, progress });
   } finally {
+    signal?.removeEventListener('abort', stop);
     await owner.close();
   }
+}
+
+/** Ends a session of ours in the middle of a statement. */
+async function terminate(url: string, setting: string, pid: number): Promise<void> {
+  const other = await reach(url, setting);
+  await other.query('select pg_terminate_backend($1)', [pid]).finally(() => other.close());
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { StoreEvent } from '../ports/ports.ts';
 import type { Database, Sql, StoreTx } from './database.ts';
-import { asApiError, isConflict, isLost } from './failures.ts';
+import { asApiError, isConflict, isLost, refusesWrites } from './failures.ts';
 import { withHandle } from './handle.ts';
 import { notifyStatement } from './notify.ts';
 import type { ConnectionPool } from './pool.ts';
 import { scopeName, staffScope, storeScope, type Scope } from './scopes.ts';
 import { setSession, type Slot } from './slot.ts';
+import { isReadOnly, WriteProbe } from './write-probe.ts';
 
 /** Most events that wait. When the database is away for so many, their listeners have given up. */
 const MOST_WAITING = 10_000;
@@ -92,6 +93,7 @@ export class ScopedDatabase implements Database {
   readonly #pool: ConnectionPool;
   readonly #announcer: Announcer;
   readonly #closing: () => Promise<void>;
+  readonly #probe = new WriteProbe((work) => this.platformWrite(work));
 
   constructor(pool: ConnectionPool, closing: () => Promise<void>) {
     this.#pool = pool;
@@ -131,12 +133,13 @@ export class ScopedDatabase implements Database {
     return this.#write('platform', work);
   }
 
-  async healthy(): Promise<boolean> {
-    const answered = this.platform((sql) => sql.selectNoFrom((eb) => eb.lit(1).as('one')).execute()).then(
-      () => true,
-      () => false,
-    );
-    return Promise.race([answered, pause(1000).then(() => false)]);
+  healthy(): Promise<boolean> {
+    const one = this.platform((sql) => sql.selectNoFrom((eb) => eb.lit(1).as('one')).execute());
+    return withinASecond(one.then(() => true));
+  }
+
+  writable(): Promise<boolean> {
+    return withinASecond(this.platform(isReadOnly).then((readOnly) => !readOnly && this.#probe.mayWrite()));
   }
 
   async close(): Promise<void> {
@@ -167,6 +170,7 @@ export class ScopedDatabase implements Database {
         await pipelined(Promise.all(ending.last), connection.commit());
         return { answer, ending };
       } catch (error) {
+        if (refusesWrites(error)) this.#probe.refused();
         if (!attempt.committing) await connection.rollback();
         throw error;
       }
@@ -192,6 +196,10 @@ export class ScopedDatabase implements Database {
       }
     }
   }
+}
+
+function withinASecond(answer: Promise<boolean>): Promise<boolean> {
+  return Promise.race([answer.catch(() => false), pause(1000).then(() => false)]);
 }
 
 /**

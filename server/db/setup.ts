@@ -9,7 +9,7 @@ import type { Question } from './ddl/decisions.ts';
 import { quote } from './ddl/identifiers.ts';
 import { syncTables, type SyncOptions } from './ddl/sync.ts';
 import { desiredTables } from './ddl/tables.ts';
-import { migrate } from './migrate.ts';
+import { countPending, migrate, refuseNewer } from './migrate.ts';
 import { MIGRATIONS } from './migrations/all.ts';
 import { ensureRole } from './role.ts';
 import { SetupError } from './setup-error.ts';
@@ -36,6 +36,19 @@ export interface FullPlan extends SetupPlan {
   unaccepted: string[];
 }
 
+/** How far an upgrade of existing data is. */
+export interface SetupStep {
+  /** The migration that begins now, from 1 on. */
+  number: number;
+  of: number;
+  name: string;
+}
+
+interface SetupOptions extends SyncOptions {
+  /** Called before each migration of data that were there before; a first set-up takes a second. */
+  progress?: ((step: SetupStep) => void) | undefined;
+}
+
 /**
  * Brings a database up to the migrations and schemas of this build, all or nothing.
  * Returns what was done, a line each, for the operator.
@@ -46,7 +59,7 @@ export interface FullPlan extends SetupPlan {
 export async function setUp(
   connection: Connection,
   resources: Resource[],
-  options: SyncOptions = {},
+  options: SetupOptions = {},
 ): Promise<string[]> {
   await refuseOld(connection);
   await ensureRole(connection);
@@ -60,6 +73,11 @@ export async function setUp(
     return report;
   });
 }
+
+/** Not on every system: there the transaction of a killed process ends with its statement. */
+const CHECK_CLIENT = `do $$ begin
+  perform set_config('client_connection_check_interval', '1s', true);
+exception when others then null; end $$`;
 
 const SEE_PLAN = 'Nothing was changed. Everything at once: npm run schema plan';
 
@@ -82,7 +100,10 @@ export async function planSetUp(
 
 /** Inside a transaction that no other server has at the same time; the work ends it, or its error takes it back. */
 async function alone<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
-  await connection.script(`begin; set local lock_timeout = '30s'; select pg_advisory_xact_lock(${LOCK})`);
+  // Another server may be at a long upgrade, and is waited for. When this process is killed, its transaction ends with it.
+  await connection.script(
+    `begin; ${CHECK_CLIENT}; select pg_advisory_xact_lock(${LOCK}); set local lock_timeout = '30s'`,
+  );
   try {
     return await work();
   } catch (error) {
@@ -94,8 +115,9 @@ async function alone<T>(connection: Connection, work: () => Promise<T>): Promise
 async function bringUpToDate(
   connection: Connection,
   resources: Resource[],
-  options: SyncOptions,
+  options: SetupOptions,
 ): Promise<SetupPlan & Pick<Change, 'problems' | 'unasked'>> {
+  await refuseNewer(connection, MIGRATIONS);
   // What a temporary table shadows, a function of the owner's could take for a table of its own. Restoring a dump gives the right back.
   await connection.script(
     `do $$ begin
@@ -103,13 +125,27 @@ async function bringUpToDate(
       execute format('revoke temporary on database %I from public', current_database());
     end $$`,
   );
-  const before = await migrate(connection, MIGRATIONS, 'before');
+  const began = await announcing(connection, options);
+  const before = await migrate(connection, MIGRATIONS, 'before', began);
   const change = await syncTables(connection, resources, options);
   const { questions, obstacles, leftovers, problems, unasked } = change;
   // They refer to tables that are not yet as they must be.
-  const after = problems.length > 0 ? [] : await migrate(connection, MIGRATIONS, 'after');
+  const after = problems.length > 0 ? [] : await migrate(connection, MIGRATIONS, 'after', began);
   const report = [...before, ...change.report, ...after];
   return { report, questions, obstacles, leftovers, problems, unasked };
+}
+
+/** Counts the migrations as they begin. */
+async function announcing(
+  connection: Connection,
+  { progress }: SetupOptions,
+): Promise<(name: string) => void> {
+  const of = await countPending(connection, MIGRATIONS);
+  let number = 0;
+  return (name) => {
+    number += 1;
+    if (of > 0) progress?.({ number, of, name });
+  };
 }
 
 async function refuseOld(connection: Connection): Promise<void> {

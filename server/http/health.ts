@@ -4,7 +4,7 @@ const KEPT_FOR = 1000;
 export interface Health {
   /** 200 while the process runs. */
   live(): Response;
-  /** 200 while calls can be served; 503 when the database does not answer, or the server is stopping. */
+  /** 200 while calls can be served; 503 when the database does not answer or takes no write, or the server is stopping. */
   ready(): Promise<Response>;
   /** Answers "not ready" from now on, so that a proxy sends no more calls. */
   stop(): void;

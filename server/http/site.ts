@@ -1,6 +1,6 @@
 import type { Api } from '../api.ts';
 import type { createDevOutbox } from './dev-outbox.ts';
-import type { Health } from './health.ts';
+import { createHealth, type Health } from './health.ts';
 import { pathOf } from './request-url.ts';
 
 export interface SiteParts {
@@ -10,6 +10,15 @@ export interface SiteParts {
   client?: (request: Request, pathname: string) => Response;
   /** Only where messages go into an outbox: `createDevOutbox`. */
   outbox?: ReturnType<typeof createDevOutbox>;
+}
+
+/** The answers of a server that is starting: it lives, and serves nothing yet, such as while its data are upgraded. */
+export async function startingSite(request: Request): Promise<Response> {
+  const health = createHealth(async () => false);
+  const pathname = pathOf(request.url);
+  if (pathname === '/live') return health.live();
+  if (pathname === '/ready') return health.ready();
+  return new Response(null, { status: 503, headers: { 'retry-after': '2', 'cache-control': 'no-store' } });
 }
 
 /** Everything that one port answers: health, the API, and the client for every other path. */

@@ -103,6 +103,8 @@ test.skipIf(disk === null)(
     }
     expect(refused).toMatchObject({ status: 503, code: 'unavailable' });
     expect(refused?.message).not.toMatch(/space|disk|ENOSPC|postgres/i);
+    expect(await opened.database.writable()).toBe(false);
+    expect(await opened.database.healthy()).toBe(true);
     const orders = await Promise.all(Array.from({ length: 20 }, order));
     const sold = orders.filter(({ status }) => status === 201).length;
     expect(orders.map(({ status }) => status).filter((status) => status !== 201 && status !== 503)).toEqual(
@@ -118,6 +120,7 @@ test.skipIf(disk === null)(
       .poll(() => add('otra vez').then(({ status }) => status), { timeout: 30_000, interval: 500 })
       .toBe(201);
     kept.push('otra vez');
+    await expect.poll(() => opened.database.writable(), { timeout: 30_000, interval: 500 }).toBe(true);
     expect((await upload()).status).toBe(201);
     expect((await order()).status).toBe(201);
     expect(await halves()).toEqual({

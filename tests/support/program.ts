@@ -13,6 +13,7 @@ const PROGRAMS = [
   'scripts/restore.ts',
   'scripts/secrets.ts',
   'scripts/staff.ts',
+  'server/main.ts',
   'tests/faults/demo-loader.ts',
   'tests/faults/job-worker.ts',
   'tests/faults/writer.ts',

@@ -66,16 +66,6 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   return { stop: (patience) => stop(server, { answers, responses }, patience) };
 }
 
-/**
- * Refuses an address that cannot be had before anything is made for a server on it.
- * @throws StartError
- */
-export async function requireAddress(address: Pick<ListenOptions, 'host' | 'port'>): Promise<void> {
-  const probe = createServer();
-  await opened(probe, address);
-  await new Promise((resolve) => probe.close(resolve));
-}
-
 function opened(server: Server, { host, port }: Pick<ListenOptions, 'host' | 'port'>): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

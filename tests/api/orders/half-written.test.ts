@@ -31,6 +31,7 @@ function breakingAfter(database: Database, count: number): Database {
     staff: (userId, work) => database.staff(userId, work),
     platformWrite: (work) => database.platformWrite(work),
     healthy: () => database.healthy(),
+    writable: () => database.writable(),
     close: () => database.close(),
     write: (storeId, work) =>
       database.write(storeId, (tx) => work({ ...tx, sql: tx.sql.withPlugin(plugin) })),
