@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     progress: ({ number, of, name }) => console.log(`Upgrading the data: ${number} of ${of} (${name})`),
   });
   const server = await starting.catch((error: unknown) => {
-    // It was told to end in the midst of an upgrade, which is taken back: `stop` ends the process.
+    // A signal ended the upgrade, which is taken back: `stop` ends the process.
     if (stopping) return undefined;
     throw error;
   });

@@ -1,8 +1,8 @@
 import type { Migration } from '../migrate.ts';
 
 /**
- * What a store writes into the DNS to show that a domain is its own (docs/decisions/0074). Whoever can do so has the
- * domain now, so that nobody else needs to be held off after its store left it.
+ * What a store writes into the DNS to show that a domain is its own (docs/decisions/0074). Its owner alone can,
+ * so nobody needs to be held off after its store left it.
  */
 export const domainTokens: Migration = {
   id: 93,

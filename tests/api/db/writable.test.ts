@@ -44,7 +44,7 @@ test.each(['53100', '58030', '25006'])(
     expect(await database.writable()).toBe(true);
     await expect(write(database)).rejects.toThrow('unavailable');
     expect(await database.writable()).toBe(false);
-    // Reads go on meanwhile, and so does whoever asks for them alone.
+    // Reads go on meanwhile.
     expect(await database.healthy()).toBe(true);
     const health = createHealth(() => database?.writable() ?? Promise.resolve(false));
     expect((await health.ready()).status).toBe(503);
