@@ -63,6 +63,6 @@ describe('what stands between the server and PostgreSQL', () => {
   });
 
   test('sessions of PostgreSQL itself, or of a pooler in session mode, are not', async () => {
-    await refuseTransactionPooler(() => PgConnection.open(url));
+    await expect(refuseTransactionPooler(() => PgConnection.open(url))).resolves.toBeUndefined();
   });
 });

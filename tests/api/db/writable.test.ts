@@ -59,7 +59,7 @@ test.each(['53100', '58030', '25006'])(
 
 test('a refusal of another kind is no full disk', async () => {
   database = await refusing(() => '23505');
-  await expect(write(database)).rejects.toThrow();
+  await expect(write(database)).rejects.toThrow('no');
   expect(await database.writable()).toBe(true);
 });
 
