@@ -126,6 +126,31 @@ test('[R24] an upload that is cut off at each tenth leaves no file, no row, and 
   expect(unheard).toEqual([]);
 }, 60_000);
 
+test('[R24] a body in chunks whose client leaves before the last one is no whole body, however complete it reads', async () => {
+  const statuses: number[] = [];
+  during = async (call) => {
+    const answer = await call();
+    statuses.push(answer.status);
+    return answer;
+  };
+  const collection = (name: string) => {
+    const text = JSON.stringify({ name });
+    return `${text.length.toString(16)}\r\n${text}\r\n`;
+  };
+  const chunked = { 'content-type': 'application/json', 'transfer-encoding': 'chunked', connection: 'close' };
+  const path = `/stores/${api.storeId}/collections`;
+  await sendAndLeave(Buffer.from(head('POST', path, chunked) + collection('Cortada')));
+  await expect.poll(() => statuses.length).toBe(1);
+  await sendAndLeave(Buffer.from(`${head('POST', path, chunked)}${collection('Entera')}0\r\n\r\n`), 1);
+  await expect.poll(() => statuses.length).toBe(2);
+  expect(statuses[0]).toBeGreaterThanOrEqual(400);
+  expect(statuses[1]).toBe(201);
+  const made = await api.database.read(api.storeId, (sql) =>
+    sql.selectFrom('collections').select('name').where('name', 'in', ['Cortada', 'Entera']).execute(),
+  );
+  expect(made).toEqual([{ name: 'Entera' }]);
+}, 60_000);
+
 test('[R24] who leaves during an export lets go of the database; the next calls are served', async () => {
   const rows = Array.from({ length: 3000 }, (_, at) => ({
     store_id: api.storeId,
