@@ -30,8 +30,9 @@ async function addProducts(page: Page, thumb: Thumb): Promise<void> {
 
 async function finish(page: Page, thumb: Thumb): Promise<object> {
   await thumb.tap(page.getByRole('button', { name: 'Crear pedido' }));
-  await page.getByRole('heading', { level: 1, name: /^Pedido #\d+$/ }).waitFor();
-  const answer = await page.request.get(`${shop.api}${new URL(page.url()).pathname}`);
+  // It ends on the list, with the order on top.
+  const made = page.getByRole('status').getByRole('link', { name: /^#\d+$/ });
+  const answer = await page.request.get(`${shop.api}${await made.getAttribute('href')}`);
   return answer.json();
 }
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider, useNotificationContext } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts';
 import { OrderStatus } from '../../../src/resources/orders/status/OrderStatus.tsx';
 import { descriptors } from '../../../src/schema/descriptors.ts';
@@ -10,6 +10,12 @@ import { InPage } from '../in-page.tsx';
 import { loseConnection } from '../lose-connection.ts';
 import { ownerSession } from '../owner-session.ts';
 
+// Other files of this worker have loaded the real modules, and the next ones need them.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('../../../src/resources/orders/status/StatusDialog.tsx');
+  vi.resetModules();
+});
 // Its code is requested with the first tap, when the signal is gone.
 vi.mock('../../../src/resources/orders/status/StatusDialog.tsx', () => {
   throw new Error('net::ERR_INTERNET_DISCONNECTED');
