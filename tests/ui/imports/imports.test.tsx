@@ -219,6 +219,10 @@ test('[PRD-10] before the load it says what is new and what changes, old and new
     sku: 'CI-1',
     price: 9000,
     active: 1,
+    product_options: [
+      { name: 'Talla', order: 0, options: ['S', 'M', 'L', 'XL'].map((value) => ({ name: value, value })) },
+    ],
+    product_variants: ['S', 'M', 'L', 'XL'].map((key) => ({ key, price: 9000, quantity: 1 })),
   });
   expect(made.status).toBe(201);
   const { user } = await openAdmin({ browser, path: '/products/import', width: 1280 });
@@ -233,6 +237,8 @@ test('[PRD-10] before the load it says what is new and what changes, old and new
   expect(changes.getByText('Precio').nextElementSibling).toHaveTextContent(
     /antes:\$.9\.000→después:\$.12\.000/,
   );
+  // The price of its sizes follows, and is one line.
+  expect(changes.getByText('4 variantes · Precio')).toBeVisible();
   for (const [count, label] of [
     ['1', 'Nuevos'],
     ['1', 'Cambian'],

@@ -79,7 +79,7 @@ function Changed({ record: { line, name, changes, more_changes: more } }: { reco
           m: 0,
         }}
       >
-        {changes.map((change, at) => (
+        {grouped(changes).map((change, at) => (
           <Change key={at} change={change} />
         ))}
         {more > 0 && (
@@ -92,12 +92,36 @@ function Changed({ record: { line, name, changes, more_changes: more } }: { reco
   );
 }
 
-function Change({ change: { label, item, from, to } }: { change: RecordChange }) {
+/** A change that is the same in several items, such as the price of all sizes. */
+type SharedChange = Omit<RecordChange, 'item'> & { items: string[] };
+
+function grouped(changes: readonly RecordChange[]): SharedChange[] {
+  const shared = new Map<string, SharedChange>();
+  for (const { item, ...change } of changes) {
+    const key = JSON.stringify([item === null, change.label, change.from, change.to]);
+    const same = shared.get(key);
+    if (same === undefined || item === null)
+      shared.set(same === undefined ? key : `${key} ${shared.size}`, {
+        ...change,
+        items: item === null ? [] : [item],
+      });
+    else same.items.push(item);
+  }
+  return [...shared.values()];
+}
+
+/** Items that are named; more are counted. */
+const MOST_NAMED = 3;
+
+function Change({ change: { label, items, from, to } }: { change: SharedChange }) {
   const words = useDictionary(IMPORTS_WORDS);
+  const locale = useIntlLocale();
+  const whose =
+    items.length > MOST_NAMED ? fillCount(words.variants, items.length, locale) : items.join(', ');
   return (
     <>
       <Box component="dt" sx={quiet}>
-        {item === null ? label : `${item} · ${label}`}
+        {whose === '' ? label : `${whose} · ${label}`}
       </Box>
       <Box component="dd" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1, minWidth: 0 }}>
         <Box component="span" sx={visuallyHidden}>

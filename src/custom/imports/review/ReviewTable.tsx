@@ -17,7 +17,7 @@ import { useWindow } from '../../../ui/scroll/useWindow.ts';
 /** Pixels of the table; its lines scroll below its header. */
 const HEIGHT = 480;
 const COLUMN = 180;
-const LINE_COLUMN = 96;
+const LINE_COLUMN = 116;
 
 /** A cell by its line and column, as they are shown. */
 export interface CellAt {
