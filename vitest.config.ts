@@ -6,7 +6,8 @@ import { defineConfig } from 'vitest/config';
 process.env.TZ = 'America/Bogota';
 
 /** They watch every answer: for secrets, and for what its OpenAPI document does not say. */
-const WATCHES = ['tests/support/secret-setup.ts', 'tests/support/contract-setup.ts'];
+const CONTRACT = 'tests/support/contract-setup.ts';
+const WATCHES = ['tests/support/secret-setup.ts', CONTRACT];
 
 /** A project of tests that run in Node, one folder of `tests/`. */
 function inNode(name: string, limits: { testTimeout: number; setupFiles?: string[] }) {
@@ -37,11 +38,11 @@ export default defineConfig({
     projects: [
       inNode('domain', { testTimeout: 60_000 }),
       inNode('api', { testTimeout: 120_000, setupFiles: WATCHES }),
-      inNode('costs', { testTimeout: 120_000, setupFiles: ['tests/support/steps-setup.ts'] }),
+      inNode('costs', { testTimeout: 120_000, setupFiles: ['tests/support/steps-setup.ts', CONTRACT] }),
       inNode('conformance', { testTimeout: 60_000, setupFiles: WATCHES }),
-      inNode('faults', { testTimeout: 120_000 }),
+      inNode('faults', { testTimeout: 120_000, setupFiles: [CONTRACT] }),
       inNode('architecture', { testTimeout: 60_000 }),
-      inNode('real', { testTimeout: 120_000, setupFiles: ['tests/support/secret-setup.ts'] }),
+      inNode('real', { testTimeout: 120_000, setupFiles: WATCHES }),
       inNode('e2e', { testTimeout: 240_000 }),
       {
         extends: true,
@@ -58,7 +59,7 @@ export default defineConfig({
           name: 'ui',
           environment: 'jsdom',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/ui-setup.ts', 'tests/support/secret-setup.ts'],
+          setupFiles: ['tests/support/ui-setup.ts', ...WATCHES],
           testTimeout: 120_000,
         },
       },
