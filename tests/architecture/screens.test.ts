@@ -1,6 +1,6 @@
-import { Visitor } from 'oxc-parser';
+import { parseSync, Visitor, type JSXChild, type JSXExpression } from 'oxc-parser';
 import { expect, test } from 'vitest';
-import { lineAt, readSources } from './sources.ts';
+import { lineAt, readSources, type Source } from './sources.ts';
 
 const NETWORK = new Set(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket', 'sendBeacon']);
 
@@ -72,41 +72,92 @@ const SPOKEN = new Set([
 const WORD = /\p{L}{2,}/u;
 /** Keys of i18n (`app.save`) and names of things are not sentences. */
 const KEY = /^[\w-]+(\.[\w-]+)+$/;
-/** The name of the product is the same in every language. */
-const NAMES = new Set(['Tendero']);
+/** The name of the product and those of keys are the same in every language. */
+const NAMES = new Set(['Tendero', '(Ctrl+K)']);
 
 function isSentence(text: string): boolean {
   const words = text.trim();
   return WORD.test(words) && !KEY.test(words) && !NAMES.has(words);
 }
 
+/** The texts that an expression may show, whichever way its conditions go. A call, such as `translate`, shows its result. */
+function textsOf(expression: JSXExpression | undefined): { start: number; words: string }[] {
+  switch (expression?.type) {
+    case 'Literal':
+      return typeof expression.value === 'string'
+        ? [{ start: expression.start, words: expression.value }]
+        : [];
+    case 'TemplateLiteral':
+      return [
+        ...expression.quasis.map(({ start, value }) => ({ start, words: value.raw })),
+        ...expression.expressions.flatMap(textsOf),
+      ];
+    case 'ConditionalExpression':
+      return [...textsOf(expression.consequent), ...textsOf(expression.alternate)];
+    case 'LogicalExpression':
+      return [expression.left, expression.right].flatMap(textsOf);
+    case 'BinaryExpression':
+      return expression.operator === '+' ? [expression.left, expression.right].flatMap(textsOf) : [];
+    case 'ParenthesizedExpression':
+    case 'TSAsExpression':
+    case 'TSNonNullExpression':
+      return textsOf(expression.expression);
+    default:
+      return [];
+  }
+}
+
+/** What a component says in no language of i18n. */
+function sentencesOf({ text, program }: Pick<Source, 'text' | 'program'>): string[] {
+  const found: string[] = [];
+  const note = (texts: readonly { start: number; words: string }[]): void => {
+    for (const { start, words } of texts)
+      if (isSentence(words)) found.push(`${lineAt(text, start)} says '${words.trim()}'`);
+  };
+  const children = (nodes: readonly JSXChild[]): void => {
+    for (const node of nodes) if (node.type === 'JSXExpressionContainer') note(textsOf(node.expression));
+  };
+  new Visitor({
+    JSXText: ({ start, value }) => note([{ start, words: value }]),
+    JSXElement: (node) => children(node.children),
+    JSXFragment: (node) => children(node.children),
+    JSXAttribute: ({ name, value }) => {
+      if (name.type !== 'JSXIdentifier' || !SPOKEN.has(name.name)) return;
+      if (value?.type === 'Literal') note(textsOf(value));
+      if (value?.type === 'JSXExpressionContainer') note(textsOf(value.expression));
+    },
+  }).visit(program);
+  return found;
+}
+
 test('no user-visible words outside schemas and i18n', () => {
   const wrong = readSources()
     .filter(({ file }) => file.startsWith('src/') && file.endsWith('.tsx'))
-    .flatMap(({ file, text, program }) => {
-      const found: string[] = [];
-      const note = (node: { start: number }, words: string): void => {
-        if (isSentence(words)) found.push(`${file}:${lineAt(text, node.start)} says '${words.trim()}'`);
-      };
-      new Visitor({
-        JSXText: (node) => note(node, node.value),
-        JSXAttribute: ({ name, value }) => {
-          const prop = name.type === 'JSXIdentifier' ? name.name : '';
-          if (SPOKEN.has(prop) && value?.type === 'Literal' && typeof value.value === 'string')
-            note(value, value.value);
-        },
-        JSXExpressionContainer: ({ expression }) => {
-          if (
-            expression.type === 'Literal' &&
-            typeof expression.value === 'string' &&
-            /\s/.test(expression.value)
-          )
-            note(expression, expression.value);
-        },
-      }).visit(program);
-      return found;
-    });
+    .flatMap((source) => sentencesOf(source).map((sentence) => `${source.file}:${sentence}`));
   expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['<b>Cancelar</b>', 'a text'],
+  ["<b>{'Cancelar'}</b>", 'an expression'],
+  ["<>{busy ? '…' : 'Cancelar'}</>", 'a branch'],
+  ["<b>{cancel ?? 'Cancelar'}</b>", 'what stands for another'],
+  ["<b>{busy && 'Cancelar'}</b>", 'what comes with a condition'],
+  ["<b>{count + ' Cancelar'}</b>", 'a sum'],
+  ['<b>{`Cancelar ${count}`}</b>', 'a template'],
+  ["<b title={busy ? undefined : 'Cancelar'} />", 'a branch of a prop'],
+])('%s has words: %s', (text) => {
+  const { program } = parseSync('example.tsx', text);
+  expect(sentencesOf({ text, program })).toEqual([expect.stringMatching(/^1 says 'Cancelar'$/)]);
+});
+
+test.each([
+  "<b>{busy ? '…' : translate('app.cancel')}</b>",
+  "<b>{one('Cancelar')}</b>",
+  "<b color={busy ? 'error' : 'primary'} />",
+])('%s has none', (text) => {
+  const { program } = parseSync('example.tsx', text);
+  expect(sentencesOf({ text, program })).toEqual([]);
 });
 
 /** The places that format amounts and dates: the kit's hooks, the public pages without kit, and the demo server. */
