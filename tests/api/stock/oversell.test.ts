@@ -10,6 +10,15 @@ function soldOf(orders: { body: Order }[], productId: number): number {
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
+/** A promise, and what resolves it. */
+function deferred<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
 describe('stock', () => {
   let shop: Shop;
   beforeAll(async () => {
@@ -138,6 +147,40 @@ describe('stock', () => {
     await Promise.all(Array.from({ length: 50 }, report));
     expect(await deadlocks()).toBe(before);
   }, 120_000);
+
+  test('an adjustment waits for a sale that is not committed yet, and counts from what the sale leaves', async () => {
+    const product = await shop.product({ quantity_available: 10 });
+    const sold = deferred<number>();
+    const paid = deferred<void>();
+    const sale = shop.database.write(shop.storeId, async ({ sql: db }) => {
+      await sql`update products set quantity_available = 4 where store_id = ${shop.storeId} and id = ${product.id}`.execute(
+        db,
+      );
+      await sql`insert into stock_movements (store_id, product_id, product_variant_id, delta, quantity_after, reason, at)
+        values (${shop.storeId}, ${product.id}, 0, -6, 4, 'order', now())`.execute(db);
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+      sold.resolve(rows[0]?.pid ?? 0);
+      await paid.promise;
+    });
+    const seller = await sold.promise;
+    const adjusted = shop.owner.post(`${shop.base}/inventory/${product.id}/0/adjustments`, {
+      delta: -1,
+      reason: 'damage',
+    });
+    const waiting = async () => {
+      const { rows } = await shop.database.platform((db) =>
+        sql`select distinct pid from pg_locks where not granted and ${seller} = any(pg_blocking_pids(pid))`.execute(
+          db,
+        ),
+      );
+      return rows.length;
+    };
+    await expect.poll(waiting).toBe(1);
+    paid.resolve();
+    await sale;
+    expect((await adjusted).status).toBeLessThan(300);
+    expect((await shop.find(product.id)).quantity_available).toBe(3);
+  });
 
   test('the sum over everything: stock is what the ledger adds up to, totals are what the lines add up to', async () => {
     const { rows } = await shop.database.read(shop.storeId, (db) =>
