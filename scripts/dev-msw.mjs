@@ -1,5 +1,6 @@
 /** `npm run dev:msw`: the whole admin and its API in the browser, without any server. Vite serves the files. */
 import './lib/require-node.mjs';
+import './lib/end-with-npm.mjs';
 import { ensurePackages, requireServableFolder } from './lib/prepare.mjs';
 import { ROOT } from './lib/run.mjs';
 
@@ -20,5 +21,4 @@ async function stop() {
   await vite.close();
   process.exit(0);
 }
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);

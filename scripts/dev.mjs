@@ -3,6 +3,7 @@
  * restarts the API when its code or a schema changes.
  */
 import './lib/require-node.mjs';
+import './lib/end-with-npm.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -33,6 +34,8 @@ const api = spawn(
   ],
   {
     cwd: ROOT,
+    // Out of reach of the terminal's Ctrl+C: after a second signal tsx kills the API, whose database then goes on.
+    detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
     // The browser uses Vite's address: links in mails lead there, and the API accepts writes from there.
     env: {
@@ -44,10 +47,25 @@ const api = spawn(
   },
 );
 
+/** @type {import('vite').ViteDevServer | undefined} */
+let vite;
+let stopping = false;
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  const ended = once(api, 'exit');
+  if (api.exitCode === null && api.signalCode === null && api.kill('SIGTERM')) await ended;
+  await vite?.close();
+  process.exit(0);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+// After an error the API must not outlive this process.
+process.on('exit', () => stopping || api.kill('SIGTERM'));
+
 /** Reloads the pages when the API serves again; the API then prints its address. */
 createInterface({ input: api.stdout }).on('line', (line) => {
   console.log(line);
-  if (line.startsWith('Tendero ')) vite.ws.send({ type: 'full-reload' });
+  if (line.startsWith('Tendero ')) vite?.ws.send({ type: 'full-reload' });
 });
 
 /** Holds calls until the API has started; gives up after a minute. */
@@ -59,7 +77,7 @@ async function apiIsReady(tries = 600) {
 }
 
 const { createServer } = await import('vite');
-const vite = await createServer({
+vite = await createServer({
   root: ROOT,
   // Browsers also reach it as `localhost`.
   server: { host: '127.0.0.1', port },
@@ -72,18 +90,7 @@ const vite = await createServer({
     },
   ],
 });
-await vite.listen();
-
-let stopping = false;
-async function stop() {
-  if (stopping) return;
-  stopping = true;
-  const ended = once(api, 'exit');
-  if (api.exitCode === null && api.signalCode === null && api.kill('SIGTERM')) await ended;
-  await vite.close();
-  process.exit(0);
-}
-// Vite receives SIGTERM too and may end the process first. The API must not outlive it.
-process.on('exit', () => api.kill('SIGTERM'));
-process.on('SIGINT', stop);
+// Vite ends the process on SIGTERM, without waiting for the API.
+process.removeAllListeners('SIGTERM');
 process.on('SIGTERM', stop);
+await vite.listen();

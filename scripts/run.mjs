@@ -3,6 +3,7 @@
  * installed first; a TypeScript file runs through tsx. It ends when the program has ended, also after Ctrl+C.
  */
 import './lib/require-node.mjs';
+import './lib/end-with-npm.mjs';
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { ensurePackages } from './lib/prepare.mjs';

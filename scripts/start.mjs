@@ -1,5 +1,6 @@
 /** `npm start`: installs and builds whatever is missing, then runs the server in this process. */
 import './lib/require-node.mjs';
+import './lib/end-with-npm.mjs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isBuilt } from './lib/freshness.mjs';

@@ -14,6 +14,9 @@ import { startServer, type RunningServer } from './server.ts';
 /** Milliseconds; orchestrators wait 30 seconds before they kill. */
 const PATIENCE = 20_000;
 
+/** Milliseconds within which a second signal is the same Ctrl+C: from the terminal, and passed on by npm. */
+const ECHO = 1000;
+
 /** The root of the build: `dist/`, or what `npm run dev` makes in `.cache/`. */
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -24,12 +27,12 @@ async function main(): Promise<void> {
   const logger = createLogger(config.logLevel);
   let starting: Promise<RunningServer> | undefined;
   const upgrade = new AbortController();
-  let stopping = false;
+  let stoppedAt: number | undefined;
 
   const stop = async (reason: string, exitCode: number): Promise<void> => {
     // A second Ctrl+C does not wait; the next start finds what this one has opened.
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (stoppedAt !== undefined) process.exit(1);
+    stoppedAt = performance.now();
     logger.info({ reason }, 'stopping');
     upgrade.abort();
     // A start that is under way has a database running already, which would outlive this process.
@@ -38,10 +41,14 @@ async function main(): Promise<void> {
     process.exit(exitCode);
   };
   const stopOn = (signal: NodeJS.Signals): void => {
-    process.on(signal, () => void stop(signal, 0));
+    process.on(signal, () => {
+      if (stoppedAt === undefined || performance.now() - stoppedAt > ECHO) void stop(signal, 0);
+    });
   };
   stopOn('SIGTERM');
   stopOn('SIGINT');
+  // The terminal was closed.
+  stopOn('SIGHUP');
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'a promise failed unheard'));
   process.on('uncaughtException', (error) => {
     logger.error({ err: error }, 'stopping: an error reached the last resort');
@@ -54,10 +61,10 @@ async function main(): Promise<void> {
   });
   const server = await starting.catch((error: unknown) => {
     // A signal ended the upgrade, which is taken back: `stop` ends the process.
-    if (stopping) return undefined;
+    if (stoppedAt !== undefined) return undefined;
     throw error;
   });
-  if (stopping || server === undefined) return;
+  if (stoppedAt !== undefined || server === undefined) return;
   console.log(`Tendero  ${server.origin}`);
   if (config.demo) console.log(`Demo     ${DEMO_ACCOUNT.email} · ${DEMO_ACCOUNT.password}`);
   if (server.demoRefused)

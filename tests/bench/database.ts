@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '../../server/adapters/embedded-postgres/start.ts';
+import { startDatabase } from './running.ts';
 import { compare, CLIENTS, type Target } from './load.ts';
 import { residentBytes, startBare, startProduct, type Running } from './processes.ts';
 import { rate, type Result } from './result.ts';
@@ -13,7 +13,7 @@ const UNIT = 'requests/s';
 
 export async function benchDatabase(): Promise<Result[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tendero-bench-'));
-  const postgres = await startEmbeddedPostgres(folder);
+  const postgres = await startDatabase(folder);
   try {
     const shop = await fillShop(postgres.source.ownerUrl);
     const environment = {

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import type { BrowserContext, Page } from 'playwright-core';
-import { DESKTOP, launchBrowser } from '../support/browser.ts';
+import { DESKTOP } from '../support/browser.ts';
 import { signInToDemo } from './demo-session.ts';
 import { startProduct } from './processes.ts';
+import { startBrowser } from './running.ts';
 import { cost, type Result } from './result.ts';
 
 const LINES = 10_000;
@@ -31,7 +32,7 @@ const rows = (): string[][] =>
 export async function benchImportPage(): Promise<Result[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tendero-bench-'));
   const server = await startProduct({ TENDERO_DATA: folder });
-  const browser = await launchBrowser();
+  const browser = await startBrowser();
   try {
     const context = await browser.newContext({ ...DESKTOP, locale: 'es-CO', serviceWorkers: 'block' });
     await signInToDemo(context, server.origin);

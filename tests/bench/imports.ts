@@ -2,7 +2,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '../../server/adapters/embedded-postgres/start.ts';
+import { startDatabase } from './running.ts';
 import { PgConnection } from '../../server/db/pg-connection.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { modules } from '../../server/modules/all.ts';
@@ -19,7 +19,7 @@ const MEGABYTES = 300;
 
 export async function benchImports(): Promise<Result[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tendero-bench-'));
-  const postgres = await startEmbeddedPostgres(folder);
+  const postgres = await startDatabase(folder);
   try {
     const database = await openPostgres(
       { kind: 'postgres', url: postgres.source.ownerUrl },

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
-import { startEmbeddedPostgres } from '../../server/adapters/embedded-postgres/start.ts';
-import { DESKTOP, launchBrowser } from '../support/browser.ts';
+import { DESKTOP } from '../support/browser.ts';
 import { startProduct } from './processes.ts';
 import { cost, type Result } from './result.ts';
+import { startBrowser, startDatabase } from './running.ts';
 import { fillShop, type Shop } from './shop.ts';
 
 const PRODUCTS = 10_000;
@@ -78,7 +78,7 @@ const placesOf = (withVariants: number): Place[] => [
 
 export async function benchKeys(): Promise<Result[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tendero-bench-'));
-  const postgres = await startEmbeddedPostgres(folder);
+  const postgres = await startDatabase(folder);
   try {
     const shop = await fillShop(postgres.source.ownerUrl, PRODUCTS);
     const server = await startProduct({
@@ -87,7 +87,7 @@ export async function benchKeys(): Promise<Result[]> {
       TENDERO_DATA: path.join(folder, 'own'),
       TENDERO_DEMO: 'false',
     });
-    const browser = await launchBrowser();
+    const browser = await startBrowser();
     try {
       return await measureAll(browser, server.origin, shop);
     } finally {

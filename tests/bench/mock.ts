@@ -1,5 +1,6 @@
 /** How long a developer waits for `npm run dev:msw`: the admin over the API in the browser. */
 import { spawn } from 'node:child_process';
+import { endProcess, untilStopped } from './running.ts';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
@@ -32,6 +33,7 @@ async function startAndList(page: Page, origin: string): Promise<number> {
   const program = path.join(ROOT, 'node_modules/vite/bin/vite.js');
   const env = { ...process.env, PORT: new URL(origin).port };
   const vite = spawn(process.execPath, [program, '--mode', 'msw'], { cwd: ROOT, env, stdio: 'ignore' });
+  const stop = untilStopped(() => endProcess(vite));
   try {
     await answering(origin);
     // The stream of events stays open, and with it the loading of the page.
@@ -48,8 +50,7 @@ async function startAndList(page: Page, origin: string): Promise<number> {
   } finally {
     // A page that is left open loads itself again once the next server answers, which ends the next visit's call.
     await page.goto('about:blank');
-    vite.kill();
-    await new Promise((done) => (vite.exitCode === null ? vite.once('exit', done) : done(undefined)));
+    await stop();
   }
 }
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CompiledQuery, type KyselyPlugin } from 'kysely';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../server/adapters/embedded-postgres/start.ts';
+import { startDatabase } from './running.ts';
 import type { Database, Sql } from '../../server/db/database.ts';
 import type { OpenDatabase } from '../../server/db/open-database.ts';
 import { PgliteConnection } from '../../server/db/pglite-connection.ts';
@@ -96,7 +96,7 @@ async function onPostgres(): Promise<Result[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tendero-bench-'));
   const plans = path.join(tmpdir(), 'tendero-plans');
   await mkdir(plans, { recursive: true });
-  const postgres = await startEmbeddedPostgres(folder);
+  const postgres = await startDatabase(folder);
   try {
     const database = await openPostgres(postgres.source, productResources());
     const watched = watch(database);

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../support/browser.ts';
 import { signInToDemo } from './demo-session.ts';
 import { benchInteractions } from './interactions.ts';
 import { benchMock } from './mock.ts';
 import { measurePage, type PageCost, type Visit } from './page.ts';
 import { startProduct } from './processes.ts';
+import { startBrowser } from './running.ts';
 import { cost, type Result } from './result.ts';
 
 const ROUNDS = 3;
@@ -17,7 +17,7 @@ const ROUNDS = 3;
 export async function benchPages(): Promise<Result[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tendero-bench-'));
   const server = await startProduct({ TENDERO_DATA: folder });
-  const browser = await launchBrowser();
+  const browser = await startBrowser();
   try {
     const login = await median(browser, { url: server.origin, ready: 'input[name=password]' });
     const list = await median(browser, {

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { endProcess, untilStopped } from './running.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -17,9 +18,10 @@ export interface Running {
 export async function startProduct(environment: Record<string, string>): Promise<Running> {
   const port = await freePort();
   const child = start(['dist/server/main.js'], { ...environment, PORT: String(port), LOG_LEVEL: 'error' });
+  const stop = untilStopped(() => endProcess(child));
   const origin = `http://localhost:${port}`;
   await untilAnswers(`${origin}/ready`, child);
-  return running(child, origin);
+  return running(child, origin, stop);
 }
 
 export async function startBare(environment: Record<string, string>): Promise<Running> {
@@ -28,9 +30,10 @@ export async function startBare(environment: Record<string, string>): Promise<Ru
     ...environment,
     PORT: String(port),
   });
+  const stop = untilStopped(() => endProcess(child));
   const origin = `http://127.0.0.1:${port}`;
   await untilAnswers(`${origin}/one?id=0`, child);
-  return running(child, origin);
+  return running(child, origin, stop);
 }
 
 /** Resident memory of a process, in bytes. */
@@ -47,17 +50,13 @@ function start(args: string[], environment: Record<string, string>): ChildProces
   });
 }
 
-function running(child: ChildProcess, origin: string): Running {
+function running(child: ChildProcess, origin: string, stop: () => Promise<void>): Running {
   const { pid } = child;
   if (pid === undefined) throw new Error('The server did not start');
   return {
     origin,
     pid,
-    stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop,
   };
 }
 

@@ -8,6 +8,7 @@ import { benchKeys } from './keys.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { print, type Result } from './result.ts';
+import { stopOnSignals } from './running.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchStart } from './start.ts';
 
@@ -41,4 +42,5 @@ if (suites.some(({ ofBuild }) => ofBuild) && !isBuilt()) {
   const code = await run(process.execPath, ['scripts/build.mjs']);
   if (code !== 0) process.exit(code);
 }
+stopOnSignals();
 for (const { measure } of suites) for (const result of await measure()) print(result);

@@ -1,10 +1,12 @@
 /** From `npm start` on an existing build and data folder to the first answer. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, startProduct } from './processes.ts';
+import { untilStopped } from './running.ts';
 import { cost, type Result } from './result.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -43,6 +45,12 @@ async function timeToFirstAnswer(folder: string): Promise<number> {
     detached: true,
     env: { ...process.env, PORT: String(port), TENDERO_DATA: folder, LOG_LEVEL: 'error' },
   });
+  const stop = untilStopped(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+    await ended;
+  });
   try {
     while (
       !(await fetch(`http://localhost:${port}/ready`).then(
@@ -53,9 +61,7 @@ async function timeToFirstAnswer(folder: string): Promise<number> {
       await pause(10);
     return performance.now() - startedAt;
   } finally {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
-    await ended;
+    await stop();
     await pause(3000);
   }
 }

@@ -24,13 +24,19 @@ export function sharedBrowser(): Promise<Browser> {
   return shared;
 }
 
-/** @throws Error when there is no Chromium; `npm test` installs one */
-export async function launchBrowser(): Promise<Browser> {
+/**
+ * @param handlesSignals whether a signal closes it and ends this process
+ * @throws Error when there is no Chromium; `npm test` installs one
+ */
+export async function launchBrowser({ handlesSignals = true } = {}): Promise<Browser> {
   const executablePath = await findChromium();
   if (executablePath === null) throw new Error('No Chromium: run npm test once, or set TENDERO_CHROMIUM');
   return chromium.launch({
     executablePath,
     headless: true,
+    handleSIGINT: handlesSignals,
+    handleSIGTERM: handlesSignals,
+    handleSIGHUP: handlesSignals,
     args: [
       '--no-sandbox',
       '--disable-gpu',
