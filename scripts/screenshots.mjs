@@ -21,26 +21,12 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const DESKTOP = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5 };
 const SIZES = /** @type {const} */ ({ phone: PHONE, desktop: DESKTOP });
 
-/** The widths at which the main screens are compared (docs/screenshots): phones, a tablet, laptops. */
-const WIDTHS = [360, 414, 768, 1024, 1440];
-
-/** Screens of visitors: nobody is signed in. */
-const OUTSIDE = [
-  { name: 'login', path: '/login' },
-  { name: 'sign-up', path: '/sign-up' },
-];
-/** @type {{ name: string, path: string, widths?: true }[]} */
-const INSIDE = [
-  { name: 'home', path: '/', widths: true },
-  { name: 'products', path: '/products', widths: true },
-  { name: 'product', path: '/products/update/1' },
-  { name: 'orders', path: '/orders', widths: true },
-  { name: 'order-create', path: '/order/create' },
-  { name: 'team', path: '/users-roles', widths: true },
-  { name: 'role', path: '/user-roles/create' },
-  { name: 'account', path: '/account' },
-  { name: 'log', path: '/config/audit' },
-];
+/** Orders of the list of products that a picture may show, the most telling first. */
+const SORTS = ['price,desc', 'created_at,desc', 'quantity_available,desc', 'name,desc', 'price,asc'];
+/** Of an order that a shop prepares: paid. */
+const PAID = 4;
+/** Rows that a picture shows. */
+const SHOWN = 6;
 
 const main = path.join(ROOT, 'dist/server/main.js');
 if (!existsSync(main)) throw new Error('There is no build: run npm run build first');
@@ -58,19 +44,14 @@ const server = spawn(process.execPath, [main], {
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
   await ready();
+  await rm(OUT, { recursive: true, force: true });
   await mkdir(OUT, { recursive: true });
   for (const [size, device] of Object.entries(SIZES)) {
-    await takeAll(device, 'light', OUTSIDE, INSIDE, (name) => `${name}-${size}`);
-    await takeAll(device, 'dark', [], INSIDE.slice(0, 2), (name) => `${name}-dark-${size}`);
+    const page = await signedIn(device);
+    await takeAt(page, await productsOnSale(page), `products-${size}`);
+    if (size === 'phone') await takeAt(page, await filledOrder(page), `order-${size}`);
+    await page.context().close();
   }
-  for (const width of WIDTHS)
-    await takeAll(
-      { viewport: { width, height: width < 600 ? 800 : 900 } },
-      'light',
-      OUTSIDE,
-      INSIDE.filter(({ widths }) => widths),
-      (name) => `${name}-${width}`,
-    );
 } finally {
   await browser.close();
   const ended = once(server, 'exit');
@@ -81,37 +62,64 @@ try {
 
 /**
  * @param {import('playwright-core').BrowserContextOptions} device
- * @param {'light' | 'dark'} colorScheme
- * @param {{ name: string, path: string }[]} outside
- * @param {{ name: string, path: string }[]} inside
- * @param {(name: string) => string} fileOf
+ * @returns {Promise<import('playwright-core').Page>}
  */
-async function takeAll(device, colorScheme, outside, inside, fileOf) {
+async function signedIn(device) {
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     reducedMotion: 'reduce',
-    colorScheme,
+    colorScheme: 'light',
     ...device,
   });
   const page = await context.newPage();
-  for (const { name, path: at } of outside) {
-    await page.goto(at);
-    await page.locator('button[type=submit]').waitFor();
-    await take(page, fileOf(name));
-  }
   await signIn(page);
-  for (const { name, path: at } of inside) {
-    await page.goto(at);
-    await page.waitForFunction(
-      () => document.querySelector('h1') !== null && document.querySelector('.MuiSkeleton-root') === null,
-    );
-    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-    await pause(300);
-    await take(page, fileOf(name));
+  return page;
+}
+
+/** A list of products on sale whose first rows can be bought and have pictures. */
+async function productsOnSale(page) {
+  for (const sort of SORTS) {
+    const rows = await read(page, `products?limit=${SHOWN}&sort=${sort}&active.in=1`);
+    const [field, order] = sort.split(',');
+    const filter = encodeURIComponent(JSON.stringify({ 'active.in': [1] }));
+    if (rows.every(sells)) return `/products?sort=${field}&order=${order.toUpperCase()}&filter=${filter}`;
   }
-  await context.close();
+  throw new Error('No order of the demo store begins with products that sell');
+}
+
+function sells({ product_images, product_variants, quantity_available }) {
+  const quantities =
+    product_variants.length === 0 ? [quantity_available] : product_variants.map(({ quantity }) => quantity);
+  return product_images.length > 0 && quantities.some((quantity) => quantity !== 0);
+}
+
+/** The page of the paid order with most lines. */
+async function filledOrder(page) {
+  const rows = await read(page, `orders?limit=100&sort=date,desc&order_status_id.in=${PAID}`);
+  const [best] = rows.toSorted((a, b) => b.order_details.length - a.order_details.length);
+  if (best === undefined || best.order_details.length < 2)
+    throw new Error('The demo store has no paid order with several lines');
+  return `/orders/${best.id}`;
+}
+
+/** @returns {Promise<any[]>} records of the demo store */
+async function read(page, list) {
+  const answer = await page.request.get(`${origin}/api/v1/stores/1/${list}`);
+  if (!answer.ok()) throw new Error(`${list}: ${answer.status()} ${await answer.text()}`);
+  const body = await answer.json();
+  return Array.isArray(body) ? body : body.data;
+}
+
+async function takeAt(page, at, name) {
+  await page.goto(at);
+  await page.waitForFunction(
+    () => document.querySelector('h1') !== null && document.querySelector('.MuiSkeleton-root') === null,
+  );
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  await pause(300);
+  await take(page, name);
 }
 
 async function signIn(page) {

@@ -57,6 +57,12 @@ describe.each(PAGES)('%s', (file) => {
   });
 });
 
+test('every picture stands on a page, and every page has its pictures', () => {
+  const shown = PAGES.flatMap((file) => read(file).match(/docs\/screenshots\/[\w.-]+/g) ?? []);
+  const stored = readdirSync('docs/screenshots').map((name) => `docs/screenshots/${name}`);
+  expect(stored.toSorted()).toEqual([...new Set(shown)].toSorted());
+});
+
 describe('docs/guides/add-a-screen.md', () => {
   const blocks = [...read('docs/guides/add-a-screen.md').matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm)];
 
