@@ -4,6 +4,10 @@ import { ORDER_STATUS } from './statuses.ts';
 export const REFUND_REASONS = ['regret', 'damaged', 'wrong', 'late', 'price', 'other'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
+/** Of a refund that a payment provider has reported; the amount of a chargeback that was won is negative. */
+export const PROVIDER_REFUND_REASONS = ['provider', 'chargeback', 'chargeback_won'] as const;
+export type ProviderRefundReason = (typeof PROVIDER_REFUND_REASONS)[number];
+
 /** Characters of the note of a refund. */
 export const LONGEST_REFUND_NOTE = 200;
 
@@ -26,10 +30,12 @@ export interface RefundedLine {
 export interface Refund {
   id: number;
   at: string;
-  /** Null when nobody knows any more. */
+  /** Null when nobody knows any more, or no member gave it back. */
   user: string | null;
+  /** The payment provider that has reported it; null for one that a member has written down. */
+  provider: string | null;
   amount: number;
-  reason: RefundReason;
+  reason: RefundReason | ProviderRefundReason;
   note: string | null;
   lines: RefundedLine[];
   /** True when the units went back to the stock. */
@@ -45,7 +51,7 @@ export function paidOf({ order_status_id, total, paid }: OrderMoney): number {
 /**
  * What counts as paid after a change. Marking as paid takes the total of that moment. An edit afterwards does not
  * change it; money that is collected or corrected comes as another `paid`. An order that is open again has no payment,
- * unless some of it went back already.
+ * unless some of it went back already. A provider's payment for an order that is over is written down all the same.
  */
 export function paidAfter(
   before: OrderMoney | null,
@@ -56,9 +62,9 @@ export function paidAfter(
     case ORDER_STATUS.paid:
       return was > 0 ? (after.paid ?? was) : (after.total ?? 0);
     case ORDER_STATUS.refunded:
-      return before === null ? (after.total ?? 0) : was;
+      return before === null ? (after.total ?? 0) : Math.max(was, after.paid ?? was);
     case ORDER_STATUS.cancelled:
-      return was;
+      return Math.max(was, after.paid ?? was);
     default:
       return (before?.refunded ?? 0) > 0 ? was : 0;
   }

@@ -1,5 +1,6 @@
 /** What happened to an order, read from the changes that the audit log keeps. The API answers it, the admin says it. */
 import { isFields, type Fields } from '../changes/same-value.ts';
+import type { Provider } from '../payments/provider.ts';
 import { SHIPMENT_FIELDS, shipmentText } from './shipment.ts';
 
 export const EVENT_KINDS = [
@@ -49,6 +50,8 @@ export interface TimelineEntry {
   at: string;
   /** Null when nobody knows any more. */
   user: string | null;
+  /** The payment provider whose report did it; null for a member. */
+  provider: Provider | null;
   /** False for an actor who has left the team. */
   member: boolean;
   /** None for a note. */
@@ -136,8 +139,10 @@ const EVENT_ORDER: readonly EventKind[] = [
 function eventsOfField(source: string, before: unknown, after: unknown): OrderEvent[] {
   if (source === 'order_details') return lineEvents(linesById(before), linesById(after));
   if (FOLLOWS.has(source) || SHIPMENT.has(source)) return [];
-  if (source === 'refunded')
-    return [eventOf('refund', null, null, (amountIn(after) ?? 0) - (amountIn(before) ?? 0))];
+  if (source === 'refunded') {
+    const more = (amountIn(after) ?? 0) - (amountIn(before) ?? 0);
+    return [more < 0 ? eventOf('collected', null, null, -more) : eventOf('refund', null, null, more)];
+  }
   if (source === 'proof') return [eventOf(PROOF_EVENTS.get(after) ?? 'proof_removed')];
   if (source === 'payment_review') return [reviewEvent(textIn(before), textIn(after))];
   if (source === 'payment_note')

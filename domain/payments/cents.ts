@@ -10,6 +10,11 @@ export function toCents(amount: number, currency: string): number {
   return cents;
 }
 
+/** Hundredths in the units of ours, to the nearest one: 2490000 are 24.900 COP. */
+export function fromCents(cents: number, currency: string): number {
+  return Math.round(cents / 10 ** (2 - minorDigits(currency)));
+}
+
 /** `24900` or `24900.50`, with the decimals that are needed. */
 export function decimalText(cents: number): string {
   const whole = Math.floor(cents / 100);

@@ -1,10 +1,13 @@
 import { ORDER_STATUS, type OrderStatus } from '../orders/statuses.ts';
 
 /**
- * What became of one payment at its provider. `unknown`: a state that the provider has added since; it is kept and
- * changes nothing.
+ * What became of one payment at its provider.
+ * - `charged_back`: the buyer's bank took the money back, and the store may dispute it
+ * - `reinstated`: the store has won such a dispute, and has its money
+ * - `unknown`: a state that the provider has added since; it is stored and changes nothing
  */
-export type PaymentState = 'pending' | 'declined' | 'approved' | 'refunded' | 'unknown';
+export type PaymentState =
+  'pending' | 'declined' | 'approved' | 'refunded' | 'charged_back' | 'reinstated' | 'unknown';
 
 /** A later state wins over an earlier one, in whatever order they arrive. */
 const RANK: Readonly<Record<PaymentState, number>> = {
@@ -13,6 +16,8 @@ const RANK: Readonly<Record<PaymentState, number>> = {
   declined: 2,
   approved: 3,
   refunded: 4,
+  charged_back: 5,
+  reinstated: 6,
 };
 
 /** One fact about one payment at a provider. */
@@ -33,13 +38,22 @@ function currentStates(facts: readonly PaymentFact[]): PaymentState[] {
 }
 
 /**
+ * The state as it counts: a payment that the provider holds again after a chargeback is one that the store has won.
+ * @param facts what was known of the order's payments before
+ */
+export function countedState({ attemptId, state }: PaymentFact, facts: readonly PaymentFact[]): PaymentState {
+  const disputed = facts.some((fact) => fact.attemptId === attemptId && fact.state === 'charged_back');
+  return state === 'approved' && disputed ? 'reinstated' : state;
+}
+
+/**
  * The payment status that an order gets from its payments, as a function of their set: order and repetition do not
  * count. One payment that holds makes it paid, whatever became of the others. Null while nothing is known.
  */
 export function paidStatus(facts: readonly PaymentFact[]): OrderStatus | null {
   const states = currentStates(facts);
-  if (states.includes('approved')) return ORDER_STATUS.paid;
-  if (states.includes('refunded')) return ORDER_STATUS.refunded;
+  if (states.includes('approved') || states.includes('reinstated')) return ORDER_STATUS.paid;
+  if (states.includes('refunded') || states.includes('charged_back')) return ORDER_STATUS.refunded;
   if (states.includes('pending')) return ORDER_STATUS.onHold;
   if (states.includes('declined')) return ORDER_STATUS.cancelled;
   return null;

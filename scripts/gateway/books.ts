@@ -9,6 +9,8 @@ export interface GatewayPayment {
   cents: number;
   currency: string;
   state: Exclude<PaymentState, 'unknown'>;
+  /** Hundredths that went back of a payment that still holds money. */
+  refundedCents?: number;
 }
 
 /** What the gateway remembers: payments by their id, and PayPal's orders, which are made before they are paid. */
@@ -35,10 +37,11 @@ export class Books {
     );
   }
 
-  change(id: string, state: GatewayPayment['state']): GatewayPayment {
+  change(id: string, state: GatewayPayment['state'], refundedCents = 0): GatewayPayment {
     const found = this.#payments.get(id);
     if (found === undefined) throw new Error(`No payment ${id} at the gateway`);
     found.state = state;
+    found.refundedCents = refundedCents;
     return { ...found };
   }
 }

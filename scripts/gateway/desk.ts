@@ -5,7 +5,14 @@ import { deliver, type Receiver } from './deliver.ts';
 import { FAULTS, type Gateway } from './gateway.ts';
 import { gatewayAuthority } from './paypal.ts';
 
-const STATES: readonly GatewayPayment['state'][] = ['pending', 'declined', 'approved', 'refunded'];
+const STATES: readonly GatewayPayment['state'][] = [
+  'pending',
+  'declined',
+  'approved',
+  'refunded',
+  'charged_back',
+  'reinstated',
+];
 
 /** Hosts at which buyers pay, and whose they are. */
 const CHECKOUTS: ReadonlyMap<string, Provider> = new Map([

@@ -3,7 +3,15 @@ import { gatewayAccount } from './accounts.ts';
 import type { Role } from './role.ts';
 
 const ACCOUNT = gatewayAccount('mercado_pago');
-const STATUS = { pending: 'in_process', declined: 'rejected', approved: 'approved', refunded: 'refunded' };
+const STATUS = {
+  pending: 'in_process',
+  declined: 'rejected',
+  approved: 'approved',
+  refunded: 'refunded',
+  charged_back: 'charged_back',
+  reinstated: 'charged_back',
+};
+const DETAIL = { charged_back: 'in_process', reinstated: 'reimbursed' };
 
 interface Preference {
   external_reference: string;
@@ -36,12 +44,13 @@ export const mercadoPagoRole: Role = {
     const [, id] = /^\/v1\/payments\/(\d+)$/.exec(url.pathname) ?? [];
     const payment = books.find('mercado_pago', id ?? '');
     if (payment === undefined) return null;
-    const { reference, cents, currency, state } = payment;
+    const { reference, cents, currency, state, refundedCents = 0 } = payment;
     return Response.json({
       id: Number(payment.id),
       status: STATUS[state],
+      status_detail: state === 'charged_back' || state === 'reinstated' ? DETAIL[state] : null,
       transaction_amount: cents / 100,
-      transaction_amount_refunded: state === 'refunded' ? cents / 100 : 0,
+      transaction_amount_refunded: (state === 'refunded' ? cents : refundedCents) / 100,
       currency_id: currency,
       external_reference: reference,
       collector_id: Number(ACCOUNT.clientId),

@@ -11,8 +11,22 @@ const ACCOUNT = gatewayAccount('paypal');
 /** Begins the id of an order until somebody pays it: the gateway's payments have ids of their own. */
 const MADE = 'order-';
 const CERTIFICATE = '/v1/notifications/certs/CERT-gateway';
-const EVENTS = { pending: 'PENDING', declined: 'DENIED', approved: 'COMPLETED', refunded: 'REFUNDED' };
-const CAPTURES = { pending: 'PENDING', declined: 'DECLINED', approved: 'COMPLETED', refunded: 'REFUNDED' };
+const EVENTS = {
+  pending: 'PENDING',
+  declined: 'DENIED',
+  approved: 'COMPLETED',
+  refunded: 'REFUNDED',
+  charged_back: 'REVERSED',
+  reinstated: 'COMPLETED',
+};
+const CAPTURES = {
+  pending: 'PENDING',
+  declined: 'DECLINED',
+  approved: 'COMPLETED',
+  refunded: 'REFUNDED',
+  charged_back: 'REFUNDED',
+  reinstated: 'COMPLETED',
+};
 
 const read = (name: string): string =>
   readFileSync(path.join(import.meta.dirname, 'certificates', name), 'utf8');
@@ -24,10 +38,13 @@ interface NewOrder {
   purchase_units: { custom_id: string; amount: { currency_code: string; value: string } }[];
 }
 
-function orderOf({ id, reference, cents, currency, state }: GatewayPayment): object {
-  const amount = { currency_code: currency, value: (cents / 100).toFixed(2) };
-  const captures = [{ id: `cap-${id}`, status: CAPTURES[state], amount }];
-  const refunds = state === 'refunded' ? [{ id: `ref-${id}`, status: 'COMPLETED', amount }] : [];
+function orderOf({ id, reference, cents, currency, state, refundedCents = 0 }: GatewayPayment): object {
+  const worth = (hundredths: number) => ({ currency_code: currency, value: (hundredths / 100).toFixed(2) });
+  const amount = worth(cents);
+  const status = refundedCents > 0 && state === 'approved' ? 'PARTIALLY_REFUNDED' : CAPTURES[state];
+  const captures = [{ id: `cap-${id}`, status, amount }];
+  const gone = state === 'refunded' ? cents : refundedCents;
+  const refunds = gone > 0 ? [{ id: `ref-${id}`, status: 'COMPLETED', amount: worth(gone) }] : [];
   return {
     id,
     status: 'COMPLETED',

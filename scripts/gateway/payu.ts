@@ -6,11 +6,20 @@ import type { GatewayPayment } from './books.ts';
 import type { Role } from './role.ts';
 
 const ACCOUNT = gatewayAccount('payu');
-const STATES = { pending: 'PENDING', declined: 'DECLINED', approved: 'APPROVED', refunded: 'APPROVED' };
-const CODES = { pending: '7', declined: '6', approved: '4', refunded: '4' };
+/** It reports no chargebacks. */
+const HELD = { approved: 'APPROVED', refunded: 'APPROVED', charged_back: 'APPROVED', reinstated: 'APPROVED' };
+const STATES = { pending: 'PENDING', declined: 'DECLINED', ...HELD };
+const CODES = {
+  pending: '7',
+  declined: '6',
+  approved: '4',
+  refunded: '4',
+  charged_back: '4',
+  reinstated: '4',
+};
 
 function transactionsOf(payment: GatewayPayment): object[] {
-  const { id, cents, currency, state } = payment;
+  const { id, cents, currency, state, refundedCents } = payment;
   const additionalValues = { TX_VALUE: { value: cents / 100, currency } };
   const paid = {
     id,
@@ -18,8 +27,10 @@ function transactionsOf(payment: GatewayPayment): object[] {
     transactionResponse: { state: STATES[state] },
     additionalValues,
   };
-  if (state !== 'refunded') return [paid];
-  const back = { id: `${id}-r`, type: 'REFUND', parentTransactionId: id, additionalValues };
+  const goneCents = state === 'refunded' ? cents : (refundedCents ?? 0);
+  if (goneCents === 0) return [paid];
+  const value = { TX_VALUE: { value: goneCents / 100, currency } };
+  const back = { id: `${id}-r`, type: 'REFUND', parentTransactionId: id, additionalValues: value };
   return [paid, { ...back, transactionResponse: { state: 'APPROVED' } }];
 }
 

@@ -21,6 +21,8 @@ export interface PaymentAttemptsTable {
   checkout: Json;
   created_at: Timestamp;
   expires_at: Timestamp;
+  /** When a person has cancelled the order: the link then leads to no checkout. */
+  ended_at: Timestamp | null;
   /** How often the provider was asked for payments that it has not reported. */
   looks: Generated<number>;
   /** When it is asked again; null where it no longer is. */

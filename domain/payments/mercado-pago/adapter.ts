@@ -26,10 +26,12 @@ const STATES: ReadonlyMap<string, PaymentState> = new Map([
   ['rejected', 'declined'],
   ['cancelled', 'declined'],
   ['refunded', 'refunded'],
-  ['charged_back', 'refunded'],
+  ['charged_back', 'charged_back'],
 ]);
 
-function mercadoPagoState(status: string): PaymentState {
+/** A dispute that the store has won says so in its detail: the payment stays charged back. */
+function mercadoPagoState(status: string, detail: string | null): PaymentState {
+  if (status === 'charged_back' && detail === 'reimbursed') return 'reinstated';
   return STATES.get(status) ?? 'unknown';
 }
 
@@ -58,7 +60,7 @@ async function askForPayment(
     throw new ProviderError('mercado_pago', 'half a payment');
   return {
     attemptId,
-    state: mercadoPagoState(state),
+    state: mercadoPagoState(state, textAt(payment, 'status_detail')),
     cents,
     currency,
     reference,

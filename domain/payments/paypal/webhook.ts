@@ -9,7 +9,7 @@ const STATES: ReadonlyMap<string, PaymentState> = new Map([
   ['PAYMENT.CAPTURE.COMPLETED', 'approved'],
   ['PAYMENT.CAPTURE.DENIED', 'declined'],
   ['PAYMENT.CAPTURE.REFUNDED', 'refunded'],
-  ['PAYMENT.CAPTURE.REVERSED', 'refunded'],
+  ['PAYMENT.CAPTURE.REVERSED', 'charged_back'],
 ]);
 
 /** The claim of a webhook that PayPal's certificate vouches for, sent to this account's webhook. */

@@ -2,6 +2,7 @@ import type { Migration } from '../migrate.ts';
 import { heldStock } from './0091-held-stock.ts';
 import { privateAudit } from './0092-private-audit.ts';
 import { domainTokens } from './0093-domain-tokens.ts';
+import { refundsOfProviders } from './0094-refunds-of-providers.ts';
 
 /** Changes since the baseline, in the order of their numbers. */
-export const MIGRATIONS: Migration[] = [heldStock, privateAudit, domainTokens];
+export const MIGRATIONS: Migration[] = [heldStock, privateAudit, domainTokens, refundsOfProviders];

@@ -36,7 +36,7 @@ export async function applyPayment(
     if (!(await enter(tx, asked, confirmed, ports.clock.now()))) return null;
     if (confirmed.state === 'approved')
       return grantInvoice(ports, tx, asked.invoice_id, `plan-payment-${row.id}`);
-    if (confirmed.state !== 'refunded') return null;
+    if (confirmed.state !== 'refunded' && confirmed.state !== 'charged_back') return null;
     await review(tx, asked.invoice_id, 'refunded');
     return 'refunded';
   });

@@ -48,7 +48,12 @@ function statusOf(
   review: string | null,
 ): CheckoutStatus['status'] {
   const isPaid = invoice === INVOICE_STATUS.paid;
-  if (states.has('refunded') || (states.has('approved') && (!isPaid || isOfLedger(review)))) return 'review';
+  if (
+    states.has('refunded') ||
+    states.has('charged_back') ||
+    (states.has('approved') && (!isPaid || isOfLedger(review)))
+  )
+    return 'review';
   // An advisor's confirmation is a payment of the invoice, and none of the attempt.
   if (states.has('approved') || isPaid) return 'approved';
   if (states.has('pending')) return 'pending';

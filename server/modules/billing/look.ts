@@ -60,7 +60,7 @@ async function isPaid(sql: Sql, storeId: number, reference: string): Promise<boo
     .select('id')
     .where('store_id', '=', storeId)
     .where('reference', '=', reference)
-    .where('state', 'in', ['approved', 'refunded'])
+    .where('state', 'in', ['approved', 'refunded', 'charged_back'])
     .limit(1)
     .executeTakeFirst();
   return paid !== undefined;

@@ -16,7 +16,7 @@ import { asReview, doubt } from './review.ts';
 
 /** Tries before a person must look: with the pauses between them, four days. */
 const MOST_TRIES = 26;
-const ENDS = ['approved', 'declined', 'refunded'];
+const ENDS = ['approved', 'declined', 'refunded', 'charged_back'];
 
 /**
  * Asks the provider what a report about a plan is about, and does what follows from its answer. The ledger takes each

@@ -23,6 +23,7 @@ import { topProductsRoute } from './top-products.ts';
 import { weeklyGoalRoute } from './weekly-goal.ts';
 
 export { keepAnswers } from './answers/keep-answers.ts';
+export { enterRefund, knownRefunds, matchRefund } from './refunds/provider-refund.ts';
 
 /** Orders: lines, totals, numbers, statuses, the stock that they take, and their figures for the home screen. */
 export const ordersModule: Module = {

@@ -4,12 +4,12 @@ import type { StoreTx } from '../../db/database.ts';
 import type { NotificationRow } from './notifications.ts';
 
 interface Outcome {
-  state: Exclude<NotificationState, 'waiting' | 'settled'>;
+  state: Exclude<NotificationState, 'waiting'>;
   reason: Alarm;
   orderId?: number;
 }
 
-/** Money may have moved without its order. The notification keeps why; the log and open panels hear it. */
+/** Money may have moved without its order, or in a way that nobody expects. The notification keeps why; the log and open panels hear it. */
 export async function raiseAlarm(
   { clock, logger }: ApiPorts,
   tx: StoreTx,

@@ -1,21 +1,19 @@
-import type { Selectable } from 'kysely';
-import { stillToPay } from '../../../domain/orders/refunds.ts';
 import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
-import { toCents } from '../../../domain/payments/cents.ts';
 import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
 import { differenceOf } from '../../../domain/payments/compare.ts';
 import type { Confirmation } from '../../../domain/payments/contract.ts';
-import type { Alarm } from '../../../domain/payments/notification-state.ts';
+import { COUNTED_ALARMS, type Alarm } from '../../../domain/payments/notification-state.ts';
+import { orderEffect } from '../../../domain/payments/order-effect.ts';
 import { isProvider } from '../../../domain/payments/provider.ts';
-import { statusAfter, type PaymentFact, type PaymentState } from '../../../domain/payments/state.ts';
+import { countedState, type PaymentFact, type PaymentState } from '../../../domain/payments/state.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { StoreTx } from '../../db/database.ts';
-import type { PaymentAttemptsTable } from '../../db/payment-tables.ts';
 import { attempt } from '../../resources/bulk/attempt.ts';
 import type { Stored } from '../../resources/record-types.ts';
 import { applyUpdate, lockRecords } from '../../resources/service.ts';
 import { withFields } from '../../resources/with-fields.ts';
 import type { WriteContext } from '../module.ts';
+import { enterRefund, knownRefunds, matchRefund } from '../orders/module.ts';
 import { systemWrite } from '../system-write.ts';
 import { raiseAlarm } from './alarm.ts';
 import { lockNotification, type NotificationRow } from './notifications.ts';
@@ -23,58 +21,40 @@ import { askAgain } from './postpone.ts';
 
 const ONLINE = 2;
 
-/** The part of an attempt that decides what its payment does. */
-type Asked = Pick<Selectable<PaymentAttemptsTable>, 'provider' | 'cents' | 'currency' | 'difference'>;
-
 /**
- * Brings an order to the status that its payments say, with where and when it was paid (PAY-02). A paid order stays so,
- * and a payment of its difference raises what it has brought in.
- * @returns why it stays as it is, where a person must look
+ * Brings an order to what its payments say, with where and when it was paid (PAY-02), and enters what went back.
+ * @returns why a person must look at it
  */
 async function changeOrder(
   write: WriteContext,
   order: Stored<'orders'>,
-  asked: Asked,
+  asked: AttemptRow,
   confirmed: Confirmation,
   facts: Facts,
 ): Promise<Alarm | null> {
-  const effect = effectOf(order, asked, confirmed, facts);
-  if (effect === null || typeof effect === 'string') return effect;
+  const { provider } = asked;
+  const payment = { provider, attemptId: confirmed.attemptId };
+  const refunds = await knownRefunds(write, order.id, payment);
+  const ended = asked.ended_at !== null;
+  const { changes, refund, matched, alarm } = orderEffect(order, { ...asked, ended }, confirmed, {
+    ...facts,
+    ...refunds,
+  });
+  if (matched !== null) await matchRefund(write, matched, payment);
+  if (refund !== null) await enterRefund(write, order.id, payment, refund);
+  if (Object.keys(changes).length === 0) return alarm;
+  const isPaid = changes.order_status_id === ORDER_STATUS.paid || changes.paid !== undefined;
   const wanted = withFields(order, {
-    ...effect,
+    ...changes,
     platform_reference: confirmed.attemptId,
-    ...(confirmed.state === 'approved' && {
+    ...(isPaid && {
       order_method_id: ONLINE,
       transaction_date: write.now.toISOString(),
-      ...(isProvider(asked.provider) && { payment_channel_id: CHANNEL_IDS[asked.provider] }),
+      ...(isProvider(provider) && { payment_channel_id: CHANNEL_IDS[provider] }),
     }),
   });
-  await applyUpdate(write, 'orders', order, wanted);
-  return null;
-}
-
-type Effect = Partial<Pick<Stored<'orders'>, 'order_status_id' | 'paid'>>;
-
-/** An order that is worth another amount by now than the payment is not paid by it. */
-function effectOf(
-  order: Stored<'orders'>,
-  asked: Asked,
-  confirmed: Confirmation,
-  { before, after }: Facts,
-): Effect | Alarm | null {
-  const isWorth = (amount: number) => toCents(amount, asked.currency) === asked.cents;
-  const status = statusAfter(order.order_status_id, before, after);
-  if (status !== null)
-    return status === ORDER_STATUS.paid && !isWorth(order.total ?? 0)
-      ? 'order_changed'
-      : { order_status_id: status };
-  const isPaid = order.order_status_id === ORDER_STATUS.paid;
-  if (!asked.difference || !isPaid || !isNewPayment(confirmed, before)) return null;
-  return isWorth(stillToPay(order)) ? { paid: order.total } : 'order_changed';
-}
-
-function isNewPayment({ attemptId, state }: Confirmation, before: Facts['before']): boolean {
-  return state === 'approved' && !before.some((one) => one.attemptId === attemptId && one.state === state);
+  await applyUpdate(write, 'orders', order, wanted, refund === null ? 'update' : 'refund');
+  return alarm;
 }
 
 /**
@@ -98,7 +78,10 @@ export async function applyConfirmation(
     // The provider is asked again until the payment has an end: it may not report that.
     if (reason === null && confirmed.state === 'pending') await askAgain(ports, tx, row);
     else if (reason === null) await end(ports, tx, row, orderId);
-    else await raiseAlarm(ports, tx, row, { state: 'refused', reason, orderId });
+    else {
+      const state = COUNTED_ALARMS.includes(reason) ? 'settled' : 'refused';
+      await raiseAlarm(ports, tx, row, { state, reason, orderId });
+    }
   });
 }
 
@@ -128,10 +111,12 @@ async function enter(
 ): Promise<Alarm | null> {
   const write = systemWrite(ports, tx, `payment-${row.id}`);
   const [order] = await lockRecords(write, 'orders', [asked.order_id]);
-  const facts = await enterPayment(tx, row, asked.order_id, confirmed, write.now);
-  if (facts === null) return null;
+  const before = await factsOf(tx, asked.order_id);
+  const counted = { ...confirmed, state: countedState(confirmed, before) };
+  if (!(await enterPayment(tx, row, asked.order_id, counted, write.now))) return null;
   if (order === undefined) return 'order_gone';
-  const outcome = await attempt(write, (part) => changeOrder(part, order, asked, confirmed, facts));
+  const facts: Facts = { before, after: [...before, counted] };
+  const outcome = await attempt(write, (part) => changeOrder(part, order, asked, counted, facts));
   if ('done' in outcome) return outcome.done;
   ports.logger.warn({ storeId: tx.storeId, order: order.id, code: outcome.refused.code }, 'an order refuses');
   return 'order_refused';
@@ -157,16 +142,15 @@ interface Facts {
   after: PaymentFact[];
 }
 
-/** Enters what a provider has confirmed, once. Null when the ledger has it already. The order is locked. */
+/** Enters what a provider has confirmed, once. False when the ledger has it already. The order is locked. */
 async function enterPayment(
   tx: StoreTx,
   { id, provider }: NotificationRow,
   orderId: number,
   confirmed: Confirmation,
   now: Date,
-): Promise<Facts | null> {
+): Promise<boolean> {
   const { attemptId, state, cents, currency, reference, refundedCents, live } = confirmed;
-  const before = await factsOf(tx, orderId);
   const entered = await tx.sql
     .insertInto('payments')
     .values({
@@ -188,7 +172,7 @@ async function enterPayment(
     )
     .returning('id')
     .executeTakeFirst();
-  return entered === undefined ? null : { before, after: [...before, { attemptId, state }] };
+  return entered !== undefined;
 }
 
 async function factsOf(tx: StoreTx, orderId: number): Promise<PaymentFact[]> {

@@ -3,6 +3,7 @@ import type { Module } from '../module.ts';
 import { channelHooks } from './channel-hooks.ts';
 import { checkConfiguration } from './check-route.ts';
 import { createPaymentLink } from './create-link.ts';
+import { endLinks } from './end-links.ts';
 import { openPaymentLink, returnFromPayment } from './open-link.ts';
 import { lookForPayments } from './look.ts';
 import { listChannels } from './list-channels.ts';
@@ -48,7 +49,7 @@ export const paymentsModule: Module = {
     ...PROVIDERS.map(notificationRoute),
   ],
   components: configurationComponents,
-  hooks: { 'payment-channels-store': channelHooks },
+  hooks: { 'payment-channels-store': channelHooks, orders: endLinks },
   jobs: (ports) => ({ [SETTLE_JOB]: (job) => settle(ports, job) }),
   recurring: (ports) => ({
     'payments.look': { every: LOOK_EVERY, run: (_, signal) => lookForPayments(ports, signal) },

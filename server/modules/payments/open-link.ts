@@ -81,6 +81,9 @@ export const openPaymentLink: PublicRoute = {
     if (order === null) throw new ApiError('not_found');
     const title = order.store;
     if (order.due === 0) return buyerPage({ language, title, sentence: 'paid' });
+    // Who cancelled the order ended its links. One that is open again is paid by a new link.
+    if (attempt.ended_at !== null)
+      return buyerPage({ language, title, sentence: order.cancelled ? 'cancelled' : 'expired' });
     // An order is not paid by another amount than it is worth by now.
     const changed =
       order.difference !== attempt.difference || toCents(order.due, order.currency) !== attempt.cents;

@@ -12,6 +12,7 @@ export interface PayableOrder {
    * tried again.
    */
   due: number;
+  cancelled: boolean;
   /** True for what a paid order lacks after an edit. */
   difference: boolean;
   email: string | null;
@@ -39,7 +40,8 @@ export async function payableOrder(
   const { sequence, customer, store, currency } = row;
   const difference = row.order_status_id === ORDER_STATUS.paid;
   const due = difference ? stillToPay(row) : (row.total ?? 0);
-  return { id: row.id, sequence, due, difference, email: emailOf(customer), store, currency };
+  const cancelled = row.order_status_id === ORDER_STATUS.cancelled;
+  return { id: row.id, sequence, due, cancelled, difference, email: emailOf(customer), store, currency };
 }
 
 function emailOf(customer: unknown): string | null {

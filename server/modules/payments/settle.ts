@@ -9,7 +9,7 @@ import { postpone } from './postpone.ts';
 import type { SettleJob } from './settle-job.ts';
 
 /** States that a payment does not leave for `pending`. */
-const ENDS = ['approved', 'declined', 'refunded'];
+const ENDS = ['approved', 'declined', 'refunded', 'charged_back'];
 
 /**
  * Asks the provider what a notification is about, and does what follows from its answer. Without an answer it tries
@@ -52,7 +52,10 @@ async function confirmationOf(
     const confirmed = await adapterOf(channel.provider).confirm(claim, channel.account, ports.payments.send);
     // Some show the end of a payment a little after they reported it, and may not report it again.
     const isBehind = confirmed.state === 'pending' && ENDS.includes(row.claimed_state);
-    return isBehind ? null : confirmed;
+    if (isBehind) return null;
+    // PayPal says why the money went back in its report alone.
+    const isDisputed = confirmed.state === 'refunded' && row.claimed_state === 'charged_back';
+    return isDisputed ? { ...confirmed, state: 'charged_back' } : confirmed;
   } catch (error) {
     // The message alone: an error of the network may hold the call, and with it a secret.
     const reason = error instanceof Error ? error.message : 'no answer';

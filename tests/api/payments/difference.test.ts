@@ -86,6 +86,7 @@ describe('[ORD-09] a link for the difference of a paid order', () => {
     await world.report(world.pay('wompi', first, order, { cents: 2_490_000 }));
     await world.work();
     expect(await find()).toMatchObject({ paid: 24_900, to_collect: 1 });
+    expect((await alarms()).at(-1)).toBe('order_changed');
   });
 
   test('one that was declined changes nothing, and the next one counts', async () => {

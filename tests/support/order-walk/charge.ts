@@ -2,10 +2,17 @@ import type { PaymentsWorld } from '../../api/payments/payments-world.ts';
 import { stillToPay, type OrderMoney } from '../../../domain/orders/refunds.ts';
 import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
 import type { Order } from '../../api/orders/shop.ts';
+import type { GatewayPayment } from '../../../scripts/gateway/books.ts';
 import type { TestAnswer } from '../client.ts';
 import type { Step } from './steps.ts';
 
 export const PROVIDER = 'wompi';
+/** A payment by a link, and how its buyer pays once more by it. */
+export interface Charged {
+  payment: GatewayPayment;
+  pay(state: GatewayPayment['state']): GatewayPayment;
+}
+
 const STATES = ['approved', 'approved', 'approved', 'declined'] as const;
 
 /**
@@ -18,16 +25,18 @@ export async function charge(
   step: Step,
   order: Order,
   link: () => Promise<TestAnswer<{ reference: string }>>,
-): Promise<void> {
+): Promise<Charged | null> {
   const made = await link();
-  if (made.status !== 201) return;
+  if (made.status !== 201) return null;
   const { body: current } = await shop.owner.get<Order & OrderMoney>(`${shop.base}/orders/${order.id}`);
   const { reference } = made.body;
   const isPaid = current.order_status_id === ORDER_STATUS.paid;
   const paid = { ...order, total: isPaid ? stillToPay(current) : (current.total ?? order.total) };
   const state = STATES[step.at % STATES.length] ?? 'approved';
   const at = { url: '', payment_channel_id: 0, expires_at: '', reference };
-  const payment = world.pay(PROVIDER, at, paid, { state });
+  const pay = (end: GatewayPayment['state']) => world.pay(PROVIDER, at, paid, { state: end });
+  const payment = pay(state);
   await Promise.all(Array.from({ length: 1 + (step.units % 3) }, () => world.report(payment)));
   await world.work();
+  return { payment, pay };
 }

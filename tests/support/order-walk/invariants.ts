@@ -104,6 +104,15 @@ async function wrongPayments({ database, storeId }: Shop): Promise<object[]> {
   return rows;
 }
 
+/** Neither an import's own calls, nor a link to pay, nor a provider's report changes a record by itself. */
+const NO_RECORD: ReadonlySet<Answered['act']> = new Set([
+  'import',
+  'import products',
+  'charge',
+  'pay late',
+  'provider refund',
+]);
+
 /** Every write that was done is in the log once, whatever was repeated; one that was refused is not in it. */
 async function wrongLog({ database, storeId }: Shop, answered: readonly Answered[]): Promise<object[]> {
   const { rows } = await database.read(storeId, (db) =>
@@ -117,8 +126,7 @@ async function wrongLog({ database, storeId }: Shop, answered: readonly Answered
   const logged = new Map(rows.map(({ key, n }) => [key, n]));
   return answered.flatMap((write) => {
     const { act, requestId, status } = write;
-    // Neither an import's own calls nor a link to pay change a record.
-    if (act === 'import' || act === 'import products' || act === 'charge') return [];
+    if (NO_RECORD.has(act)) return [];
     // A payment by hand approves each proof that waits: those entries are of the proofs.
     const kind = act === 'attach' || act === 'detach' ? ' proof' : '';
     const times = logged.get(`${requestId}${kind}`) ?? 0;

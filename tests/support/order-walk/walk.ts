@@ -4,7 +4,7 @@ import type { Order } from '../../api/orders/shop.ts';
 import type { PaymentsWorld } from '../../api/payments/payments-world.ts';
 import { walkCalls, type Answered } from './calls.ts';
 import { openCatalog } from './catalog.ts';
-import { charge, PROVIDER } from './charge.ts';
+import { charge, PROVIDER, type Charged } from './charge.ts';
 import { openClients } from './clients.ts';
 import { bringFile } from './files.ts';
 import { attachProof } from './proof.ts';
@@ -27,6 +27,7 @@ export async function orderWalk(world: PaymentsWorld): Promise<Walk> {
   const orders: Order[] = [];
   const undos: string[] = [];
   const proofs: string[] = [];
+  const charges: Charged[] = [];
   const work = jobsOf(shop, ['imports.run', 'imports.undo', 'imports.mail', 'files.remove']);
   let edits = 0;
 
@@ -124,6 +125,22 @@ export async function orderWalk(world: PaymentsWorld): Promise<Walk> {
     await work();
   }
 
+  /** A link is paid once more, perhaps after its order was cancelled; or the provider gives a payment back. */
+  async function afterwards(step: Step): Promise<void> {
+    const charged = charges[step.at % Math.max(1, charges.length)];
+    if (charged === undefined) return;
+    const late = step.act === 'pay late';
+    const payment = late
+      ? charged.pay('approved')
+      : world.gateway.books.change(charged.payment.id, 'refunded');
+    await call(step.act, { ...step, repeated: false }, async () => ({
+      status: await world.report(payment),
+      headers: new Headers(),
+      body: null,
+    }));
+    await world.work();
+  }
+
   async function take(step: Step): Promise<void> {
     if (step.act === 'create') return create(step);
     if (step.act === 'import') return countByFile(step);
@@ -132,6 +149,7 @@ export async function orderWalk(world: PaymentsWorld): Promise<Walk> {
     if (step.act === 'change variants') return catalog.changeVariants(step);
     if (step.act === 'delete client') return clients.remove(step);
     if (step.act === 'detach') return detach(step);
+    if (step.act === 'pay late' || step.act === 'provider refund') return afterwards(step);
     if (step.act === 'undo') {
       const undo = undos.pop();
       if (undo !== undefined) await send('undo', step, 'post', undo, undefined);
@@ -144,12 +162,15 @@ export async function orderWalk(world: PaymentsWorld): Promise<Walk> {
     if (step.act === 'edit') return edit(step, order);
     if (step.act === 'refund') return refund(step, order);
     if (step.act === 'collect') return collect(step, order);
-    if (step.act === 'charge')
-      return charge(world, step, order, () =>
+    if (step.act === 'charge') {
+      const charged = await charge(world, step, order, () =>
         send('charge', { ...step, repeated: false }, 'post', `${base}/orders/${order.id}/payment-link`, {
           payment_channel_id: CHANNEL_IDS[PROVIDER],
         }),
       );
+      if (charged !== null) charges.push(charged);
+      return;
+    }
     if (step.act === 'delete') return remove(step, order);
     if (step.act === 'attach') return attach(step, order);
     const status = { pay: PAID, cancel: CANCELLED, reopen: REOPENED }[step.act];

@@ -20,7 +20,7 @@ export const listRefunds: StoreRoute = {
       await branchWithinReach(sql, storeId, access, orderId);
       const rows = await sql
         .selectFrom('order_refunds')
-        .select(['id', 'created_at', 'user_id', 'amount', 'reason', 'note', 'lines', 'restocked'])
+        .select(['id', 'created_at', 'user_id', 'provider', 'amount', 'reason', 'note', 'lines', 'restocked'])
         .where('store_id', '=', storeId)
         .where('order_id', '=', orderId)
         .orderBy('id')
@@ -28,12 +28,12 @@ export const listRefunds: StoreRoute = {
       const people = await findPeople(
         sql,
         storeId,
-        rows.map(({ user_id }) => user_id),
+        rows.flatMap(({ user_id }) => user_id ?? []),
       );
       const body = rows.map(({ created_at, user_id, ...row }): Refund => ({
         ...row,
         at: created_at.toISOString(),
-        user: people.get(user_id)?.name ?? null,
+        user: people.get(user_id ?? 0)?.name ?? null,
       }));
       return { status: 200, body };
     });

@@ -1,4 +1,8 @@
-import { LONGEST_REFUND_NOTE, REFUND_REASONS } from '../../../../domain/orders/refunds.ts';
+import {
+  LONGEST_REFUND_NOTE,
+  PROVIDER_REFUND_REASONS,
+  REFUND_REASONS,
+} from '../../../../domain/orders/refunds.ts';
 import type { JsonSchema } from '../../../../domain/schema/vocabulary.ts';
 
 const ID = { type: 'integer', minimum: 1 } as const satisfies JsonSchema;
@@ -38,9 +42,10 @@ export const REFUND: JsonSchema = {
   properties: {
     id: ID,
     at: { type: 'string', format: 'date-time' },
-    user: { ...TEXT, description: 'Null when nobody knows any more.' },
-    amount: { type: 'integer', minimum: 1 },
-    reason: { enum: [...REFUND_REASONS] },
+    user: { ...TEXT, description: 'Null when nobody knows any more, or no member gave it back.' },
+    provider: { ...TEXT, description: 'The payment provider that has reported it.' },
+    amount: { type: 'integer', description: 'Negative for a chargeback that was won.' },
+    reason: { enum: [...REFUND_REASONS, ...PROVIDER_REFUND_REASONS] },
     note: TEXT,
     lines: {
       type: 'array',
@@ -53,6 +58,6 @@ export const REFUND: JsonSchema = {
     },
     restocked: { type: 'boolean' },
   },
-  required: ['id', 'at', 'user', 'amount', 'reason', 'note', 'lines', 'restocked'],
+  required: ['id', 'at', 'user', 'provider', 'amount', 'reason', 'note', 'lines', 'restocked'],
   additionalProperties: false,
 };

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { CHANNEL_IDS } from '../../../../domain/payments/channels.ts';
+import { COUNTED_ALARMS } from '../../../../domain/payments/notification-state.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { fillCount } from '../../../i18n/fill-count.ts';
 import { useAppLocale } from '../../../i18n/useAppLocale.ts';
@@ -30,7 +31,7 @@ export default function DoubtNotice({ orderId }: DoubtNoticeProps) {
   if (latest === undefined) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-      {fill(words.order_review, {
+      {fill(COUNTED_ALARMS.includes(latest.reason) ? words.order_review_counted : words.order_review, {
         name: looksOf(CHANNEL_IDS[latest.provider]).name,
         reason: words.reasons[latest.reason],
         id: latest.attempt_id,

@@ -69,8 +69,15 @@ interface TimelineItemProps {
 export function TimelineItem({ entry, orderId, descriptor }: TimelineItemProps) {
   const words = useDictionary(TIMELINE_WORDS);
   const sentenceOf = useEventSentence(descriptor);
-  const { user, member, events, text } = entry;
-  const actor = user === null ? words.nobody : member ? user : fill(words.left, { user });
+  const { user, provider, member, events, text } = entry;
+  const actor =
+    provider !== null
+      ? words.providers[provider]
+      : user === null
+        ? words.nobody
+        : member
+          ? user
+          : fill(words.left, { user });
   return (
     <Box
       component="li"
