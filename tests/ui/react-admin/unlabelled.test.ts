@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { humanize, inflect, pluralize, transform } from '../../../scripts/vite/replacements/inflection.ts';
+import {
+  capitalize,
+  humanize,
+  inflect,
+  pluralize,
+  singularize,
+  transform,
+} from '../../../scripts/vite/replacements/inflection.ts';
 
 test('a name that no schema labels is shown as words', () => {
   expect(['first_name', 'createdAt', 'sku'].map((name) => transform(name))).toEqual([
@@ -12,4 +19,10 @@ test('a name that no schema labels is shown as words', () => {
     'orders',
     'authors',
   ]);
+});
+
+test('a guesser names its component after one of the resource', () => {
+  expect(
+    ['products', 'categories', 'address', 'branch'].map((name) => capitalize(singularize(name))),
+  ).toEqual(['Product', 'Category', 'Address', 'Branch']);
 });
