@@ -57,12 +57,19 @@ export class Change {
     if (line !== undefined) this.report.push(line);
   }
 
-  /** Whether the change may be made. When it may not, what depends on the column has to wait. */
-  agreed(question: Question): boolean {
+  /**
+   * Whether the change may be made. When it may not, what depends on the column has to wait.
+   * @param refusal why the schema refuses the value of the yes
+   */
+  agreed(question: Question, refusal?: (value: string) => string | undefined): boolean {
     const { name, needsValue } = question;
     this.#asked.add(name);
-    if (this.decisions.apply.has(name) && (!needsValue || this.valueFor(name) !== undefined)) return true;
-    this.questions.push(question);
+    const value = this.valueFor(name);
+    const refused = value === undefined ? undefined : refusal?.(value);
+    if (refused !== undefined)
+      this.obstacles.push(`${name}=${value}: its schema does not accept the value: ${refused}`);
+    else if (this.decisions.apply.has(name) && (!needsValue || value !== undefined)) return true;
+    else this.questions.push(question);
     this.#waiting.add(name);
     return false;
   }

@@ -3,6 +3,7 @@ import type { Json } from '../../../domain/schema/vocabulary.ts';
 import { amountsMemory } from './amounts.ts';
 import type { DesiredColumn, SqlType } from './desired.ts';
 import { isSealed } from '../../secrets/sealed.ts';
+import { refusalOf } from './filled-value.ts';
 import { literal, quote } from './identifiers.ts';
 import { shapeOf } from './shape.ts';
 
@@ -57,6 +58,7 @@ export function fieldColumn(field: Field): DesiredColumn {
     ...(field.writeOnly ? { sealed: true } : {}),
     ...(memory === undefined ? {} : { memory }),
     ...(field.db.renamedFrom === undefined ? {} : { renamedFrom: field.db.renamedFrom }),
+    refusal: (text) => refusalOf(field, text),
   };
 }
 

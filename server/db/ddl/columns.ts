@@ -53,12 +53,13 @@ async function addColumn(change: Change, table: DesiredTable, column: DesiredCol
     await change.apply(`alter table ${quote(table.name)} add column ${definition(column)}`, `column ${name}`);
     return;
   }
-  const agreed = change.agreed({
+  const question = {
     name,
     problem: `${name} is required and has no default, but ${table.name} has rows already.`,
     yes: 'They get the value that you name. A default in the schema does the same without a question.',
     needsValue: true,
-  });
+  };
+  const agreed = change.agreed(question, column.refusal);
   if (!agreed) return;
   await change.apply(
     `alter table ${quote(table.name)} add column ${definition({ ...column, notNull: false })}`,
@@ -93,12 +94,13 @@ async function require(change: Change, table: DesiredTable, column: DesiredColum
   const id = table.columns.some((one) => one.name === 'id') ? 'id' : 'parent_id';
   const empty = await change.rows(table.name, `${quote(column.name)} is null`, id);
   if (empty.count > 0) {
-    const agreed = change.agreed({
+    const question = {
       name,
       problem: `${name} is required now, but some rows have none: ${empty.text}.`,
       yes: 'They get the value that you name.',
       needsValue: true,
-    });
+    };
+    const agreed = change.agreed(question, column.refusal);
     if (!agreed) return;
     await fillEmpty(change, table, column);
     return;

@@ -27,6 +27,8 @@ export interface DesiredColumn {
   /** What the type does not say of the values, kept in a comment: the types within json, the currency of amounts. */
   memory?: string;
   renamedFrom?: string;
+  /** Why the schema refuses a value that would be filled in; undefined for one that it accepts. */
+  refusal?(value: string): string | undefined;
 }
 
 export interface DesiredReference {

@@ -238,10 +238,39 @@ describe('[SCH-04] what needs a yes', () => {
     const next = coupons({ percent: { type: 'integer', maximum: 50 } }, ['name', 'percent']);
     await expect(decide(yes('coupons.percent'), next)).rejects.toThrow('coupons.percent=<value>');
     await expect(decide(yes('coupons.percent=diez'), next)).rejects.toThrow(
-      'The rows in the database do not allow',
+      'coupons.percent=diez: its schema does not accept the value: must be integer',
     );
     await decide(yes('coupons.percent=10'), next);
     expect(await rows('select percent from coupons')).toEqual([{ percent: 10 }]);
     await expect(fill('coupons', 'name', `'dos'`)).rejects.toMatchObject({ code: '23502' });
+  });
+
+  test.each<[string, JsonSchema, string, string]>([
+    ['a choice', { type: 'string', enum: ['open', 'done'] }, 'closed', 'must be one of open, done'],
+    ['a bound', { type: 'number', maximum: 50 }, '50.5', 'must be <= 50'],
+    ['a form', { type: 'string', pattern: '^[A-Z]{2}$' }, 'a', 'must match pattern "^[A-Z]{2}$"'],
+    ['a day', { type: 'string', format: 'date' }, '27/11/2026', 'must match format "date"'],
+    ['a length', { type: 'string', maxLength: 2 }, 'abc', 'must NOT have more than 2 characters'],
+    ['an empty text', { type: 'string' }, ' ', 'is required, so it cannot be empty'],
+    ['a list', { type: 'array', items: { type: 'string', enum: ['a'] } }, '["b"]', 'must be one of a'],
+    ['no JSON', { type: 'array', items: { type: 'string' } }, 'b', 'is no JSON'],
+    ['a secret', { type: 'string', writeOnly: true }, 'abc', 'is a secret: each record needs its own'],
+  ])('a value that the schema refuses fills nothing in: %s', async (_name, code, value, reason) => {
+    await start(coupons({}));
+    await fill('coupons', 'name', `'uno'`);
+    const next = coupons({ code }, ['name', 'code']);
+    await expect(decide(yes(`coupons.code=${value}`), next)).rejects.toThrow(reason);
+    // Nor in a column that was there and lacked a value.
+    await start(coupons({ code }));
+    await expect(decide(yes(`coupons.code=${value}`), next)).rejects.toThrow(reason);
+    expect(await rows('select code from coupons')).toEqual([{ code: null }]);
+  });
+
+  test('what the schema accepts is filled in as a body of the API would have it', async () => {
+    await start(coupons({}));
+    await fill('coupons', 'name', `'uno'`);
+    const next = coupons({ code: { type: 'array', items: { type: 'integer' } } }, ['name', 'code']);
+    await decide(yes('coupons.code=[1, 2]'), next);
+    expect(await rows('select code from coupons')).toEqual([{ code: [1, 2] }]);
   });
 });
