@@ -53,3 +53,28 @@ export function hiddenSources(
     .filter(([, indices]) => !indices.some((index) => holds[index]))
     .map(([source]) => source);
 }
+
+/**
+ * The sources that rules make read only. What is stored decides, but for two cases in which nobody could save the record
+ * again: what the rules hide now is cleared, and what they require and nobody has filled in may be.
+ * @param held whether each rule holds for the stored record
+ * @param holds whether it holds for the record as it is to be
+ */
+export function lockedSources(
+  rules: readonly { then: XRule['then'] }[],
+  stored: Readonly<Record<string, unknown>>,
+  held: readonly boolean[],
+  holds: readonly boolean[],
+): string[] {
+  const effects = (effect: 'require' | 'readOnly', holding: readonly boolean[]) =>
+    rules.flatMap(({ then }, index) => (holding[index] === true ? (then[effect] ?? []) : []));
+  const hidden = hiddenSources(rules, holds);
+  const required = effects('require', holds).filter((source) => isNothing(stored[source]));
+  return effects('readOnly', held).filter((source) => !hidden.includes(source) && !required.includes(source));
+}
+
+function isNothing(value: unknown): boolean {
+  return (
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  );
+}

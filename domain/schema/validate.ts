@@ -7,6 +7,7 @@ import { toFieldErrors, type FieldErrors } from './field-errors.ts';
 import { normaliseRecord, normalisedFields } from './normalise.ts';
 import { partsOf } from './parts.ts';
 import { plain } from './plain.ts';
+import { lockedSources } from './rules.ts';
 import { withoutStoredPhones } from './stored-phones.ts';
 
 /** Validates one resource at run time; schemas are compiled at first use. */
@@ -55,9 +56,9 @@ export function createValidator(resource: Resource): Validator {
   const fields = lazily(() => normalisedFields(resource.fields));
 
   function locked(record: unknown, before: Readonly<Record<string, unknown>>): FieldErrors {
-    const sources = resource.rules.flatMap(({ then }, index) =>
-      conditions()[index]?.(before) ? (then.readOnly ?? []) : [],
-    );
+    const held = conditions().map((condition) => condition(before));
+    const holds = conditions().map((condition) => condition(record));
+    const sources = lockedSources(resource.rules, before, held, holds);
     const changed = sources.filter((source) => !sameValue(memberOf(record, source), before[source]));
     return Object.fromEntries(changed.map((source) => [source, { key: 'readOnly' }]));
   }

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import type { Normalisation } from '../../../domain/schema/normalise.ts';
 import { FormStateContext, type FormState } from './form-context.ts';
 import type { Values } from './payload.ts';
-import { rulesHeld, ruleState, sameRuleState, type RuleState } from './rules.ts';
+import { heldRecord, ruleState, sameRuleState, type RuleState } from './rules.ts';
 
 /** Milliseconds in which a typed character is painted, before the rules read the record. */
 const AFTER_PAINT = 40;
@@ -12,7 +12,7 @@ const AFTER_PAINT = 40;
 function useRuleState(spec: Normalisation, stored: Values | undefined): RuleState {
   const { subscribe, getValues } = useFormContext<Values>();
   // A key in a product of a hundred variants reads the whole record; the stored one is read once.
-  const held = useMemo(() => (stored === undefined ? [] : rulesHeld(spec, stored)), [spec, stored]);
+  const held = useMemo(() => stored && heldRecord(spec, stored), [spec, stored]);
   const [state, setState] = useState(() => ruleState(spec, getValues(), held));
   useEffect(() => {
     if (spec.rules.length === 0) return undefined;

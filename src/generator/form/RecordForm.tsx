@@ -15,6 +15,7 @@ import { WIDGETS } from '../inputs/widgets.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { labelOfPath } from './field-label.ts';
 import { FormSections } from './FormSections.tsx';
+import { useFormStateContext } from './form-context.ts';
 import { FormStateProvider } from './FormStateProvider.tsx';
 import { useRecordForm, type RecordFormSettings } from './useRecordForm.ts';
 import { useUploadsPending } from './useUploadsPending.ts';
@@ -133,11 +134,12 @@ function useSaveChecks() {
   return { addSaveCheck, reasonNotToSave };
 }
 
-/** Errors of values that this form does not show. Without these sentences users could not correct them. */
-function HiddenErrors({ fields, shown }: { fields: Fields; shown: ReadonlySet<string> }) {
+/** Errors of values that this form does not show, or that a rule hides. Without these sentences users could not correct them. */
+export function HiddenErrors({ fields, shown }: { fields: Fields; shown: ReadonlySet<string> }) {
   const { errors } = useFormState();
+  const { rules } = useFormStateContext();
   const words = useLabel();
-  const hidden = Object.keys(errors).filter((source) => !shown.has(source));
+  const hidden = Object.keys(errors).filter((source) => !shown.has(source) || rules.hidden.has(source));
   if (hidden.length === 0) return null;
   return (
     <Alert severity="error" role="alert">

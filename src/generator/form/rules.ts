@@ -1,7 +1,8 @@
 import type { FormDescriptor } from '../../../domain/schema/descriptors.ts';
 import { normaliseRecord } from '../../../domain/schema/normalise.ts';
 import type { Normalisation } from '../../../domain/schema/normalise.ts';
-import { hiddenSources } from '../../../domain/schema/rules.ts';
+import { hiddenSources, lockedSources } from '../../../domain/schema/rules.ts';
+import type { Values } from './payload.ts';
 
 /** The effects of a resource's rules on its fields, for one record. */
 export interface RuleState {
@@ -23,17 +24,27 @@ export function normalisationOf(
 /**
  * The effects of the rules for the current form. A field that rules show is hidden until one of them holds. A field
  * that a rule requires is so while it holds. Hidden fields count as empty, as in the API.
- * @param held the rules that the record under edit holds as stored (`rulesHeld`): they lock fields
+ * @param stored the record under edit, with the rules that it holds (`rulesHeld`): they lock fields
  */
-export function ruleState(spec: Normalisation, values: unknown, held: readonly boolean[] = []): RuleState {
+export function ruleState(spec: Normalisation, values: unknown, stored?: HeldRecord): RuleState {
   const holds = rulesHeld(spec, values);
-  const effects = (effect: 'require' | 'readOnly', holding: readonly boolean[]) =>
-    new Set(spec.rules.flatMap(({ then }, index) => (holding[index] === true ? (then[effect] ?? []) : [])));
   return {
     hidden: new Set(hiddenSources(spec.rules, holds)),
-    required: effects('require', holds),
-    readOnly: effects('readOnly', held),
+    required: new Set(
+      spec.rules.flatMap(({ then }, index) => (holds[index] === true ? (then.require ?? []) : [])),
+    ),
+    readOnly: new Set(stored && lockedSources(spec.rules, stored.values, stored.held, holds)),
   };
+}
+
+/** A stored record, and which rules hold for it. */
+export interface HeldRecord {
+  values: Values;
+  held: readonly boolean[];
+}
+
+export function heldRecord(spec: Normalisation, values: Values): HeldRecord {
+  return { values, held: rulesHeld(spec, values) };
 }
 
 /** Whether each rule holds, in their order. */

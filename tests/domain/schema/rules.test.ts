@@ -66,4 +66,23 @@ describe('readOnly', () => {
     expect(update({ name: 'locked' }, { name: 'locked', a: 'x' })).toEqual({ a: { key: 'readOnly' } });
     expect(update({ name: 'open', a: 'y' }, { name: 'open', a: 'x' })).toEqual({});
   });
+
+  test('does not shut a record that leaves the state which shows the field: its value goes', () => {
+    const once = validator({ if: when('closed'), then: { show: ['a'], readOnly: ['a'] } });
+    const stored = { name: 'closed', a: 'x' };
+    const reopened = once.normalise({ ...stored, name: 'open' });
+    expect(reopened).toEqual({ name: 'open' });
+    expect(once.update(reopened, stored)).toEqual({});
+    expect(once.update({ name: 'closed' }, stored)).toEqual({ a: { key: 'readOnly' } });
+    expect(once.update({ name: 'closed', a: 'y' }, stored)).toEqual({ a: { key: 'readOnly' } });
+  });
+
+  test('leaves open what a rule requires and the stored record lacks', () => {
+    const old = validator({ if: when('closed'), then: { require: ['a'], readOnly: ['a'] } });
+    expect(old.update({ name: 'closed' }, { name: 'closed' })).toEqual({ a: { key: 'required' } });
+    expect(old.update({ name: 'closed', a: 'x' }, { name: 'closed' })).toEqual({});
+    expect(old.update({ name: 'closed', a: 'y' }, { name: 'closed', a: 'x' })).toEqual({
+      a: { key: 'readOnly' },
+    });
+  });
 });

@@ -8,7 +8,7 @@ import { bodyOf, changes } from '../../../src/generator/form/payload.ts';
 import { nameOfFile, withFile } from '../../../src/generator/inputs/file-value.ts';
 import { blankRow } from '../../../src/generator/inputs/nested.ts';
 import { spanOf } from '../../../src/generator/inputs/widths.ts';
-import { normalisationOf, rulesHeld, ruleState } from '../../../src/generator/form/rules.ts';
+import { normalisationOf, heldRecord, ruleState } from '../../../src/generator/form/rules.ts';
 import { maskMoney } from '../../../src/generator/inputs/money-mask.ts';
 import { splitPhone } from '../../../src/generator/inputs/PhoneInput.tsx';
 
@@ -68,18 +68,27 @@ describe('rules', () => {
   test('a rule locks by the stored record, and nothing of a new one', () => {
     const spec = normalisationOf({ fields, rules: [{ readOnly: ['note'] }] }, [holding('kind', 'shirt')]);
     expect(ruleState(spec, { kind: 'shirt' }).readOnly).toEqual(new Set());
-    expect(ruleState(spec, { kind: 'mug' }, rulesHeld(spec, { kind: 'shirt' })).readOnly).toEqual(
+    expect(ruleState(spec, { kind: 'mug' }, heldRecord(spec, { kind: 'shirt' })).readOnly).toEqual(
       new Set(['note']),
     );
-    expect(ruleState(spec, { kind: 'shirt' }, rulesHeld(spec, { kind: 'mug' })).readOnly).toEqual(new Set());
+    expect(ruleState(spec, { kind: 'shirt' }, heldRecord(spec, { kind: 'mug' })).readOnly).toEqual(new Set());
   });
 
   test('a rule that holds requires and locks its fields', () => {
     const rules = [{ require: ['size'], readOnly: ['note'] }];
     const spec = normalisationOf({ fields, rules }, [holding('kind', 'shirt')]);
-    const state = ruleState(spec, { kind: 'shirt' }, rulesHeld(spec, { kind: 'shirt' }));
+    const state = ruleState(spec, { kind: 'shirt' }, heldRecord(spec, { kind: 'shirt' }));
     expect(state.required).toEqual(new Set(['size']));
     expect(state.readOnly).toEqual(new Set(['note']));
+  });
+
+  test('what a rule requires and nobody has filled in is open, though it locks it', () => {
+    const rules = [{ require: ['note'], readOnly: ['note'] }];
+    const spec = normalisationOf({ fields, rules }, [holding('kind', 'shirt')]);
+    const state = (stored: Record<string, unknown>) =>
+      ruleState(spec, { kind: 'shirt' }, heldRecord(spec, stored)).readOnly;
+    expect(state({ kind: 'shirt' })).toEqual(new Set());
+    expect(state({ kind: 'shirt', note: 'x' })).toEqual(new Set(['note']));
   });
 });
 
