@@ -1,4 +1,5 @@
 /** The columns that a file of a resource has: what an export writes, and an import recognises. */
+import { DEFAULT_CURRENCY } from '../money/currency.ts';
 import type { Field, Resource } from '../schema/model.ts';
 import { partsOf } from '../schema/parts.ts';
 import { valueType } from '../schema/kinds.ts';
@@ -39,8 +40,15 @@ export function fileColumns({ fields, exportLines }: Resource): FileColumn[] {
     });
 }
 
-/** `Precio`, or `Envío · Dirección` of a part. */
-export function fileHeader({ owner, field }: FileColumn, language: FileLanguage): string {
+/** `Precio`, or `Envío · Dirección` of a part. An amount in one currency other than the usual one says it: `Depósito (USD)`. */
+export function fileHeader(column: FileColumn, language: FileLanguage): string {
+  const { currency } = column.field;
+  const label = columnLabel(column, language);
+  return typeof currency !== 'string' || currency === DEFAULT_CURRENCY ? label : `${label} (${currency})`;
+}
+
+/** The words of the schema alone. */
+export function columnLabel({ owner, field }: FileColumn, language: FileLanguage): string {
   const worded = (words: Words): string => words[language] ?? words.es;
   return owner === field ? worded(owner.label) : `${worded(owner.label)} · ${worded(field.label)}`;
 }

@@ -1,6 +1,6 @@
 import { fold } from '../places/fold.ts';
 import type { Resource } from '../schema/model.ts';
-import { fileColumns, fileHeader, type FileColumn, type FileLanguage } from './file-columns.ts';
+import { columnLabel, fileColumns, fileHeader, type FileColumn, type FileLanguage } from './file-columns.ts';
 
 const LANGUAGES: readonly FileLanguage[] = ['es', 'en', 'pt'];
 
@@ -36,7 +36,8 @@ export function headerMeanings(resource: Resource): Map<string, string> {
     const key = fold(header);
     if (key !== '' && !meanings.has(key)) meanings.set(key, path);
   };
-  for (const column of columns) for (const language of LANGUAGES) add(fileHeader(column, language), column);
+  for (const headerOf of [fileHeader, columnLabel])
+    for (const column of columns) for (const language of LANGUAGES) add(headerOf(column, language), column);
   for (const column of columns) for (const alias of column.field.aliases) add(alias, column);
   for (const column of columns) add(column.path, column);
   return meanings;

@@ -29,7 +29,13 @@ export function readRecord(shape: ImportShape, record: ImportRecord): ReadRecord
         else if (column.clears && index === 0) read.values.set(column.path, null);
         continue;
       }
-      const result = readCell(column, text);
+      const currency = currencyFor(shape, column, record);
+      if (currency === null) {
+        const field = column.currencyAt ?? column.path;
+        read.faults.push({ ...place, field, value: '', kind: 'empty' });
+        continue;
+      }
+      const result = readCell(currency === undefined ? column : { ...column, currency }, text);
       if ('fault' in result) {
         const limit = result.limit === undefined ? {} : { limit: result.limit };
         read.faults.push({ ...place, field: column.path, value: text, kind: result.fault, ...limit });
@@ -45,6 +51,28 @@ export function readRecord(shape: ImportShape, record: ImportRecord): ReadRecord
     ...repeatedOptions(shape, record, read),
   );
   return read;
+}
+
+/**
+ * ISO code of an amount whose record names it; null where the file does not say it, undefined for the column's own. Without
+ * it `12,50` may be cents or a slip.
+ */
+function currencyFor(
+  shape: ImportShape,
+  { currencyAt }: ImportColumn,
+  { lines: [first] }: ImportRecord,
+): string | null | undefined {
+  if (currencyAt === undefined) return undefined;
+  const column = columnAt(shape, currencyAt);
+  if (column === undefined || first === undefined || !Object.hasOwn(first.cells, currencyAt)) return null;
+  const text = first.cells[currencyAt] ?? '';
+  // Of a record that names none, the store's.
+  if (isEmptyCell(column, text)) return undefined;
+  const read = readCell(column, text);
+  // What is wrong with that cell is said there.
+  return 'value' in read && Intl.supportedValuesOf('currency').includes(String(read.value))
+    ? String(read.value)
+    : null;
 }
 
 /** The item's own property: `price` of `product_variants.price`. */

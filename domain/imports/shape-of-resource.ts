@@ -133,6 +133,7 @@ function rulesOf(
     ...(field.kind === 'money'
       ? { currency: typeof field.currency === 'string' ? field.currency : ofStore }
       : {}),
+    ...(typeof field.currency === 'object' ? { currencyAt: field.currency.source } : {}),
     ...(field.kind === 'boolean' ? { boolean: true as const } : {}),
     ...(minimum === undefined ? {} : { minimum }),
     ...(maximum === undefined ? {} : { maximum }),

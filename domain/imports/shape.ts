@@ -48,6 +48,8 @@ export interface ImportColumn {
   line: boolean;
   /** ISO code; `money` only. */
   currency?: string;
+  /** `money` only: the path of the record's own currency, where the amounts are in that one. */
+  currencyAt?: string;
   minimum?: number;
   maximum?: number;
   maxLength?: number;

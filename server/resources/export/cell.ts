@@ -5,6 +5,8 @@ import { writeCity } from '../../../domain/imports/read-place.ts';
 import { isNamedValues } from '../../../domain/imports/shape-of-resource.ts';
 import { writeOptions } from '../../../domain/imports/variant-options.ts';
 import { countryName } from '../../../domain/places/countries.ts';
+import { minorDigits } from '../../../domain/money/currency.ts';
+import { currencyOf } from '../../../domain/schema/currency.ts';
 import type { Field } from '../../../domain/schema/model.ts';
 import { elementOf } from '../../../domain/schema/parts.ts';
 import type { Words } from '../../../domain/schema/vocabulary.ts';
@@ -19,6 +21,10 @@ export interface CellContext {
   language: Language;
   timeZone: string;
   names: Names;
+  /** ISO code, of amounts whose record names none. */
+  currency: string;
+  /** The record that the value belongs to, or its item. */
+  record: Row;
 }
 
 /** `2026-11-22 08:30`: sorts as text, and no program reads it as another day. */
@@ -34,6 +40,8 @@ export function cellOf(field: Field, value: unknown, context: CellContext): Cell
   if (field.display === 'city' && typeof value === 'string') return writeCity(value) ?? value;
   if (field.display === 'country' && typeof value === 'string') return countryName(value, context.language);
   switch (field.kind) {
+    case 'money':
+      return Number(value) / 10 ** minorDigits(currencyOf(field, context.record) ?? context.currency);
     case 'datetime':
       return formatLocal(new Date(String(value)), context.timeZone).slice(0, TO_THE_MINUTE);
     case 'reference':

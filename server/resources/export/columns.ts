@@ -37,8 +37,9 @@ export function linesOf(
   { identity }: Resource,
   columns: readonly FileColumn[],
   record: Row,
-  context: CellContext,
+  store: Omit<CellContext, 'record'>,
 ): Cell[][] {
+  const context = { ...store, record };
   const list = columns.find(({ line }) => line)?.owner.source;
   const items: unknown = list === undefined ? [] : record[list];
   const rows: Row[] = Array.isArray(items) && items.length > 0 ? items : [{}];

@@ -41,6 +41,7 @@ export async function* exportLines(
         names: await findNames(sql, storeId, { resources, access, saying }, owners, records),
       };
     });
-    for (const record of records) yield* linesOf(resource, columns, record, { language, timeZone, names });
+    const store = { language, timeZone, currency, names };
+    for (const record of records) yield* linesOf(resource, columns, record, store);
   }
 }

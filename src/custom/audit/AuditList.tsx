@@ -11,6 +11,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import UndoIcon from '@mui/icons-material/Undo';
 import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { changesBetween, type Change } from '../../../domain/changes/changes-between.ts';
+import { inCurrencyOf } from '../../../domain/schema/currency.ts';
 import type { FieldDescriptor, Fields } from '../../../domain/schema/descriptors.ts';
 import type { AuditEntry } from '../../dataProvider/audit-calls.ts';
 import { isEmpty } from '../../generator/fields/field.ts';
@@ -193,7 +194,7 @@ function AuditChanges({ entry }: { entry: AuditEntry }) {
                 {!isEmpty(before) && (
                   <Box component="del" sx={{ color: color('text-secondary'), overflowWrap: 'anywhere' }}>
                     <Box component="span" sx={visuallyHidden}>{`${words.before}: `}</Box>
-                    <Value field={fields[source]} value={before} entry={entry} />
+                    <Value field={fields[source]} value={before} entry={entry} at={0} />
                   </Box>
                 )}
                 {!isEmpty(before) && <span aria-hidden>→</span>}
@@ -202,7 +203,7 @@ function AuditChanges({ entry }: { entry: AuditEntry }) {
                   {isEmpty(after) ? (
                     words.nothing
                   ) : (
-                    <Value field={fields[source]} value={after} entry={entry} />
+                    <Value field={fields[source]} value={after} entry={entry} at={1} />
                   )}
                 </Box>
               </Box>
@@ -218,13 +219,19 @@ interface ValueProps {
   field: FieldDescriptor | undefined;
   value: unknown;
   entry: AuditEntry;
+  /** Before or after the change. */
+  at: 0 | 1;
 }
 
-function Value({ field, value, entry }: ValueProps) {
+function Value({ field, value, entry, at }: ValueProps) {
   if (field === undefined || field.writeOnly === true) return <PlainValue value={value} />;
   // A switch would change the record; the log is read only.
   const told = field.display === 'toggle' ? { ...field, display: 'flag' as const } : field;
-  return <FieldDisplay field={told} value={value} record={{ id: entry.record_id ?? 0 }} />;
+  const values = Object.entries(entry.changes).map(([source, change]) => [source, change[at]]);
+  const record = Object.fromEntries(values);
+  return (
+    <FieldDisplay field={inCurrencyOf(told, record)} value={value} record={{ id: entry.record_id ?? 0 }} />
+  );
 }
 
 /** A value without a schema, in words where possible: yes and no, names of permissions. */

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+import { currencyOf } from '../../../domain/schema/currency.ts';
 import { lowestOf } from '../../../domain/schema/lowest.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import Box from '@mui/material/Box';
@@ -9,13 +10,6 @@ import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { Figures } from '../../ui/figure/Figures.tsx';
 import { Money } from '../../ui/figure/Money.tsx';
 import type { FieldProps } from './field.ts';
-
-/** ISO code of an amount: from the schema, or from the record. */
-export function currencyOf(field: FieldDescriptor, record: RaRecord): string | undefined {
-  if (typeof field.currency !== 'object') return field.currency;
-  const code: unknown = record[field.currency.source];
-  return typeof code === 'string' ? code : undefined;
-}
 
 /** The lower amount that stands for this one (`x-ui.replaces`); undefined when this one holds. */
 export function lowerOf(

@@ -9,6 +9,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { isObject } from '../../../domain/json/is-object.ts';
 import type { Conflict } from '../../../domain/merge/three-way.ts';
+import { inCurrencyOf } from '../../../domain/schema/currency.ts';
 import type { FieldDescriptor, Fields } from '../../../domain/schema/descriptors.ts';
 import en from '../../../i18n/conflict/en.json';
 import es from '../../../i18n/conflict/es.json';
@@ -116,7 +117,7 @@ function putItem(items: readonly unknown[], id: string, rest: readonly string[],
 interface ConflictChoiceProps {
   conflict: Conflict;
   fields: Fields;
-  /** Names the items of its lists. */
+  /** Names the items of its lists, and the currency of its amounts. */
   record: Values;
   takeTheirs: boolean;
   onChange: (takeTheirs: boolean) => void;
@@ -146,7 +147,7 @@ function ConflictChoice({ conflict, fields, record, takeTheirs, onChange }: Conf
               words.row_changed
             )
           ) : (
-            <Shown field={field} value={value} />
+            <Shown field={field && inCurrencyOf(field, record)} value={value} />
           )}
         </Box>
       }

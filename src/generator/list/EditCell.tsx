@@ -10,7 +10,8 @@ import { usePastedOver } from '../../ui/cells/usePastedOver.ts';
 import { Money } from '../../ui/figure/Money.tsx';
 import { useMoney } from '../../ui/figure/useMoney.ts';
 import { failureOf, failureSentence } from '../../ui/form/failure.ts';
-import { currencyOf, lowerOf } from '../fields/MoneyField.tsx';
+import { currencyOf } from '../../../domain/schema/currency.ts';
+import { lowerOf } from '../fields/MoneyField.tsx';
 import { useFieldNumber } from '../fields/useFieldNumber.ts';
 import type { ListColumn } from './useColumns.ts';
 

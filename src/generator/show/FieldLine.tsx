@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { ResourceContextProvider, useResourceContext, type RaRecord } from 'ra-core';
 import { isObject } from '../../../domain/json/is-object.ts';
+import { inCurrencyOf } from '../../../domain/schema/currency.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Section } from '../../../domain/schema/model.ts';
 import { fill } from '../../i18n/fill.ts';
@@ -167,9 +168,9 @@ function Element(props: FieldProps) {
 }
 
 /** A group as labelled values, rows as a list of such groups; readable on phones too. */
-function NestedDisplay({ field, value }: FieldProps) {
+function NestedDisplay({ field, value, record }: FieldProps) {
   const rows = (Array.isArray(value) ? value : [value]).filter(isObject);
-  const fields = (field.items ?? []).filter(
+  const fields = (inCurrencyOf(field, record).items ?? []).filter(
     ({ source, writeOnly, hidden }) => source !== 'id' && writeOnly !== true && !hidden?.includes('show'),
   );
   const full = rows.filter((row) => fields.some(({ source }) => !isEmpty(row[source])));

@@ -7,7 +7,12 @@ import { linesOf } from '../../../server/resources/export/columns.ts';
 const label = { 'x-label': { es: 'Dato' } };
 const shown: JsonSchema = { ...label, type: 'string' };
 const hidden: JsonSchema = { ...shown, 'x-ui': { hidden: ['export'] } };
-const context = { language: 'es', timeZone: 'America/Bogota', names: { of: () => null } } as const;
+const context = {
+  language: 'es',
+  timeZone: 'America/Bogota',
+  currency: 'COP',
+  names: { of: () => null },
+} as const;
 
 /** The paths and the first line of a file of one record that has all of the properties. */
 function fileOf(properties: Record<string, JsonSchema>, record: Record<string, unknown>) {
