@@ -41,6 +41,11 @@ function settingsRead(): Set<string> {
   return asked;
 }
 
+/** The blocks of a guide that name a file: what they quote stands there. */
+function namedBlocks(guide: string) {
+  return [...read(`docs/guides/${guide}.md`).matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm)];
+}
+
 describe.each(PAGES)('%s', (file) => {
   const page = read(file);
 
@@ -64,7 +69,7 @@ test('every picture stands on a page, and every page has its pictures', () => {
 });
 
 describe('docs/guides/add-a-screen.md', () => {
-  const blocks = [...read('docs/guides/add-a-screen.md').matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm)];
+  const blocks = namedBlocks('add-a-screen');
 
   test('has ten steps', () => {
     const steps = [...read('docs/guides/add-a-screen.md').matchAll(/^## (\d+)\. /gm)].map(([, step]) => step);
@@ -75,6 +80,14 @@ describe('docs/guides/add-a-screen.md', () => {
     expect(blocks.length).toBeGreaterThan(5);
     for (const [, file = '', quoted] of blocks) expect(quoted, file).toBe(read(file));
   });
+});
+
+test('the test of docs/guides/write-a-test.md runs as it is copied: it is a test of the suite', () => {
+  const blocks = namedBlocks('write-a-test');
+  expect(blocks.map(([, file]) => file)).toEqual([
+    expect.stringMatching(/^tests\/ui\/[\w-]+\/[\w-]+\.test\.tsx$/),
+  ]);
+  for (const [, file = '', quoted] of blocks) expect(quoted, file).toBe(read(file));
 });
 
 describe('docs/guides/operate.md', () => {
