@@ -3,12 +3,18 @@ import { useQueryClient, type Query } from '@tanstack/react-query';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { CacheProvider } from '@emotion/react';
-import { CoreAdminContext, useDataProvider } from 'ra-core';
+import {
+  AddUndoableMutationContext,
+  CoreAdminContext,
+  TakeUndoableMutationContext,
+  useDataProvider,
+} from 'ra-core';
 import { matchPath, useLocation } from 'react-router-dom';
 import type { ExpiredSession } from '../authProvider/expired-session.ts';
 import { SessionContext, useStore } from '../authProvider/useSession.ts';
 import type { AppDataProvider } from '../dataProvider/dataProvider.ts';
 import type { LiveEvent } from '../dataProvider/live.ts';
+import { PendingWritesContext } from '../dataProvider/pending-writes.ts';
 import { UpgradeContext, type UpgradeRequests } from '../dataProvider/upgrade-request.ts';
 import { ManifestsContext } from '../generator/manifest/useManifest.ts';
 import { useAppLocale } from '../i18n/useAppLocale.ts';
@@ -90,7 +96,7 @@ interface AdminContextsProps {
 
 /** All that a screen of the admin finds around it: styles, theme, manifests, session and react-admin's services. */
 export function AdminContexts({ services, children }: AdminContextsProps) {
-  const { authProvider, dataProvider, i18nProvider, queryClient, store, styles } = services;
+  const { authProvider, dataProvider, i18nProvider, queryClient, pending, store, styles } = services;
   return (
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme}>
@@ -98,7 +104,11 @@ export function AdminContexts({ services, children }: AdminContextsProps) {
         <ManifestsContext value={manifests}>
           <PageContexts state={services}>
             <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
-              {children}
+              <PendingWritesContext value={pending}>
+                <AddUndoableMutationContext value={pending.add}>
+                  <TakeUndoableMutationContext value={pending.take}>{children}</TakeUndoableMutationContext>
+                </AddUndoableMutationContext>
+              </PendingWritesContext>
             </CoreAdminContext>
           </PageContexts>
         </ManifestsContext>

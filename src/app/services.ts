@@ -5,6 +5,7 @@ import { createAuthProvider } from '../authProvider/authProvider.ts';
 import { createExpiredSession, type ExpiredSession } from '../authProvider/expired-session.ts';
 import type { SessionStore } from '../authProvider/session-store.ts';
 import { createDataProvider, type AppDataProvider } from '../dataProvider/dataProvider.ts';
+import { createPendingWrites, type PendingWrites } from '../dataProvider/pending-writes.ts';
 import { createUpgradeRequests, type UpgradeRequests } from '../dataProvider/upgrade-request.ts';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
 import { createUnsentOrders, type UnsentOrders } from '../resources/orders/quick/send-once-online.ts';
@@ -46,6 +47,7 @@ export interface Services extends PageState {
   dataProvider: AppDataProvider;
   i18nProvider: I18nProvider;
   queryClient: QueryClient;
+  pending: PendingWrites;
   store: Store;
   expired: ExpiredSession;
   styles: EmotionCache;
@@ -68,23 +70,33 @@ export function createServices({
   const i18nProvider = createI18nProvider(descriptors, loadedField);
   const expired = createExpiredSession();
   const page = createPageState(session);
+  const queryClient = createQueryClient(session);
+  const pending = createPendingWrites(queryClient);
+  const dataProvider = createDataProvider({
+    http: session.http,
+    prefetched,
+    upgrades: page.upgrades,
+    storeId: () => session.current()?.store?.id ?? 0,
+    translate: (key, options) => i18nProvider.translate(key, options),
+    declaredOps: async (resource) => {
+      const { filters } = await loadList(resource);
+      return (source) => filters.flatMap((filter) => (filter.source === source ? [filter.op] : []));
+    },
+  });
   // Without one, react-admin draws an empty page first.
   if (preferences.getItem('locale') === undefined) preferences.setItem('locale', i18nProvider.getLocale());
   return {
-    authProvider: createAuthProvider({ session, expired, ruleOf, ...(leave === undefined ? {} : { leave }) }),
-    dataProvider: createDataProvider({
-      http: session.http,
-      prefetched,
-      upgrades: page.upgrades,
-      storeId: () => session.current()?.store?.id ?? 0,
-      translate: (key, options) => i18nProvider.translate(key, options),
-      declaredOps: async (resource) => {
-        const { filters } = await loadList(resource);
-        return (source) => filters.flatMap((filter) => (filter.source === source ? [filter.op] : []));
-      },
+    authProvider: createAuthProvider({
+      session,
+      expired,
+      ruleOf,
+      sendPending: pending.sendAll,
+      ...(leave === undefined ? {} : { leave }),
     }),
+    dataProvider,
     i18nProvider,
-    queryClient: createQueryClient(session),
+    queryClient,
+    pending,
     store: preferences,
     ...page,
     expired,

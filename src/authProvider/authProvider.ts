@@ -17,6 +17,8 @@ export interface AuthProviderOptions {
   expired: ExpiredSession;
   /** The access rule of an action on a resource; null when no schema declares the two. */
   ruleOf(question: AccessQuestion): { permission: string | null; feature?: string } | null;
+  /** Sends what waits for its undo to pass; the session that may write it is about to end. */
+  sendPending?(): Promise<void>;
   /** Leaves the admin by a page load, so that none of its data stays in memory. */
   leave?(path: string): void;
 }
@@ -36,6 +38,7 @@ export function createAuthProvider(options: AuthProviderOptions) {
     },
 
     async logout() {
+      await options.sendPending?.();
       await leaveTendero(session);
       leave('/');
       return false as const;

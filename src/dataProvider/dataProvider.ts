@@ -132,9 +132,11 @@ export function createDataProvider({
       return { data: await patch(resource, params.id, params.data, params.previousData) };
     },
 
-    /** One by one: a refused update stops the rest, and its error names the record. */
+    /** All at once: an undoable write may be sent while the page ends. Rejects with the first refusal after the last answer. */
     async updateMany(resource, params) {
-      for (const id of params.ids) await patch(resource, id, params.data);
+      const answers = await Promise.allSettled(params.ids.map((id) => patch(resource, id, params.data)));
+      const refused = answers.find((answer) => answer.status === 'rejected');
+      if (refused !== undefined) throw refused.reason;
       return { data: params.ids };
     },
 

@@ -107,6 +107,13 @@ function encode(body: unknown): { body?: BodyInit; type?: string } {
   return body instanceof FormData ? { body } : { body: JSON.stringify(body), type: 'application/json' };
 }
 
+/** Browsers carry 64 KiB beyond the end of a page, all calls together (Fetch standard, inflight keepalive bytes). */
+const CARRIED = 60 * 1024;
+
+function isShort(body: BodyInit | undefined): boolean {
+  return body === undefined || (typeof body === 'string' && new Blob([body]).size <= CARRIED);
+}
+
 /** The content that makes two writes the same: for the server too, which refuses one id with two contents. */
 async function fingerprintOf(method: string, path: string, body: BodyInit | undefined): Promise<string> {
   const content = body instanceof FormData ? await formDigest(body) : String(body ?? '');
@@ -125,6 +132,14 @@ async function formDigest(form: FormData): Promise<string> {
  */
 export function createHttp(settings: HttpSettings): Http {
   const requestIds = createRequestIds();
+  let leaving = false;
+  addEventListener('pagehide', () => {
+    leaving = true;
+  });
+  // A page that the browser kept comes back.
+  addEventListener('pageshow', () => {
+    leaving = false;
+  });
 
   return async (path, options = {}) => {
     const method = options.method ?? 'GET';
@@ -144,6 +159,8 @@ export function createHttp(settings: HttpSettings): Http {
       method,
       headers,
       credentials: 'same-origin',
+      // The browser ends all other calls with the page.
+      ...(!reads && (leaving || document.visibilityState === 'hidden') ? { keepalive: isShort(body) } : {}),
       ...(body === undefined ? {} : { body }),
     };
     const timeout = options.timeout ?? (reads ? READ_TIMEOUT : WRITE_TIMEOUT);

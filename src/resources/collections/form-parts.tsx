@@ -30,7 +30,7 @@ const MOST = 500;
 /** The two fields of the form. */
 type Contents = { readonly [Field in ContentsField]?: unknown };
 
-type Calls = Pick<AppDataProvider, 'loadBulkCalls' | 'updateMany'>;
+type Calls = Pick<AppDataProvider, 'loadBulkCalls' | 'update'>;
 
 /**
  * Links and unlinks products and sub-collections after their collection is stored (COL-05). A second try has no second
@@ -44,7 +44,9 @@ async function saveContents(
   await saveProducts(dataProvider, id, changesOf(values.products));
   const { add, remove } = changesOf(values.sub_collections);
   const move = async (ids: readonly number[], parent_id: number | null): Promise<void> => {
-    if (ids.length > 0) await dataProvider.updateMany('collections', { ids: [...ids], data: { parent_id } });
+    // One by one: the last of a collection is where the next one comes.
+    for (const id of ids)
+      await dataProvider.update('collections', { id, data: { parent_id }, previousData: { id } });
   };
   await move(
     add.map((one) => one.id),

@@ -1,13 +1,18 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useNotificationContext } from 'ra-core';
+import type { NotificationsProps } from './Notifications.tsx';
+import { useSendOnLeave } from './useSendOnLeave.ts';
+import { useUndoableWrites } from './useUndoableWrites.ts';
 
 /** Notices answer what a person does. Their code loads with the first of these, before the answer is there. */
 const FIRST_USES = ['pointerdown', 'keydown', 'online'] as const;
 
 /** The notices, whose code loads after the page. A notice that comes before it waits, also for the network. */
 export function Notices() {
+  useSendOnLeave();
   const { notifications } = useNotificationContext();
-  const [Notifications, setNotifications] = useState<ComponentType | null>(null);
+  const undoOf = useUndoableWrites(notifications);
+  const [Notifications, setNotifications] = useState<ComponentType<NotificationsProps> | null>(null);
   const waiting = notifications.length > 0;
   const loaded = Notifications !== null;
   useEffect(() => {
@@ -23,5 +28,5 @@ export function Notices() {
       for (const use of FIRST_USES) removeEventListener(use, used);
     };
   }, [loaded, waiting]);
-  return Notifications && <Notifications />;
+  return Notifications && <Notifications undoOf={undoOf} />;
 }

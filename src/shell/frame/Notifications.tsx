@@ -8,6 +8,7 @@ import {
   type NotificationPayload,
 } from 'ra-core';
 import { newestNotices } from '../../ui/notice/about.ts';
+import { UndoMessage } from '../../ui/notice/UndoMessage.tsx';
 
 /** A success is a toast of 2.5 s, other news stay 4.5 s (spec 2 §9). A failure stays until the user closes it. */
 const DURATION = { success: 2_500, info: 4_500, warning: 4_500, error: 10_000 } as const;
@@ -31,8 +32,13 @@ function makeRoom(notice: HTMLElement | null): (() => void) | undefined {
 
 const onPhones = '@media (max-width: 600px)';
 
+export interface NotificationsProps {
+  /** What undoes the write that a notice is about; undefined when nothing does. */
+  undoOf(notice: NotificationPayload): (() => void) | undefined;
+}
+
 /** One notification after another, save a newer one about the same record: on phones above the bottom navigation, else in the middle of the header. */
-export function Notifications() {
+export function Notifications({ undoOf }: NotificationsProps) {
   const translate = useTranslate();
   const { notifications, setNotifications } = useNotificationContext();
   const [closed, setClosed] = useState<NotificationPayload | null>(null);
@@ -43,6 +49,7 @@ export function Notifications() {
   const severity = severityOf(shown?.type ?? 'info');
   const { messageArgs, autoHideDuration } = shown?.notificationOptions ?? {};
   const message = typeof shown?.message === 'string' ? translate(shown.message, messageArgs) : shown?.message;
+  const undo = shown && undoOf(shown);
   return (
     <Snackbar
       // One that takes the place of an older one has its own time.
@@ -78,7 +85,9 @@ export function Notifications() {
         onClose={close}
         sx={{ py: 0, alignItems: 'center', boxShadow: 'var(--shadow-float)', [onPhones]: { width: '100%' } }}
       >
-        <CloseNotificationContext value={close}>{message}</CloseNotificationContext>
+        <CloseNotificationContext value={close}>
+          {undo ? <UndoMessage text={message} label={translate('ra.action.undo')} onUndo={undo} /> : message}
+        </CloseNotificationContext>
       </Alert>
     </Snackbar>
   );

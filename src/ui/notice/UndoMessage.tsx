@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CloseNotificationContext } from 'ra-core';
-import { use, useRef, type FocusEvent, type MouseEvent } from 'react';
+import { use, useRef, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
 
 export interface UndoMessageProps {
-  text: string;
+  text: ReactNode;
   /** Where else it can be taken back. */
   hint?: string | undefined;
   /** A verb: 'Deshacer'. */

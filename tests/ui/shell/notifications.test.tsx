@@ -1,12 +1,43 @@
+import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NotificationContextProvider, useAddNotificationContext, useNotify } from 'ra-core';
+import {
+  AddUndoableMutationContext,
+  NotificationContextProvider,
+  TakeUndoableMutationContext,
+  useAddNotificationContext,
+  useAddUndoableMutation,
+  useNotificationContext,
+  useNotify,
+} from 'ra-core';
+import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createPendingWrites, PendingWritesContext } from '../../../src/dataProvider/pending-writes.ts';
 import { Notifications } from '../../../src/shell/frame/Notifications.tsx';
+import { useUndoableWrites } from '../../../src/shell/frame/useUndoableWrites.ts';
 import { theme } from '../../../src/theme/theme.ts';
 import { about } from '../../../src/ui/notice/about.ts';
 import { UNDO_NOTICE, UndoMessage } from '../../../src/ui/notice/UndoMessage.tsx';
 import { PHONE, WIDE } from '../../../src/theme/widths.ts';
+
+/** What the admin has around its notices. */
+function Shell({ children }: { children: ReactNode }) {
+  const [pending] = useState(() => createPendingWrites(new QueryClient()));
+  return (
+    <NotificationContextProvider>
+      <PendingWritesContext value={pending}>
+        <AddUndoableMutationContext value={pending.add}>
+          <TakeUndoableMutationContext value={pending.take}>{children}</TakeUndoableMutationContext>
+        </AddUndoableMutationContext>
+      </PendingWritesContext>
+    </NotificationContextProvider>
+  );
+}
+
+function Frame() {
+  const { notifications } = useNotificationContext();
+  return <Notifications undoOf={useUndoableWrites(notifications)} />;
+}
 
 function Shop() {
   const add = useAddNotificationContext();
@@ -25,10 +56,10 @@ afterEach(() => complaints.mockRestore());
 
 test('notifications follow each other, and React has nothing to complain about', async () => {
   render(
-    <NotificationContextProvider>
+    <Shell>
       <Shop />
-      <Notifications />
-    </NotificationContextProvider>,
+      <Frame />
+    </Shell>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Vender' }));
   expect((await screen.findByRole('status')).textContent).toContain('Pedido creado');
@@ -59,10 +90,10 @@ describe('a newer notice about the same record', () => {
   const open = (): void => {
     vi.useFakeTimers();
     render(
-      <NotificationContextProvider>
+      <Shell>
         <Till />
-        <Notifications />
-      </NotificationContextProvider>,
+        <Frame />
+      </Shell>,
     );
   };
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -123,10 +154,10 @@ describe('[SHL-14] how long and how wide', () => {
   ] as const)('a notification of %s stays %i ms', async (type, duration) => {
     vi.useFakeTimers();
     render(
-      <NotificationContextProvider>
+      <Shell>
         <Tell type={type} />
-        <Notifications />
-      </NotificationContextProvider>,
+        <Frame />
+      </Shell>,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Contar' }));
     await act(() => vi.advanceTimersByTimeAsync(duration - 1));
@@ -145,10 +176,10 @@ describe('[SHL-14] how long and how wide', () => {
       return <button onClick={() => notify(message, { autoHideDuration: UNDO_NOTICE })}>Cambiar</button>;
     }
     render(
-      <NotificationContextProvider>
+      <Shell>
         <Change />
-        <Notifications />
-      </NotificationContextProvider>,
+        <Frame />
+      </Shell>,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Cambiar' }));
     await act(() => vi.advanceTimersByTimeAsync(9_999));
@@ -162,5 +193,79 @@ describe('[SHL-14] how long and how wide', () => {
     const { sm, md, lg } = theme.breakpoints.values;
     expect([sm, md, lg]).toEqual([600, 960, 1024]);
     expect([PHONE, WIDE]).toEqual(['(max-width: 600px)', '(min-width: 1024px)']);
+  });
+});
+
+describe('undoable writes of react-admin', () => {
+  afterEach(() => vi.useRealTimers());
+
+  const done: string[] = [];
+  beforeEach(() => done.splice(0));
+
+  /** As react-admin's hooks do it: the write first, then the notice; a view of a developer may forget the notice. */
+  function Writes() {
+    const add = useAddUndoableMutation();
+    const notify = useNotify();
+    const write = (name: string, told: boolean): void => {
+      add(({ isUndo }) => done.push(`${name} ${isUndo ? 'undone' : 'sent'}`));
+      if (told) notify(`${name} guardado`, { undoable: true });
+    };
+    return (
+      <>
+        <button onClick={() => write('Uno', true)}>Uno</button>
+        <button onClick={() => write('Dos', true)}>Dos</button>
+        <button onClick={() => write('Callado', false)}>Callado</button>
+      </>
+    );
+  }
+  const open = (): void => {
+    vi.useFakeTimers();
+    render(
+      <Shell>
+        <Writes />
+        <Frame />
+      </Shell>,
+    );
+  };
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const press = async (name: string): Promise<void> => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await pass(0);
+  };
+
+  test('each is sent when its own notice has gone', async () => {
+    open();
+    await press('Uno');
+    await press('Dos');
+    await pass(4_400);
+    expect(done).toEqual([]);
+    await pass(100);
+    await pass(500);
+    expect(done).toEqual(['Uno sent']);
+    expect(screen.getByText('Dos guardado')).toBeInTheDocument();
+    await pass(4_500);
+    await pass(500);
+    expect(done).toEqual(['Uno sent', 'Dos sent']);
+  });
+
+  test('the button undoes the one that the notice is about, once', async () => {
+    open();
+    await press('Uno');
+    await press('Dos');
+    await press('ra.action.undo');
+    await pass(500);
+    expect(done).toEqual(['Uno undone']);
+    await press('ra.action.undo');
+    await pass(500);
+    expect(done).toEqual(['Uno undone', 'Dos undone']);
+    await pass(20_000);
+    expect(done).toEqual(['Uno undone', 'Dos undone']);
+  });
+
+  test('one without a notice is sent by itself', async () => {
+    open();
+    await press('Callado');
+    await pass(1_000);
+    expect(done).toEqual(['Callado sent']);
   });
 });

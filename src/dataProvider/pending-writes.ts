@@ -1,0 +1,94 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { UndoableMutation } from 'ra-core';
+import { createContext, use } from 'react';
+
+/**
+ * Undoable writes of react-admin's views that are on screen and not sent yet. react-admin's own queue is a state of
+ * React: it is lost with the page, and only a notice empties it.
+ */
+export interface PendingWrites {
+  /** For `AddUndoableMutationContext`. A write that no notice claims within `UNCLAIMED` is sent. */
+  add(mutation: UndoableMutation): void;
+  /** For `TakeUndoableMutationContext`: the oldest write that no notice has claimed. It sends or undoes once. */
+  take(): UndoableMutation | undefined;
+  /** Whether the write that `take` returned can still be undone. */
+  has(write: UndoableMutation): boolean;
+  /** How many wait; for `useSyncExternalStore(subscribe, count)`. */
+  count(): number;
+  subscribe(listener: () => void): () => void;
+  /** Sends all of them, and resolves when each has its answer. */
+  sendAll(): Promise<void>;
+}
+
+/** Milliseconds. A view that shows no undoable notice gives nobody a button to undo with. */
+const UNCLAIMED = 1_000;
+
+export function createPendingWrites(queries: QueryClient): PendingWrites {
+  const waiting = new Set<UndoableMutation>();
+  /** Their timers. */
+  const unclaimed = new Map<UndoableMutation, ReturnType<typeof setTimeout>>();
+  const listeners = new Set<() => void>();
+  const changed = (): void => {
+    for (const listener of listeners) listener();
+  };
+
+  function claim(write: UndoableMutation): void {
+    clearTimeout(unclaimed.get(write));
+    unclaimed.delete(write);
+  }
+
+  return {
+    add(mutation) {
+      const write: UndoableMutation = (answer) => {
+        if (!waiting.delete(write)) return;
+        claim(write);
+        changed();
+        mutation(answer);
+      };
+      waiting.add(write);
+      unclaimed.set(
+        write,
+        setTimeout(() => write({ isUndo: false }), UNCLAIMED),
+      );
+      changed();
+    },
+    take() {
+      const [oldest] = unclaimed.keys();
+      if (oldest !== undefined) claim(oldest);
+      return oldest;
+    },
+    has: (write) => waiting.has(write),
+    count: () => waiting.size,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async sendAll() {
+      for (const write of waiting) write({ isUndo: false });
+      await allAnswered(queries);
+    },
+  };
+}
+
+/** The calls of the mutations run in the query client. */
+function allAnswered(queries: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    const cache = queries.getMutationCache();
+    let stop = (): void => undefined;
+    const check = (): void => {
+      if (queries.isMutating() > 0) return;
+      stop();
+      resolve();
+    };
+    stop = cache.subscribe(check);
+    check();
+  });
+}
+
+export const PendingWritesContext = createContext<PendingWrites | null>(null);
+
+export function usePendingWrites(): PendingWrites {
+  const pending = use(PendingWritesContext);
+  if (pending === null) throw new Error('Nothing around this component sends undoable writes');
+  return pending;
+}
