@@ -1,12 +1,13 @@
 import { dayOf } from '../dates/day.ts';
 import { formatDate, formatTime, formatTimeOfDay } from '../dates/format.ts';
 import { formatMoney } from '../money/format.ts';
+import { currencyOf } from './currency.ts';
 import type { FieldDescriptor } from './descriptors.ts';
 import { placeholdersOf } from './representation.ts';
-import type { Words } from './vocabulary.ts';
+import type { Words, XRef } from './vocabulary.ts';
 
 /** What is needed of a field that names a record; a `FieldDescriptor` has it. */
-export type NamingField = Pick<FieldDescriptor, 'kind' | 'enum' | 'currency'>;
+export type NamingField = Pick<FieldDescriptor, 'kind' | 'enum' | 'currency' | 'ref'>;
 
 /** What the names of records are said in. */
 export interface Saying {
@@ -17,11 +18,16 @@ export interface Saying {
   /** ISO code of the store's currency, for amounts whose schema names none. */
   currency: string;
   wordOf(words: Words): string;
+  /** What a record is called that a name shows, such as the customer of a quote; undefined for one that is unknown. */
+  nameOf?(ref: XRef, id: number): string | undefined;
 }
+
+/** How far names show names: a quote its customer, who is named by their branch. A circle of references ends there. */
+export const DEEPEST_NAME = 3;
 
 /**
  * A record in a few words, by its representation: a property, or a template such as `{first_name} {last_name}`. Dates,
- * enums and amounts are said as people read them. A name stays the same from day to day: no 'ayer'.
+ * enums and amounts are said as people read them, and other records by their names. A name stays the same from day to day: no 'ayer'.
  * @returns an empty text when the record has none of the values
  */
 export function representRecord(
@@ -45,11 +51,13 @@ function textOf(
   field: NamingField | undefined,
   value: unknown,
   record: Readonly<Record<string, unknown>>,
-  { locale, timeZone, currency, wordOf }: Saying,
+  { locale, timeZone, currency, wordOf, nameOf }: Saying,
 ): string {
   const label = field?.enum?.find((one) => one.value === value)?.label;
   if (label !== undefined) return wordOf(label);
   if (typeof value === 'number') {
+    if (field?.kind === 'reference' && field.ref !== undefined)
+      return nameOf?.(field.ref, value) ?? `#${value}`;
     return field?.kind === 'money'
       ? formatMoney(value, currencyOf(field, record) ?? currency, locale)
       : String(value);
@@ -62,13 +70,4 @@ function textOf(
     return `${formatDate(dayOf(instant, timeZone), locale)}, ${formatTime(instant, timeZone, locale)}`;
   }
   return value.trim();
-}
-
-function currencyOf(
-  { currency }: NamingField,
-  record: Readonly<Record<string, unknown>>,
-): string | undefined {
-  if (typeof currency !== 'object') return currency;
-  const code = record[currency.source];
-  return typeof code === 'string' ? code : undefined;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, use, useMemo, type ComponentType, type ReactNode } from 'react';
 import { CoreAdminUI, CustomRoutes, Resource, ResourceContextProvider } from 'ra-core';
 import { Navigate, Route, useLocation, useParams } from 'react-router-dom';
 import type { ResourceDescriptor } from '../../domain/schema/descriptors.ts';
@@ -11,6 +11,7 @@ import { descriptors } from '../schema/descriptors.ts';
 import { resourceIcon } from '../schema/icons.ts';
 import { loadList } from '../schema/load-list.ts';
 import { isRecordId, MANAGE_CATEGORIES, pathOf, pathsOf, type ViewName } from '../schema/paths.ts';
+import { ReferenceNamesContext, sayingNames, type ReferenceNames } from '../schema/reference-names.ts';
 import { representIn } from '../schema/representation.ts';
 import { sayingOf } from '../schema/saying.ts';
 import { useVerdict } from '../schema/useAllowed.ts';
@@ -154,7 +155,8 @@ interface AdminRoutesProps {
 /** Every page of the admin, behind the session and inside the layout. */
 export function AdminRoutes({ layout = AppLayout }: AdminRoutesProps) {
   const session = useSessionStore();
-  const resourceElements = useMemo(() => createResourceElements(session), [session]);
+  const names = use(ReferenceNamesContext);
+  const resourceElements = useMemo(() => createResourceElements(session, names), [session, names]);
   return (
     <CoreAdminUI
       requireAuth
@@ -178,7 +180,11 @@ export function AdminRoutes({ layout = AppLayout }: AdminRoutesProps) {
   );
 }
 
-function resourceElement({ name, operations, icon }: ResourceDescriptor, session: SessionStore) {
+function resourceElement(
+  { name, operations, icon }: ResourceDescriptor,
+  session: SessionStore,
+  names: ReferenceNames,
+) {
   const view = (which: ViewName) =>
     operations.includes(which) ? <ToCanonicalPath resource={name} view={which} /> : undefined;
   return (
@@ -190,9 +196,10 @@ function resourceElement({ name, operations, icon }: ResourceDescriptor, session
       edit={view('edit')}
       show={view('show')}
       icon={resourceIcon(icon)}
-      recordRepresentation={(record) =>
-        representIn(name, record, sayingOf(document.documentElement.lang, session.current()?.store ?? null))
-      }
+      recordRepresentation={(record) => {
+        const saying = sayingOf(document.documentElement.lang, session.current()?.store ?? null);
+        return representIn(name, record, sayingNames(saying, names.finder()));
+      }}
     />
   );
 }
@@ -201,8 +208,8 @@ function resourceElement({ name, operations, icon }: ResourceDescriptor, session
  * Every schema as react-admin's <Resource>: its definition, and redirects from its own paths to the canonical ones of
  * `resource-routes.tsx`. Made once per page, because react-admin reads these elements at each render.
  */
-function createResourceElements(session: SessionStore) {
-  return descriptors.map((descriptor) => resourceElement(descriptor, session));
+function createResourceElements(session: SessionStore, names: ReferenceNames) {
+  return descriptors.map((descriptor) => resourceElement(descriptor, session, names));
 }
 
 /** Redirects react-admin's own path of a view to the spec's, with the query. */

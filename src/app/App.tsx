@@ -23,6 +23,7 @@ import { UnsentOrdersContext } from '../resources/orders/quick/send-once-online.
 import { ListVisitContext } from '../schema/list-visit.ts';
 import { isGap, LiveListContext, resourceOf, useOpenLiveList } from '../schema/live-list.ts';
 import { pathsOf } from '../schema/paths.ts';
+import { ReferenceNamesContext } from '../schema/reference-names.ts';
 import { useOrderBell } from '../shell/bell/useOrderBell.ts';
 import { Notices } from '../shell/frame/Notices.tsx';
 import { theme } from '../theme/theme.ts';
@@ -96,7 +97,7 @@ interface AdminContextsProps {
 
 /** All that a screen of the admin finds around it: styles, theme, manifests, session and react-admin's services. */
 export function AdminContexts({ services, children }: AdminContextsProps) {
-  const { authProvider, dataProvider, i18nProvider, queryClient, pending, store, styles } = services;
+  const { authProvider, dataProvider, i18nProvider, queryClient, pending, names, store, styles } = services;
   return (
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme}>
@@ -106,7 +107,9 @@ export function AdminContexts({ services, children }: AdminContextsProps) {
             <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
               <PendingWritesContext value={pending}>
                 <AddUndoableMutationContext value={pending.add}>
-                  <TakeUndoableMutationContext value={pending.take}>{children}</TakeUndoableMutationContext>
+                  <TakeUndoableMutationContext value={pending.take}>
+                    <ReferenceNamesContext value={names}>{children}</ReferenceNamesContext>
+                  </TakeUndoableMutationContext>
                 </AddUndoableMutationContext>
               </PendingWritesContext>
             </CoreAdminContext>

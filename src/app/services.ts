@@ -17,6 +17,7 @@ import { createDocumentTitle, type DocumentTitle } from '../ui/page/document-tit
 import type { Api } from './api.ts';
 import { PREFERENCES_OWNER, PREFERENCES_VERSION } from './preferences.ts';
 import { createQueryClient } from './query-client.ts';
+import { createReferenceNames, type ReferenceNames } from '../schema/reference-names.ts';
 import { ruleOf } from '../schema/rule-of.ts';
 import { createStyleCache } from './style-cache.ts';
 
@@ -48,6 +49,7 @@ export interface Services extends PageState {
   i18nProvider: I18nProvider;
   queryClient: QueryClient;
   pending: PendingWrites;
+  names: ReferenceNames;
   store: Store;
   expired: ExpiredSession;
   styles: EmotionCache;
@@ -97,6 +99,7 @@ export function createServices({
     i18nProvider,
     queryClient,
     pending,
+    names: createReferenceNames(queryClient, session, dataProvider.getMany),
     store: preferences,
     ...page,
     expired,

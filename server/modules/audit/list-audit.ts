@@ -10,6 +10,7 @@ import type { StoreRoute } from '../../http/route.ts';
 import { isReadable } from '../../resources/fields.ts';
 import { findRecords } from '../../resources/query/one.ts';
 import { spokenName } from '../../resources/record-name.ts';
+import { sayingReferences } from '../../resources/reference-names.ts';
 import type { Row } from '../../resources/row.ts';
 import { readZoneAndCurrency } from '../../resources/zone-and-currency.ts';
 import { ENTRY } from './audit-schema.ts';
@@ -32,23 +33,36 @@ async function recordNames(
   { resources, access, saying }: { resources: Resource[]; access: Access; saying: Saying },
   entries: NamedChange[],
 ): Promise<(string | null)[]> {
-  const today = new Map<string, string | null>();
+  const recordsOf = new Map<Resource, Row[]>();
   for (const resource of resources) {
     const ids = entries.flatMap((entry) => (entry.resource === resource.name ? (entry.record_id ?? []) : []));
-    if (ids.length === 0) continue;
-    for (const record of await findRecords(sql, storeId, resource, [...new Set(ids)]))
-      today.set(`${resource.name} ${String(record['id'])}`, spokenName(resource, access, record, saying));
+    if (ids.length > 0) recordsOf.set(resource, await findRecords(sql, storeId, resource, [...new Set(ids)]));
   }
-  return entries.map((entry) => {
+  const then = entries.map(thenOf);
+  const named = [...recordsOf].map(([resource, records]) => ({
+    resource,
+    records: [...records, ...then.filter((_, at) => entries[at]?.resource === resource.name)],
+  }));
+  const spoken = await sayingReferences(sql, storeId, { resources, access, saying }, named);
+  const today = new Map<string, string | null>();
+  for (const [resource, records] of recordsOf)
+    for (const record of records)
+      today.set(`${resource.name} ${String(record['id'])}`, spokenName(resource, access, record, spoken));
+  return entries.map((entry, at) => {
     const resource = resources.find(({ name }) => name === entry.resource);
-    const then: Row = Object.fromEntries(
-      Object.entries(entry.changes).map(([source, [before, after]]) => [source, after ?? before]),
-    );
-    if (resource === undefined) return usualName(then);
+    const former = then[at] ?? {};
+    if (resource === undefined) return usualName(former);
     return (
-      today.get(`${entry.resource} ${entry.record_id ?? ''}`) ?? spokenName(resource, access, then, saying)
+      today.get(`${entry.resource} ${entry.record_id ?? ''}`) ?? spokenName(resource, access, former, spoken)
     );
   });
+}
+
+/** The record as the entry left it, as far as the entry says. */
+function thenOf({ changes }: NamedChange): Row {
+  return Object.fromEntries(
+    Object.entries(changes).map(([source, [before, after]]) => [source, after ?? before]),
+  );
 }
 
 function usualName(then: Row): string | null {

@@ -9,6 +9,7 @@ import type { StoreContext, StoreRoute } from '../../http/route.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { findRecords } from '../../resources/query/one.ts';
 import { spokenName } from '../../resources/record-name.ts';
+import { sayingReferences } from '../../resources/reference-names.ts';
 import { readZoneAndCurrency } from '../../resources/zone-and-currency.ts';
 import { importWordsIn } from './import-words.ts';
 import { importOf } from './read-import.ts';
@@ -125,8 +126,11 @@ async function namesOf(
   for (const resource of ports.resources) {
     const ids = kept.flatMap((one) => (one.resource === resource.name ? one.id : []));
     if (ids.length === 0 || judge(access, resource.access.list) !== 'allowed') continue;
-    for (const record of await findRecords(sql, storeId, resource, [...new Set(ids)]))
-      found.set(`${resource.name} ${String(record['id'])}`, spokenName(resource, access, record, saying));
+    const records = await findRecords(sql, storeId, resource, [...new Set(ids)]);
+    const reader = { resources: ports.resources, access, saying };
+    const spoken = await sayingReferences(sql, storeId, reader, [{ resource, records }]);
+    for (const record of records)
+      found.set(`${resource.name} ${String(record['id'])}`, spokenName(resource, access, record, spoken));
   }
   return kept.map(({ resource, id }) => found.get(`${resource} ${id}`) ?? null);
 }

@@ -7,7 +7,7 @@ import { keepUndo, type UndoOffer } from '../undo/undo-table.ts';
 import { lockRecords } from '../write/lock.ts';
 import { isRefusal } from './attempt.ts';
 import { refused, type Refused } from './outcome.ts';
-import type { Speaking } from './speaking.ts';
+import { speakingOf, type Speaking } from './speaking.ts';
 import { updateRecords, type Update } from './update-records.ts';
 
 export interface Changed {
@@ -54,13 +54,14 @@ export async function changeRecords(
     check: ({ patch, before }, record) => changes.get(Number(before['id']))?.check(patch, record),
   });
   const unchanged: number[] = [];
+  const spoken = await speakingOf(write, resource, locked.values());
   const failed: Refused[] = [];
   const undos: RecordUndo[] = [];
   for (const [id, change] of changes) {
     const before = locked.get(id);
     const result = results.get(id);
     const refusal = refusals.get(id) ?? (result && 'refused' in result ? result.refused : undefined);
-    if (refusal !== undefined) failed.push(refused(write, resource, { id, record: before }, refusal));
+    if (refusal !== undefined) failed.push(refused(spoken, resource, { id, record: before }, refusal));
     else if (before !== undefined && result !== undefined && 'done' in result)
       undos.push(change.undo(before, result.done));
     else unchanged.push(id);

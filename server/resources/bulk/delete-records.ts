@@ -10,7 +10,7 @@ import { lockRecords } from '../write/lock.ts';
 import { attempt } from './attempt.ts';
 import { inPasses } from './passes.ts';
 import { refused, type Refused } from './outcome.ts';
-import type { Speaking } from './speaking.ts';
+import { speakingOf, type Speaking } from './speaking.ts';
 
 export interface Deleted {
   /** As they were, in the order of their ids. */
@@ -57,8 +57,9 @@ export async function deletePossible(write: Speaking, resource: Resource, ids: n
       return { kept, record };
     }),
   );
+  const spoken = await speakingOf(write, resource, locked.values());
   const failed = stayed.map(({ id, error }) =>
-    refused(write, resource, { id, record: locked.get(id) }, error),
+    refused(spoken, resource, { id, record: locked.get(id) }, error),
   );
   const records = [...done.values()].map(({ record }) => record);
   const whole = records.length > 0 && [...done.values()].every(({ kept }) => kept);

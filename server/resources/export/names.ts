@@ -9,6 +9,7 @@ import type { Sql } from '../../db/database.ts';
 import { withLookup } from '../lookup.ts';
 import { findRecords } from '../query/one.ts';
 import { spokenName } from '../record-name.ts';
+import { sayingReferences } from '../reference-names.ts';
 import type { Row } from '../row.ts';
 
 /** What the records are called that others refer to, by resource and id. */
@@ -34,8 +35,12 @@ export async function findNames(
     const resource = resources.find((candidate) => candidate.name === name);
     if (resource === undefined || judge(access, lookupRule(name, resource.access.list)) !== 'allowed')
       continue;
-    for (const record of await findRecords(sql, storeId, resource, [...ids])) {
-      const called = spokenName(withLookup(resource), access, record, saying);
+    const targets = await findRecords(sql, storeId, resource, [...ids]);
+    const target = withLookup(resource);
+    const reader = { resources, access, saying };
+    const spoken = await sayingReferences(sql, storeId, reader, [{ resource: target, records: targets }]);
+    for (const record of targets) {
+      const called = spokenName(target, access, record, spoken);
       if (called !== null) found.set(`${name} ${String(record['id'])}`, called);
     }
   }

@@ -3,7 +3,7 @@ import type { Resource } from '../../../domain/schema/model.ts';
 import { ApiError } from '../../errors.ts';
 import { lockAll } from '../bulk/change-records.ts';
 import { refused, type Refused } from '../bulk/outcome.ts';
-import type { Speaking } from '../bulk/speaking.ts';
+import { speakingOf, type Speaking } from '../bulk/speaking.ts';
 import { updateRecords, type Update } from '../bulk/update-records.ts';
 import { settleUndo, takeUndo } from './undo-table.ts';
 
@@ -36,12 +36,13 @@ export async function undoChange(write: Speaking, resource: Resource, undoId: nu
   }
   const results = await updateRecords(write, resource, updates, { action: 'undo', exact: true, check() {} });
   const undone: number[] = [];
+  const spoken = await speakingOf(write, resource, locked.values());
   const failed: Refused[] = [];
   for (const { id } of records) {
     const result = results.get(id);
     const refusal = refusals.get(id) ?? (result && 'refused' in result ? result.refused : undefined);
     if (refusal === undefined) undone.push(id);
-    else failed.push(refused(write, resource, { id, record: locked.get(id) }, refusal));
+    else failed.push(refused(spoken, resource, { id, record: locked.get(id) }, refusal));
   }
   if (undone.length === 0) throw noneUndone(failed);
   await settleUndo(write, kept, failed);

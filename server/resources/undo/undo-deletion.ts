@@ -6,7 +6,7 @@ import { isWithinBranches } from '../branches.ts';
 import { attempt } from '../bulk/attempt.ts';
 import { refused, type Refused } from '../bulk/outcome.ts';
 import { inPasses } from '../bulk/passes.ts';
-import type { Speaking } from '../bulk/speaking.ts';
+import { speakingOf, type Speaking } from '../bulk/speaking.ts';
 import { findRecords } from '../query/one.ts';
 import type { Row } from '../row.ts';
 import { query } from '../statement.ts';
@@ -78,7 +78,8 @@ export async function undoDeletion(write: Speaking, resource: Resource, undoId: 
   const failed: Refused[] = [];
   for (const { id, error } of stayed) {
     const record = await keptRecord(write, resource, undoId, id);
-    failed.push(refused(write, resource, { id, record }, error));
+    const spoken = await speakingOf(write, resource, record === undefined ? [] : [record]);
+    failed.push(refused(spoken, resource, { id, record }, error));
   }
   if (done.size === 0) throw noneUndone(failed);
   await settleUndo(write, kept, failed);

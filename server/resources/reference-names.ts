@@ -1,0 +1,70 @@
+import { judge, type Access } from '../../domain/access/access.ts';
+import { lookupRule } from '../../domain/access/lookups.ts';
+import type { Resource } from '../../domain/schema/model.ts';
+import { fieldOf } from '../../domain/schema/query.ts';
+import { DEEPEST_NAME, type Saying } from '../../domain/schema/represent.ts';
+import { placeholdersOf } from '../../domain/schema/representation.ts';
+import type { Sql } from '../db/database.ts';
+import { withLookup } from './lookup.ts';
+import { findRecords } from './query/one.ts';
+import { spokenName } from './record-name.ts';
+import type { Row } from './row.ts';
+
+export interface Reader {
+  resources: readonly Resource[];
+  access: Access;
+  saying: Saying;
+}
+
+/**
+ * The saying with the names of the records that these records' own names show, such as the customer of a quote. One
+ * statement for each resource, and none where no name shows another record.
+ */
+export async function sayingReferences(
+  sql: Sql,
+  storeId: number,
+  { resources, access, saying }: Reader,
+  named: readonly { resource: Resource; records: readonly Row[] }[],
+  depth = DEEPEST_NAME,
+): Promise<Saying> {
+  const wanted = referencesOf(named);
+  if (depth === 0 || wanted.size === 0) return saying;
+  const found = new Map<string, { resource: Resource; record: Row; deeper: Saying }>();
+  for (const [name, ids] of wanted) {
+    const resource = resources.find((one) => one.name === name);
+    if (resource === undefined || judge(access, lookupRule(name, resource.access.list)) !== 'allowed')
+      continue;
+    const records = await findRecords(sql, storeId, resource, [...ids]);
+    const target = withLookup(resource);
+    const reader = { resources, access, saying };
+    const deeper = await sayingReferences(sql, storeId, reader, [{ resource: target, records }], depth - 1);
+    for (const record of records)
+      found.set(`${name} ${String(record['id'])}`, { resource: target, record, deeper });
+  }
+  return {
+    ...saying,
+    nameOf: ({ resource: name, label }, id) => {
+      const known = found.get(`${name} ${id}`);
+      if (known === undefined) return undefined;
+      const { resource, record, deeper } = known;
+      const shown = label === undefined ? resource : { ...resource, representation: label };
+      return spokenName(shown, access, record, deeper) ?? undefined;
+    },
+  };
+}
+
+/** The ids that the names of the records show, by resource. */
+function referencesOf(
+  named: readonly { resource: Resource; records: readonly Row[] }[],
+): Map<string, Set<number>> {
+  const wanted = new Map<string, Set<number>>();
+  for (const { resource, records } of named)
+    for (const source of placeholdersOf(resource.representation)) {
+      const field = fieldOf(resource, source);
+      if (field?.kind !== 'reference' || field.ref === undefined) continue;
+      const ids = wanted.get(field.ref.resource) ?? new Set<number>();
+      for (const { [source]: id } of records) if (typeof id === 'number') ids.add(id);
+      wanted.set(field.ref.resource, ids);
+    }
+  return wanted;
+}

@@ -1,0 +1,121 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RaRecord } from 'ra-core';
+import { createContext } from 'react';
+import { judge } from '../../domain/access/access.ts';
+import { lookupRule } from '../../domain/access/lookups.ts';
+import { accessOf, type SessionStore } from '../authProvider/session-store.ts';
+import type { AppDataProvider } from '../dataProvider/dataProvider.ts';
+import { DEEPEST_NAME, type Saying } from '../../domain/schema/represent.ts';
+import { findDescriptor } from './descriptors.ts';
+import { representIn } from './representation.ts';
+
+/** The record; 'loading' until it has arrived, undefined for one that is gone or not for this member. */
+type Find = (resource: string, id: number) => RaRecord | 'loading' | undefined;
+
+/** The records that the names of others show, such as the customer of a quote. */
+export interface ReferenceNames {
+  /** Another function when a record has arrived or changed; for `useSyncExternalStore(subscribe, finder)`. */
+  finder(): Find;
+  subscribe(listener: () => void): () => void;
+}
+
+/**
+ * The records are in react-admin's own cache (`getMany`), so that a saved change reaches the names that show it. What is
+ * asked for in one drawing is read in one call.
+ */
+export function createReferenceNames(
+  queries: QueryClient,
+  session: SessionStore,
+  getMany: AppDataProvider['getMany'],
+): ReferenceNames {
+  const listeners = new Set<() => void>();
+  const missing = new Map<string, Set<number>>();
+  const asked = new Set<string>();
+
+  function changed(): void {
+    finder = (resource, id) => find(resource, id);
+    for (const listener of listeners) listener();
+  }
+
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    const hash = hashOf(query.queryKey);
+    if (type === 'removed') asked.delete(hash);
+    if (type !== 'updated' || !asked.has(hash)) return;
+    // A change somewhere else: the next drawing asks again.
+    if (query.state.isInvalidated) asked.delete(hash);
+    changed();
+  });
+
+  async function read(resource: string, ids: readonly number[]): Promise<void> {
+    const { data } = await getMany<RaRecord>(resource, { ids: [...ids] }).catch(() => ({ data: [] }));
+    for (const id of ids) {
+      const record = data.find((one) => one.id === id);
+      queries.setQueryData(keyOf(resource, id), record === undefined ? [] : [record]);
+    }
+  }
+
+  function ask(resource: string, id: number): void {
+    if (missing.size === 0)
+      setTimeout(() => {
+        const wanted = [...missing];
+        missing.clear();
+        for (const [name, ids] of wanted) void read(name, [...ids]);
+      });
+    missing.set(resource, (missing.get(resource) ?? new Set()).add(id));
+  }
+
+  const find: Find = (resource, id) => {
+    const descriptor = findDescriptor(resource);
+    const access = accessOf(session.current());
+    if (descriptor === undefined || access === null) return undefined;
+    if (judge(access, lookupRule(resource, descriptor.access.list)) !== 'allowed') return undefined;
+    const key = keyOf(resource, id);
+    if (!asked.has(hashOf(key))) {
+      asked.add(hashOf(key));
+      ask(resource, id);
+    }
+    const known = queries.getQueryData<RaRecord[]>(key);
+    return known === undefined ? 'loading' : known[0];
+  };
+  let finder = find;
+
+  return {
+    finder: () => finder,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** As react-admin writes the key of the records of one reference. */
+function keyOf(resource: string, id: number) {
+  return [resource, 'getMany', { ids: [String(id)] }] as const;
+}
+
+function hashOf(key: readonly unknown[]): string {
+  return JSON.stringify(key);
+}
+
+/** A saying with the names of the records that names show. One that has not arrived yet is left out. */
+export function sayingNames(saying: Saying, find: Find, depth = DEEPEST_NAME): Saying {
+  if (depth === 0) return saying;
+  return {
+    ...saying,
+    nameOf({ resource, label }, id) {
+      const found = find(resource, id);
+      if (found === 'loading') return '';
+      if (found === undefined) return undefined;
+      if (label !== undefined) return String(found[label] ?? '');
+      return representIn(resource, found, sayingNames(saying, find, depth - 1));
+    },
+  };
+}
+
+const unnamed: Find = () => undefined;
+
+/** Left out around a part of the kit: it names no other records. */
+export const ReferenceNamesContext = createContext<ReferenceNames>({
+  finder: () => unnamed,
+  subscribe: () => () => undefined,
+});
