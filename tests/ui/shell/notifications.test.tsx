@@ -14,7 +14,7 @@ import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPendingWrites, PendingWritesContext } from '../../../src/dataProvider/pending-writes.ts';
 import { Notifications } from '../../../src/shell/frame/Notifications.tsx';
-import { useUndoableWrites } from '../../../src/shell/frame/useUndoableWrites.ts';
+import { useUndoableWrites } from '../../../src/shell/frame/Notices.tsx';
 import { theme } from '../../../src/theme/theme.ts';
 import { about } from '../../../src/ui/notice/about.ts';
 import { UNDO_NOTICE, UndoMessage } from '../../../src/ui/notice/UndoMessage.tsx';
