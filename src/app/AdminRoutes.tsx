@@ -17,6 +17,7 @@ import { sayingOf } from '../schema/saying.ts';
 import { useVerdict } from '../schema/useAllowed.ts';
 import { AppLayout } from '../shell/frame/AppLayout.tsx';
 import { SessionGate } from '../shell/frame/SessionGate.tsx';
+import { useSendOnLeave } from '../shell/frame/useSendOnLeave.ts';
 import { lazyPart } from '../ui/lazy/lazy-part.ts';
 import { FormPageSkeleton } from '../ui/skeleton/FormPageSkeleton.tsx';
 import { PageSkeleton } from '../ui/skeleton/PageSkeleton.tsx';
@@ -154,6 +155,7 @@ interface AdminRoutesProps {
 
 /** Every page of the admin, behind the session and inside the layout. */
 export function AdminRoutes({ layout = AppLayout }: AdminRoutesProps) {
+  useSendOnLeave();
   const session = useSessionStore();
   const names = use(ReferenceNamesContext);
   const resourceElements = useMemo(() => createResourceElements(session, names), [session, names]);

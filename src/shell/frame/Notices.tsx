@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import {
   useNotificationContext,
   useTakeUndoableMutation,
   type NotificationPayload,
   type UndoableMutation,
 } from 'ra-core';
-import { useLocation } from 'react-router-dom';
 import { usePendingWrites } from '../../dataProvider/pending-writes.ts';
 import type { NotificationsProps } from './Notifications.tsx';
 
@@ -14,7 +13,6 @@ const FIRST_USES = ['pointerdown', 'keydown', 'online'] as const;
 
 /** The notices, whose code loads after the page. A notice that comes before it waits, also for the network. */
 export function Notices() {
-  useSendOnLeave();
   const { notifications } = useNotificationContext();
   const undoOf = useUndoableWrites(notifications);
   const [Notifications, setNotifications] = useState<ComponentType<NotificationsProps> | null>(null);
@@ -66,39 +64,4 @@ export function useUndoableWrites(
     const write = claims.get(notice);
     return write && pending.has(write) ? () => write({ isUndo: true }) : undefined;
   };
-}
-
-/** What begins a move of the person's own. A view that redirects after its save moves without one. */
-const GESTURES = ['pointerdown', 'keydown', 'popstate'] as const;
-
-/**
- * Sends the undoable writes when the person leaves: the screen, the tab, or the browser. What the next screen reads is
- * then stored, and nothing is lost with the page.
- */
-function useSendOnLeave(): void {
-  const pending = usePendingWrites();
-  const { key } = useLocation();
-  const movedByPerson = useRef(false);
-  useEffect(() => {
-    const gesture = (): void => {
-      movedByPerson.current = pending.count() > 0;
-    };
-    const send = (): void => void pending.sendAll();
-    const hidden = (): void => {
-      // A phone may end a page that is out of sight.
-      if (document.visibilityState === 'hidden') send();
-    };
-    for (const name of GESTURES) addEventListener(name, gesture, { capture: true });
-    addEventListener('pagehide', send);
-    document.addEventListener('visibilitychange', hidden);
-    return () => {
-      for (const name of GESTURES) removeEventListener(name, gesture, { capture: true });
-      removeEventListener('pagehide', send);
-      document.removeEventListener('visibilitychange', hidden);
-    };
-  }, [pending]);
-  useEffect(() => {
-    if (movedByPerson.current) void pending.sendAll();
-    movedByPerson.current = false;
-  }, [key, pending]);
 }
