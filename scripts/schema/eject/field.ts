@@ -15,9 +15,10 @@ async function componentOf(root: string, file: string, key: string): Promise<Com
   const source = await readFile(join(root, 'src/generator', file), 'utf8');
   const name = new RegExp(`^\\s+${key}: (\\w+),$`, 'm').exec(source)?.[1] ?? '';
   const path = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '\\./([^']+)'`).exec(source)?.[1];
-  if (name === '' || path === undefined)
+  const own = new RegExp(`^export function ${name}\\(`, 'm').test(source);
+  if (name === '' || (path === undefined && !own))
     throw new Error(`src/generator/${file} has no component for "${key}"`);
-  return { name, from: `../../generator/${file.split('/')[0]}/${path}` };
+  return { name, from: `../../generator/${own ? file : `${file.split('/')[0]}/${path}`}` };
 }
 
 function module(

@@ -32,6 +32,7 @@ import { ToggleField } from './ToggleField.tsx';
 
 const { Part: ElementsField } = lazyPart<FieldProps>(() => import('./ElementsField.tsx'));
 
+/** Each is exported: `npm run schema eject` writes files that begin with them. */
 const DISPLAYS: Readonly<Record<Display, FieldComponent>> = {
   text: TextField,
   multiline: MultilineField,
@@ -77,22 +78,22 @@ export function FieldDisplay(props: FieldProps) {
 }
 
 /** `hoy`, `ayer`, `12 nov`. */
-function DateField({ value }: FieldProps) {
+export function DateField({ value }: FieldProps) {
   return <DateText at={String(value)} />;
 }
 
 /** `hoy, 8:00 p. m.` */
-function DateTimeField({ value }: FieldProps) {
+export function DateTimeField({ value }: FieldProps) {
   return <DateText at={String(value)} time />;
 }
 
 /** A time of day without a zone: `1:30 p. m.` */
-function TimeField({ value }: FieldProps) {
+export function TimeField({ value }: FieldProps) {
   return <Figures>{useDates().timeOfDay(String(value))}</Figures>;
 }
 
 /** A small picture; without one, the initials of its record. */
-function ImageField({ field, value, record }: FieldProps) {
+export function ImageField({ field, value, record }: FieldProps) {
   const represent = useRecordRepresentation();
   return <Thumbnail url={picturesOf(field, value)[0] ?? null} name={represent(record)} />;
 }
@@ -106,7 +107,7 @@ export function TextField({ field, value }: FieldProps) {
 }
 
 /** Text with its line breaks. */
-function MultilineField({ value }: FieldProps) {
+export function MultilineField({ value }: FieldProps) {
   return (
     <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
       {String(value)}
@@ -117,7 +118,7 @@ function MultilineField({ value }: FieldProps) {
 const { Part: RelatedCount } = lazyPart<FieldProps>(() => import('./RelatedCount.tsx'));
 
 /** How many records point at this one. The list is drawn before they are counted. */
-function CountField(props: FieldProps) {
+export function CountField(props: FieldProps) {
   return (
     <Suspense fallback={<LineSkeleton />}>
       <RelatedCount {...props} />
@@ -126,7 +127,7 @@ function CountField(props: FieldProps) {
 }
 
 /** A comma-joined text as separate words. */
-function TagsField({ value }: FieldProps) {
+export function TagsField({ value }: FieldProps) {
   const tags = String(value)
     .split(',')
     .map((tag) => tag.trim())
@@ -157,7 +158,7 @@ function summaryOf(field: FieldDescriptor, value: object): string {
 }
 
 /** Shows the number of nested rows, or a nested object in a few words: a cell has no room for a table. */
-function RowsField({ field, value }: FieldProps) {
+export function RowsField({ field, value }: FieldProps) {
   const translate = useTranslate();
   if (Array.isArray(value)) return <>{translate('field.rows', { smart_count: value.length })}</>;
   if (typeof value !== 'object' || value === null) return <>{String(value)}</>;
@@ -173,7 +174,7 @@ function idsOf(value: unknown): Identifier[] {
 }
 
 /** The first names of many, and the number of the others. */
-function ReferencesField({ field, value }: FieldProps) {
+export function ReferencesField({ field, value }: FieldProps) {
   const translate = useTranslate();
   const represent = useRepresent();
   const ids = idsOf(value);
@@ -200,7 +201,7 @@ function textIn(value: unknown, name: string): string | undefined {
 }
 
 /** Stored files, one below the other, in a sentence by name: addresses, or objects with `url` and `name`. */
-function FileField({ value }: FieldProps) {
+export function FileField({ value }: FieldProps) {
   const plain = usePlain();
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   const files = values.map((file) => {
@@ -228,7 +229,7 @@ function FileLink({ address, name }: { address: string; name: string }) {
 
 const stay = (event: { stopPropagation(): void }): void => event.stopPropagation();
 
-function EmailField({ value }: FieldProps) {
+export function EmailField({ value }: FieldProps) {
   if (usePlain()) return <>{String(value)}</>;
   return (
     <Link href={`mailto:${String(value)}`} onClick={stay}>
@@ -238,7 +239,7 @@ function EmailField({ value }: FieldProps) {
 }
 
 /** `300 123 4567`, which calls. */
-function PhoneField({ value }: FieldProps) {
+export function PhoneField({ value }: FieldProps) {
   const text = formatPhone(String(value));
   const plain = usePlain();
   if (text === '') return <>–</>;
@@ -255,7 +256,7 @@ function PhoneField({ value }: FieldProps) {
 }
 
 /** Only web addresses become links: a stored `javascript:` stays text. */
-function UrlField({ value }: FieldProps) {
+export function UrlField({ value }: FieldProps) {
   const address = String(value);
   const plain = usePlain();
   if (plain || !/^https?:\/\//i.test(address)) return <>{address}</>;
