@@ -11,10 +11,17 @@ export interface PendingWrites {
   add(mutation: UndoableMutation): void;
   /** For `TakeUndoableMutationContext`: the oldest write that no notice has claimed. It sends or undoes once. */
   take(): UndoableMutation | undefined;
-  /** Whether the write that `take` returned can still be undone. */
-  has(write: UndoableMutation): boolean;
-  /** How many wait; for `useSyncExternalStore(subscribe, count)`. */
+  /**
+   * Pairs the undoable notices in the queue with the writes: both come in the same order. The write of a notice that has
+   * left the queue is sent.
+   */
+  pair(queue: readonly object[]): void;
+  /** What undoes the write of a notice; undefined when there is none, or none any more. */
+  undoOf(notice: object): (() => void) | undefined;
+  /** How many wait. */
   count(): number;
+  /** Changes with the writes and their pairs; for `useSyncExternalStore(subscribe, version)`. */
+  version(): number;
   subscribe(listener: () => void): () => void;
   /** Sends all of them, and resolves when each has its answer. */
   sendAll(): Promise<void>;
@@ -28,13 +35,22 @@ export function createPendingWrites(queries: QueryClient): PendingWrites {
   /** Their timers. */
   const unclaimed = new Map<UndoableMutation, ReturnType<typeof setTimeout>>();
   const listeners = new Set<() => void>();
+  const pairs = new Map<object, UndoableMutation>();
+  let version = 0;
   const changed = (): void => {
+    version += 1;
     for (const listener of listeners) listener();
   };
 
   function claim(write: UndoableMutation): void {
     clearTimeout(unclaimed.get(write));
     unclaimed.delete(write);
+  }
+
+  function take(): UndoableMutation | undefined {
+    const [oldest] = unclaimed.keys();
+    if (oldest !== undefined) claim(oldest);
+    return oldest;
   }
 
   return {
@@ -52,12 +68,25 @@ export function createPendingWrites(queries: QueryClient): PendingWrites {
       );
       changed();
     },
-    take() {
-      const [oldest] = unclaimed.keys();
-      if (oldest !== undefined) claim(oldest);
-      return oldest;
+    take,
+    pair(queue) {
+      for (const [notice, write] of pairs) {
+        if (queue.includes(notice)) continue;
+        pairs.delete(notice);
+        write({ isUndo: false });
+      }
+      for (const notice of queue) {
+        const write = pairs.has(notice) ? undefined : take();
+        if (write === undefined) continue;
+        pairs.set(notice, write);
+        changed();
+      }
     },
-    has: (write) => waiting.has(write),
+    undoOf(notice) {
+      const write = pairs.get(notice);
+      return write && waiting.has(write) ? () => write({ isUndo: true }) : undefined;
+    },
+    version: () => version,
     count: () => waiting.size,
     subscribe(listener) {
       listeners.add(listener);

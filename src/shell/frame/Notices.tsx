@@ -1,10 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import {
-  useNotificationContext,
-  useTakeUndoableMutation,
-  type NotificationPayload,
-  type UndoableMutation,
-} from 'ra-core';
+import { useNotificationContext, type NotificationPayload } from 'ra-core';
 import { usePendingWrites } from '../../dataProvider/pending-writes.ts';
 import type { NotificationsProps } from './Notifications.tsx';
 
@@ -34,34 +29,14 @@ export function Notices() {
   return Notifications && <Notifications undoOf={undoOf} />;
 }
 
-/**
- * Pairs react-admin's undoable notices with the writes that wait for them: both come in the same order. A notice that
- * has left the queue sends its write.
- * @returns what undoes the write of a notice; undefined when there is none, or none any more
- */
+/** What undoes the write of one of react-admin's undoable notices; undefined when nothing does any more. */
 export function useUndoableWrites(
   queue: readonly NotificationPayload[],
 ): (notice: NotificationPayload) => (() => void) | undefined {
   const pending = usePendingWrites();
-  const take = useTakeUndoableMutation();
-  const [claims, setClaims] = useState<ReadonlyMap<NotificationPayload, UndoableMutation>>(new Map());
-  useSyncExternalStore(pending.subscribe, pending.count);
+  useSyncExternalStore(pending.subscribe, pending.version);
   useEffect(() => {
-    const next = new Map(claims);
-    for (const [notice, write] of claims) {
-      if (queue.includes(notice)) continue;
-      write({ isUndo: false });
-      next.delete(notice);
-    }
-    for (const notice of queue) {
-      if (notice.notificationOptions?.undoable !== true || next.has(notice)) continue;
-      const write = take();
-      if (write) next.set(notice, write);
-    }
-    if (next.size !== claims.size || [...next.keys()].some((notice) => !claims.has(notice))) setClaims(next);
-  }, [queue, claims, take]);
-  return (notice) => {
-    const write = claims.get(notice);
-    return write && pending.has(write) ? () => write({ isUndo: true }) : undefined;
-  };
+    pending.pair(queue.filter(({ notificationOptions }) => notificationOptions?.undoable === true));
+  }, [pending, queue]);
+  return pending.undoOf;
 }
