@@ -9,7 +9,7 @@ export function ejectList(resource: Resource): Ejected {
 import { ListContextProvider, useListController, useStore } from 'ra-core';
 import { FilterBar } from '../../generator/list/FilterBar.tsx';
 import { BulkContent } from '../../generator/list/BulkContent.tsx';
-import { CardList } from '../../generator/list/CardList.tsx';
+import { CardList } from '../../generator/list/GeneratedList.tsx';
 import { listDefaults, rowsKey } from '../../generator/list/list-defaults.ts';
 import { isEmptyList } from '../../generator/list/is-empty-list.ts';
 import { ListContent } from '../../generator/list/ListContent.tsx';
@@ -17,7 +17,7 @@ import { ListHeader } from '../../generator/list/ListHeader.tsx';
 import { ListTable } from '../../generator/list/ListTable.tsx';
 import { ListTop } from '../../generator/list/ListTop.tsx';
 import { Pagination } from '../../generator/list/Pagination.tsx';
-import { TableSkeleton } from '../../generator/list/TableSkeleton.tsx';
+import { TableSkeleton } from '../../generator/list/TableList.tsx';
 import { useColumns } from '../../generator/list/useColumns.ts';
 import { useListSelection } from '../../generator/list/useListSelection.ts';
 import { Views } from '../../generator/views/Views.tsx';

@@ -47,7 +47,7 @@ export function GeneratedList() {
 const { Part: ImportChips } = lazyPart<object>(() => import('./ImportChips.tsx'));
 
 /** Phones: search and filters on top, cards, 'Cargar más' instead of pages (spec 1 §2). */
-function CardList() {
+export function CardList() {
   const descriptor = useDescriptor();
   const { card } = useListDescriptor();
   const columns = useColumns();

@@ -53,7 +53,7 @@ interface TableSkeletonProps {
 }
 
 /** A table before its rows arrive: same height and columns, so that nothing moves. */
-function TableSkeleton({ columns, rows }: TableSkeletonProps) {
+export function TableSkeleton({ columns, rows }: TableSkeletonProps) {
   const translate = useTranslate();
   const { name, representation } = useDescriptor();
   const { rowDetail } = useManifest(name);
