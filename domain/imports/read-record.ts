@@ -64,7 +64,9 @@ function currencyFor(
 ): string | null | undefined {
   if (currencyAt === undefined) return undefined;
   const column = columnAt(shape, currencyAt);
-  if (column === undefined || first === undefined || !Object.hasOwn(first.cells, currencyAt)) return null;
+  // A currency that the server sets is none of the file's.
+  if (column === undefined) return undefined;
+  if (first === undefined || !Object.hasOwn(first.cells, currencyAt)) return null;
   const text = first.cells[currencyAt] ?? '';
   // Of a record that names none, the store's.
   if (isEmptyCell(column, text)) return undefined;
