@@ -5,6 +5,7 @@ import type { RecordChange } from '../../../domain/imports/checked-record.ts';
 import type { ImportShape } from '../../../domain/imports/shape.ts';
 import { isObject } from '../../../domain/json/is-object.ts';
 import { formatMoney } from '../../../domain/money/format.ts';
+import { currencyOf } from '../../../domain/schema/currency.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import type { Saying } from '../../../domain/schema/represent.ts';
 import { sayingIn, type Language } from '../../http/language.ts';
@@ -13,12 +14,19 @@ import { cellOf, type CellContext } from '../export/cell.ts';
 import { findNames } from '../export/names.ts';
 import { isReadable } from '../fields.ts';
 import { spokenName } from '../record-name.ts';
+import { sayingReferences } from '../reference-names.ts';
 import type { Row } from '../row.ts';
 import type { Written } from './write-record.ts';
 
 /** In what values are written: names instead of ids, words instead of codes, amounts with their sign. */
 interface Format extends CellContext {
   saying: Saying;
+}
+
+/** A record before and after: an amount is in the currency that each names. */
+interface Versions {
+  was: Format;
+  is: Format;
 }
 
 /** What a written record is called, and what differs in it from before. */
@@ -50,10 +58,19 @@ export async function describeWrites(
     owners,
     rows,
   );
-  const format: Format = { language, timeZone, names, saying };
+  const reader = { resources: ports.resources, access, saying };
+  const records = written.map(({ whole }) => whole.after);
+  const spoken = await sayingReferences(tx.sql, storeId, reader, [{ resource, records }]);
+  const format = { language, timeZone, currency, names, saying };
   return written.map(({ whole: { before, after } }) => ({
-    name: spokenName(resource, access, after, saying),
-    changes: before === null ? [] : recordChanges(columns, before, after, format),
+    name: spokenName(resource, access, after, spoken),
+    changes:
+      before === null
+        ? []
+        : recordChanges(columns, before, after, {
+            was: { ...format, record: before },
+            is: { ...format, record: after },
+          }),
   }));
 }
 
@@ -68,13 +85,13 @@ function recordChanges(
   columns: readonly FileColumn[],
   before: Row,
   after: Row,
-  format: Format,
+  versions: Versions,
 ): RecordChange[] {
   const own = columns
     .filter(({ line }) => !line)
-    .flatMap(({ field }) => differs(field, before, after, format));
+    .flatMap(({ field }) => differs(field, before, after, versions));
   const [first] = columns.filter(({ line }) => line);
-  return first === undefined ? own : [...own, ...itemChanges(first.owner, columns, before, after, format)];
+  return first === undefined ? own : [...own, ...itemChanges(first.owner, columns, before, after, versions)];
 }
 
 function itemChanges(
@@ -82,17 +99,17 @@ function itemChanges(
   columns: readonly FileColumn[],
   before: Row,
   after: Row,
-  format: Format,
+  versions: Versions,
 ): RecordChange[] {
   const [were, are] = [itemsIn(before[source]), itemsIn(after[source])];
-  const label = format.saying.wordOf(words);
+  const label = versions.is.saying.wordOf(words);
   const fields = columns.flatMap(({ line, field }) => (line ? field : []));
   const changed = [...are].flatMap(([id, item]): RecordChange[] => {
     const was = were.get(id);
     const name = nameOf(item);
     if (was === undefined) return [{ label, item: null, from: null, to: name }];
     return fields
-      .flatMap((field) => differs(field, was, item, format))
+      .flatMap((field) => differs(field, was, item, versions))
       .map((change) => ({ ...change, item: name }));
   });
   const gone = [...were].flatMap(([id, item]): RecordChange[] =>
@@ -110,18 +127,18 @@ function nameOf(item: Row): string {
   return String(item['name'] ?? item['id'] ?? '');
 }
 
-function differs(field: Field, before: Row, after: Row, format: Format): RecordChange[] {
-  const [was, is] = [before[field.source], after[field.source]];
-  if (sameValue(was, is)) return [];
-  const label = format.saying.wordOf(field.label);
-  return [{ label, item: null, from: textOf(field, was, format), to: textOf(field, is, format) }];
+function differs(field: Field, before: Row, after: Row, { was, is }: Versions): RecordChange[] {
+  const [from, to] = [before[field.source], after[field.source]];
+  if (sameValue(from, to)) return [];
+  const label = is.saying.wordOf(field.label);
+  return [{ label, item: null, from: textOf(field, from, was), to: textOf(field, to, is) }];
 }
 
 function textOf(field: Field, value: unknown, format: Format): string | null {
   const { locale, currency } = format.saying;
   if (typeof value === 'number' && field.enum === undefined) {
     if (field.kind === 'money')
-      return formatMoney(value, typeof field.currency === 'string' ? field.currency : currency, locale);
+      return formatMoney(value, currencyOf(field, format.record) ?? currency, locale);
     if (field.kind === 'integer') return value.toLocaleString(locale);
   }
   const cell = cellOf(field, value, format);
