@@ -86,40 +86,6 @@ test('code of the server that changes is served by itself, and calls meanwhile w
   expect(failed).toBeLessThanOrEqual(1);
 });
 
-test('[SCH-05] a screen that imports from react-admin opens, and what it saves as the tab closes is stored', async () => {
-  const folder = path.join(copy.root, 'src/resources/products');
-  const [manifest, views] = [path.join(folder, 'manifest.ts'), path.join(folder, 'views.tsx')];
-  const usual = await readFile(manifest, 'utf8');
-  await copyFile(path.join(copy.root, 'tests/ui/react-admin/undoable-views.tsx'), views);
-  await writeFile(
-    manifest,
-    "import { undoableViews } from './views.tsx';\nexport default { ...undoableViews['products'] };\n",
-  );
-  const [first] = (await api.get<{ id: number }[]>('/stores/1/products?limit=1')).body;
-  if (first === undefined) throw new Error('The demo store has no product');
-  const visitor = await openPage(await sharedBrowser(), dev.origin, DESKTOP);
-  try {
-    await signIn(visitor.page, DEMO_USER);
-    await visitor.page.goto(`/products/update/${first.id}`);
-    await visitor.page.getByRole('textbox', { name: /Nombre/ }).fill('Guardado al cerrar');
-    await visitor.page.getByRole('button', { name: 'Guardar' }).click();
-    await visitor.page.getByRole('button', { name: 'Deshacer' }).waitFor();
-    await visitor.page.close({ runBeforeUnload: true });
-    await expect
-      .poll(
-        async () => (await api.get<{ name: string }>(`/stores/1/products/${first.id}`)).body.name,
-        PATIENCE,
-      )
-      .toBe('Guardado al cerrar');
-    // react-admin's inputs still hand MUI what its former versions took, and React warns of it.
-    expect(visitor.problems.filter((problem) => !/\binputProps\b/i.test(problem))).toEqual([]);
-  } finally {
-    await visitor.close();
-    await writeFile(manifest, usual);
-    await rm(views);
-  }
-}, 120_000);
-
 describe('docs/guides/add-a-resource.md', () => {
   test('[SCH-02] one file saved while `npm run dev` runs is a resource in menu, list, filter, form, API, OpenAPI and types', async () => {
     await followUntil(({ note }) => note === `schemas/${NAME}.json`);
@@ -168,6 +134,41 @@ describe('docs/guides/add-a-resource.md', () => {
     const types = await readFile(path.join(copy.root, `generated/${NAME}/types.ts`), 'utf8');
     expect(types).toContain('export interface CouponCreate');
   }, 180_000);
+
+  // Not while the page above is open: it would complain of the view that goes.
+  test('[SCH-05] a screen that imports from react-admin opens, and what it saves as the tab closes is stored', async () => {
+    const folder = path.join(copy.root, 'src/resources/products');
+    const [manifest, views] = [path.join(folder, 'manifest.ts'), path.join(folder, 'views.tsx')];
+    const usual = await readFile(manifest, 'utf8');
+    await copyFile(path.join(copy.root, 'tests/ui/react-admin/undoable-views.tsx'), views);
+    await writeFile(
+      manifest,
+      "import { undoableViews } from './views.tsx';\nexport default { ...undoableViews['products'] };\n",
+    );
+    const [first] = (await api.get<{ id: number }[]>('/stores/1/products?limit=1')).body;
+    if (first === undefined) throw new Error('The demo store has no product');
+    const visitor = await openPage(await sharedBrowser(), dev.origin, DESKTOP);
+    try {
+      await signIn(visitor.page, DEMO_USER);
+      await visitor.page.goto(`/products/update/${first.id}`);
+      await visitor.page.getByRole('textbox', { name: /Nombre/ }).fill('Guardado al cerrar');
+      await visitor.page.getByRole('button', { name: 'Guardar' }).click();
+      await visitor.page.getByRole('button', { name: 'Deshacer' }).waitFor();
+      await visitor.page.close({ runBeforeUnload: true });
+      await expect
+        .poll(
+          async () => (await api.get<{ name: string }>(`/stores/1/products/${first.id}`)).body.name,
+          PATIENCE,
+        )
+        .toBe('Guardado al cerrar');
+      // react-admin's inputs still hand MUI what its former versions took, and React warns of it.
+      expect(visitor.problems.filter((problem) => !/\binputProps\b/i.test(problem))).toEqual([]);
+    } finally {
+      await visitor.close();
+      await writeFile(manifest, usual);
+      await rm(views);
+    }
+  }, 120_000);
 
   test('[SCH-03] a mistake is told while developing, and what is right again is served again', async () => {
     await followUntil(({ note }) => note === 'fails');
