@@ -83,6 +83,7 @@ export async function openPorts(
       isTrustedProxy: createProxyList(config.trustedProxies),
       production: config.production,
       demoSignIn: config.demoSignIn,
+      shopsServed: !isLoopback(new URL(origin)),
       billingAccounts: config.billingAccounts,
       trialDays: config.trialDays,
       support: config.support,

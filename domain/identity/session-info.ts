@@ -11,6 +11,8 @@ export interface SessionInfo {
   /** The store of this session; null for a user without a store. */
   store: CurrentStore | null;
   support: Support;
+  /** Whether the public addresses of stores open anything: nobody serves them where the server is one's own machine. */
+  shops_served: boolean;
 }
 
 export interface SessionUserInfo {

@@ -25,7 +25,7 @@ export interface PlanAnswer {
   action: Plan['action'];
   best_seller: boolean;
   discount_percent: number | null;
-  /** Percent, of the annual plan. */
+  /** Percent, against the monthly plan of the same offer. */
   savings: { card: number; payment: number } | null;
   campaign: boolean;
   plan_features: { item: string; included: boolean; value: number | boolean | null }[];

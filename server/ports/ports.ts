@@ -122,6 +122,8 @@ export interface ApiSettings {
   production: boolean;
   /** Whether the demo account, whose password everyone knows, opens sessions; left out: no. */
   demoSignIn?: boolean;
+  /** Whether the public addresses of stores open anything; left out: yes. On one machine nobody serves them. */
+  shopsServed?: boolean;
   /** Days of trial of a new store; 14 and 7 when left out. */
   trialDays?: TrialDays;
   /** The platform's own accounts at payment providers, by which merchants pay their plans. */

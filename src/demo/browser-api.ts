@@ -173,6 +173,7 @@ export async function createBrowserApi(origin: string): Promise<Pick<Api, 'fetch
       isTrustedProxy: () => false,
       production: false,
       demoSignIn: true,
+      shopsServed: false,
     },
   };
   const api = createApi(ports);

@@ -38,6 +38,7 @@ export function ownerSession(): SessionStore {
       access: { owner: true, permissions: [], features: {}, inactive: false },
     },
     support: NO_SUPPORT,
+    shops_served: true,
   });
   return session;
 }

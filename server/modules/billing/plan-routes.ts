@@ -16,7 +16,7 @@ import {
 import { planLimit, type PlanFeatures } from '../../../domain/plans/limits.ts';
 import { paymentTypeOf } from '../../../domain/plans/payment-types.ts';
 import { PLAN_ITEMS } from '../../../domain/plans/plan-items.ts';
-import { SAVINGS } from '../../../domain/plans/savings.ts';
+import { savingsOf } from '../../../domain/plans/savings.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
@@ -101,6 +101,7 @@ export const readPlanUsage: StoreRoute = {
 function planAnswer(plan: Plan, country: string, language: Language): PlanAnswer {
   const price = plan.price(country);
   if (price === null) throw new ApiError('not_found');
+  const saving = savingsOf(plan, country);
   return {
     id: plan.id,
     name: plan.edition === 'pro' ? 'Pro' : 'Free',
@@ -116,7 +117,7 @@ function planAnswer(plan: Plan, country: string, language: Language): PlanAnswer
     action: plan.action,
     best_seller: plan.bestSeller,
     discount_percent: plan.discountPercent,
-    savings: plan.frequency === 'annual' ? SAVINGS : null,
+    savings: saving === null ? null : { card: saving, payment: saving },
     campaign: plan.campaign,
     plan_features: PLAN_ITEMS.map((line) => {
       const value = line[plan.edition];

@@ -64,6 +64,7 @@ export const SESSION_INFO = complete({
   stores: { type: 'array', items: complete(CHOICE) },
   store: { anyOf: [complete(STORE), { type: 'null' }] },
   support: complete({ whatsapp: TEXT_OR_NULL, help_url: TEXT_OR_NULL }),
+  shops_served: FLAG,
 });
 
 function complete(

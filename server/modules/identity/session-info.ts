@@ -37,6 +37,7 @@ export async function sessionInfo(ports: ApiPorts, sessionId: string): Promise<S
     stores: stores.map(toChoice),
     store: store && access ? toCurrent(store, access, await mainLine(ports, store.id)) : null,
     support: ports.settings.support ?? NO_SUPPORT,
+    shops_served: ports.settings.shopsServed ?? true,
   };
 }
 

@@ -1,4 +1,3 @@
-import { dayOf } from '../../../domain/dates/day.ts';
 import { fold } from '../../../domain/places/fold.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { languageOf } from '../../http/language.ts';
@@ -34,7 +33,7 @@ export function exportRoute(resource: Resource): StoreRoute {
       200: { description: 'The file, a workbook or CSV.', type: [XLSX_TYPE, CSV_TYPE] },
     },
     async handle(context) {
-      const { ports, storeId, query, access, request, now } = context;
+      const { ports, storeId, query, access, request } = context;
       const selection = readSelection(resource, query, access);
       const columns = exportColumns(resource, access, query.get('columns'));
       const { ids, timeZone, currency } = await ports.database.read(storeId, async (sql) => ({
@@ -46,7 +45,7 @@ export function exportRoute(resource: Resource): StoreRoute {
       const rows = exportLines(context, { resource, columns, ids, language, timeZone, currency });
       const name = resource.label[language]?.many ?? resource.label.es.many;
       const csv = query.get('format') === 'csv';
-      const file = `${fold(name).replaceAll(' ', '-')}-${dayOf(now, timeZone)}.${csv ? 'csv' : 'xlsx'}`;
+      const file = `${fold(name).replaceAll(' ', '-')}.${csv ? 'csv' : 'xlsx'}`;
       return {
         status: 200,
         raw: csv ? csvStream(headers, rows) : xlsxStream(name, headers, rows),

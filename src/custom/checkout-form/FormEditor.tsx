@@ -85,7 +85,7 @@ export function FormEditor({ stored, onSaved }: FormEditorProps) {
       {stored.fields.length > 0 && <StopAsking stored={stored} onStopped={onSaved} />}
       <SaveBar
         busy={saving}
-        disabled={faults > 0 || !changed}
+        disabled={!changed}
         {...(changed &&
           faults > 0 && {
             summary: (

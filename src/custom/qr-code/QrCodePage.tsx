@@ -1,4 +1,4 @@
-import { shopAddress } from '../../../domain/share/share-address.ts';
+import Alert from '@mui/material/Alert';
 import { useStore } from '../../authProvider/useSession.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
@@ -7,6 +7,7 @@ import { BackToSettings } from '../../ui/page/BackToSettings.tsx';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { QrFigure } from '../../ui/share/QrFigure.tsx';
+import { useShop } from '../../ui/share/useShop.ts';
 import { SHARE_WORDS } from '../../ui/share/share-words.ts';
 import { QR_CODE_WORDS } from './qr-code-words.ts';
 
@@ -15,12 +16,14 @@ export default function QrCodePage() {
   const words = useDictionary(QR_CODE_WORDS);
   const share = useDictionary(SHARE_WORDS);
   const store = useStore();
-  if (store === null) return null;
-  const address = shopAddress(store, location.host);
+  const shop = useShop();
+  if (store === null || shop === null) return null;
+  const { address, served } = shop;
   return (
     <PageBody narrow>
       <PageHeader title={words.title} back={<BackToSettings />} />
       <SectionCard title={words.card} intro={words.intro}>
+        {!served && <Alert severity="info">{share.unserved}</Alert>}
         <QrFigure address={address} fileName={`qr-${store.url}`} />
         <CopyField
           label={share.link}

@@ -217,6 +217,13 @@ function DateRange({ field, value, onChange }: FilterInputProps) {
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+        <Chip
+          label={translate('filters.all_dates')}
+          variant={from === null && to === null ? 'filled' : 'outlined'}
+          color={from === null && to === null ? 'primary' : 'default'}
+          aria-pressed={from === null && to === null}
+          onClick={() => onChange(undefined)}
+        />
         {DATE_PRESETS.map((preset) => (
           <Chip
             key={preset.key}

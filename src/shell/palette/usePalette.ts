@@ -11,7 +11,6 @@ import { useNavigate } from 'react-router-dom';
 import { judge } from '../../../domain/access/access.ts';
 import { formatPhone } from '../../../domain/phones/format.ts';
 import type { FieldDescriptor, ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
-import { shopAddress } from '../../../domain/share/share-address.ts';
 import { accessOf } from '../../authProvider/session-store.ts';
 import { isOpenWhenInactive, useInactive } from '../../authProvider/useInactive.ts';
 import { useSession } from '../../authProvider/useSession.ts';
@@ -29,6 +28,7 @@ import { useSearches } from '../../schema/useSearches.ts';
 import { chooseAppearance } from '../../theme/appearance.ts';
 import { matches } from '../../ui/search/matches.ts';
 import { useDebounced } from '../../ui/search/useDebounced.ts';
+import { useShop } from '../../ui/share/useShop.ts';
 import { menuGroups, settingsItems } from '../navigation/menu.ts';
 import { useAppScreens } from '../navigation/useAppScreens.ts';
 import { SHELL_WORDS } from '../words/shell-words.ts';
@@ -220,7 +220,7 @@ function useActions(onShare: () => void): PaletteEntry[] {
   const listable = useListable();
   const session = useSession();
   const access = accessOf(session);
-  const store = session?.store ?? null;
+  const shop = useShop();
   const creations = listable
     .filter(
       ({ operations, access: rules }) =>
@@ -233,8 +233,8 @@ function useActions(onShare: () => void): PaletteEntry[] {
       also: palette.also.create,
       onChoose: () => void navigate(pathOf(name, 'create')),
     }));
-  const shop =
-    store === null
+  const links =
+    shop === null
       ? []
       : [
           {
@@ -249,7 +249,7 @@ function useActions(onShare: () => void): PaletteEntry[] {
             label: translate('shell.view_store'),
             Icon: OpenIcon,
             also: palette.also.view,
-            onChoose: () => void window.open(shopAddress(store, location.host), '_blank', 'noopener'),
+            onChoose: () => void window.open(shop.address, '_blank', 'noopener'),
           },
         ];
   const own = [
@@ -275,7 +275,7 @@ function useActions(onShare: () => void): PaletteEntry[] {
       onChoose: () => void logout(),
     },
   ];
-  return [...creations, ...shop, ...own].map((action) =>
+  return [...creations, ...links, ...own].map((action) =>
     Object.assign(action, { id: `action ${action.id}`, group: palette.actions }),
   );
 }

@@ -1,7 +1,7 @@
-import { shopAddress } from '../../../domain/share/share-address.ts';
 import { useStore } from '../../authProvider/useSession.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { ShareDialog } from '../../ui/share/ShareDialog.tsx';
+import { useShop } from '../../ui/share/useShop.ts';
 import { SHARE_WORDS } from '../../ui/share/share-words.ts';
 
 export interface ShareStoreDialogProps {
@@ -13,7 +13,8 @@ export interface ShareStoreDialogProps {
 export default function ShareStoreDialog({ open, onClose }: ShareStoreDialogProps) {
   const words = useDictionary(SHARE_WORDS);
   const store = useStore();
-  if (store === null) return null;
+  const shop = useShop();
+  if (store === null || shop === null) return null;
   return (
     <ShareDialog
       open={open}
@@ -21,7 +22,7 @@ export default function ShareStoreDialog({ open, onClose }: ShareStoreDialogProp
       title={words.title}
       intro={words.intro}
       label={words.link}
-      address={shopAddress(store, location.host)}
+      address={shop.address}
       text={store.name}
       goLabel={words.go}
       fileName={`qr-${store.url}`}

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -12,6 +13,7 @@ import { Dialog } from '../dialog/Dialog.tsx';
 import { CopyField } from '../input/CopyField.tsx';
 import { QrFigure } from './QrFigure.tsx';
 import { SHARE_WORDS } from './share-words.ts';
+import { useShop } from './useShop.ts';
 
 interface ShareDialogProps {
   open: boolean;
@@ -34,6 +36,7 @@ export function ShareDialog(props: ShareDialogProps) {
   const { open, onClose, title, intro, label, address, text, goLabel, fileName } = props;
   const translate = useTranslate();
   const words = useDictionary(SHARE_WORDS);
+  const shop = useShop();
   return (
     <Dialog
       width="narrow"
@@ -56,6 +59,7 @@ export function ShareDialog(props: ShareDialogProps) {
         </>
       }
     >
+      {shop?.served === false && <Alert severity="info">{words.unserved}</Alert>}
       {intro !== undefined && <Typography sx={{ color: color('text-secondary') }}>{intro}</Typography>}
       <Box sx={{ display: 'grid', gap: 1 }}>
         <SendButtons title={title} text={text} address={address} />

@@ -49,7 +49,7 @@ describe('orders', () => {
 
   test('have one line for each product, in words, and each total once', async () => {
     const { rows, name } = await read('orders');
-    expect(name).toMatch(/^pedidos-\d{4}-\d\d-\d\d\.csv$/);
+    expect(name).toMatch(/^pedidos\.csv$/);
     expect(rows).toHaveLength(3);
     const [cups, hats] = rows;
     expect(cups).toMatchObject({
@@ -85,7 +85,7 @@ describe('orders', () => {
 
   test('in the language of the reader', async () => {
     const { rows, name } = await read('orders', {}, { language: 'en' });
-    expect(name).toMatch(/^orders-/);
+    expect(name).toBe('orders.csv');
     expect(Object.keys(rows[0] ?? {})).toEqual(expect.arrayContaining(['Total', 'Order status']));
   });
 

@@ -52,9 +52,7 @@ test('formulas are inert in a CSV, numbers stay numbers', async () => {
 
 test('a workbook holds formulas as texts and numbers as numbers', async () => {
   const response = await shelf.owner.raw(`${shelf.books}/export?sort=id,asc`);
-  expect(response.headers.get('content-disposition')).toMatch(
-    /^attachment; filename="libros-\d{4}-\d{2}-\d{2}\.xlsx"$/,
-  );
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="libros\.xlsx"$/);
   const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
   const [header = [], ...rows] = sheets[0]?.rows ?? [];
   const [first = [], second = []] = rows;

@@ -94,6 +94,7 @@ beforeEach(() => {
     stores: [],
     store: null,
     support: NO_SUPPORT,
+    shops_served: true,
   });
 });
 afterEach(() => {

@@ -149,7 +149,7 @@ test('[BIL-06] [BIL-07] the plans have the prices of the country that is billed,
   const plans = within(await screen.findByRole('dialog', { name: 'Elige tu plan' }));
   expect(await plans.findByText('Plan Pro trimestral')).toBeVisible();
   expect(plans.getByText('Tu plan')).toBeVisible();
-  expect(plans.getByText('Ahorras 17 %')).toBeVisible();
+  expect(plans.getByText('Ahorras 40 %')).toBeVisible();
   expect(plans.getByRole('link', { name: /^Hablar con un asesor: Plan Pro anual/ })).toBeVisible();
   expect(plans.getByText('Precios de Colombia, el país de tus datos de facturación.')).toBeVisible();
   expect(plans.queryByRole('combobox', { name: 'País de facturación' })).toBeNull();

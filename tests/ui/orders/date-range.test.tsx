@@ -53,6 +53,11 @@ test('[ORD-05] two typed days that are both today stay until they are applied, a
   expect(from).toHaveValue(today);
   expect(to).toHaveValue(today);
   expect(box.getByRole('button', { name: 'Hoy' })).toHaveAttribute('aria-pressed', 'false');
+  // What filters no day is a choice too (ORD-03).
+  await user.click(box.getByRole('button', { name: 'Todas las fechas' }));
+  expect(from).toHaveValue('');
+  fireEvent.change(from, { target: { value: today } });
+  fireEvent.change(to, { target: { value: today } });
   await user.click(box.getByRole('button', { name: 'Aplicar filtros' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(path()).not.toContain('date.between');

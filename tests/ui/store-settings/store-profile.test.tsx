@@ -28,6 +28,8 @@ test('[STO-01] both paths lead to the profile; texts count what is left, and the
   const preview = screen.getByRole('figure', { name: words.preview });
   expect(within(preview).getByText('Café Alma')).toBeVisible();
 
+  // The name stops at its length.
+  expect(await box(words.name)).toHaveAttribute('maxlength', '50');
   await user.click(await box(words.description));
   await user.paste('á'.repeat(251));
   await screen.findByText('Sobra 1 letra');

@@ -193,7 +193,16 @@ function CountedInput({ most, ...input }: CountedInputProps) {
   const translate = useTranslate();
   const text = useWatch({ control: input.control, name: input.name });
   const left = most - [...text].length;
-  return <ControlledInput {...input} autoComplete="off" maxRows={8} help={lettersLeft(translate, left)} />;
+  return (
+    <ControlledInput
+      {...input}
+      autoComplete="off"
+      maxRows={8}
+      // A name is typed, and stops at its length. A description may be pasted, and says what is too much of it.
+      {...(input.multiline !== true && { inputProps: { maxLength: most } })}
+      help={lettersLeft(translate, left)}
+    />
+  );
 }
 
 interface StoreUrlInputProps {
