@@ -25,6 +25,8 @@ export interface Line {
   sku: string | null;
   price: number;
   quantity: number;
+  /** Units that refunds put back. */
+  restocked: number | null;
 }
 
 export interface Order {
@@ -36,6 +38,8 @@ export interface Order {
   shipping_cost: number;
   discount: number;
   order_status_id: number;
+  /** 1 while its units are taken from the stock. */
+  holds_stock: number | null;
   customer_id: number | null;
   customer: Record<string, unknown> | null;
   order_details: Line[];
