@@ -9,6 +9,8 @@ interface HttpSettings {
   email(): string | undefined;
   /** Language of the server's own sentences and of the mails that it sends. */
   locale(): string;
+  /** Whether the page is being left, with which the browser ends all calls that do not say that they outlive it. */
+  leaving(): boolean;
 }
 
 export interface CallOptions {
@@ -132,15 +134,6 @@ async function formDigest(form: FormData): Promise<string> {
  */
 export function createHttp(settings: HttpSettings): Http {
   const requestIds = createRequestIds();
-  let leaving = false;
-  addEventListener('pagehide', () => {
-    leaving = true;
-  });
-  // A page that the browser kept comes back.
-  addEventListener('pageshow', () => {
-    leaving = false;
-  });
-
   return async (path, options = {}) => {
     const method = options.method ?? 'GET';
     const reads = method === 'GET';
@@ -159,8 +152,7 @@ export function createHttp(settings: HttpSettings): Http {
       method,
       headers,
       credentials: 'same-origin',
-      // The browser ends all other calls with the page.
-      ...(!reads && (leaving || document.visibilityState === 'hidden') ? { keepalive: isShort(body) } : {}),
+      ...(!reads && settings.leaving() ? { keepalive: isShort(body) } : {}),
       ...(body === undefined ? {} : { body }),
     };
     const timeout = options.timeout ?? (reads ? READ_TIMEOUT : WRITE_TIMEOUT);

@@ -97,7 +97,12 @@ export async function openImportShop(today?: Date): Promise<ImportShop> {
   const at = (below: string) => `/stores/${test.storeId}${below}`;
   const work = jobsOf(test, ['imports.run', 'imports.mail']);
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => owner.raw(url, init));
-  const http = createHttp({ baseUrl: '', email: () => test.people.owner.email, locale: () => 'es' });
+  const http = createHttp({
+    baseUrl: '',
+    email: () => test.people.owner.email,
+    locale: () => 'es',
+    leaving: () => false,
+  });
   const calls = createImportCalls(http, at);
 
   const listed = async <T>(below: string): Promise<T[]> => {

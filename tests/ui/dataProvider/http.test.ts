@@ -33,7 +33,12 @@ beforeEach(() => {
     if (answer === 'no network') return Promise.reject(new TypeError('Failed to fetch'));
     return answer === 'silence' ? silence(init.signal) : Promise.resolve(answer);
   });
-  call = createHttp({ baseUrl: '/api/v1', email: () => 'ana@tienda.co', locale: () => 'es-CO' });
+  call = createHttp({
+    baseUrl: '/api/v1',
+    email: () => 'ana@tienda.co',
+    locale: () => 'es-CO',
+    leaving: () => false,
+  });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -47,7 +47,12 @@ let heard: LiveEvent[];
 let leaving: AbortController;
 let listening: Promise<void>;
 
-const http = createHttp({ baseUrl: '/api/v1', email: () => 'ana@tienda.co', locale: () => 'es' });
+const http = createHttp({
+  baseUrl: '/api/v1',
+  email: () => 'ana@tienda.co',
+  locale: () => 'es',
+  leaving: () => false,
+});
 
 beforeEach(() => {
   vi.useFakeTimers();

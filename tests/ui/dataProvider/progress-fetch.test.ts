@@ -39,7 +39,12 @@ test('[PRD-07] an upload reports its bytes, and its answer is read as any other'
 });
 
 test('a refusal is the error that it is without progress', async () => {
-  const http = createHttp({ baseUrl: base, email: () => undefined, locale: () => 'es' });
+  const http = createHttp({
+    baseUrl: base,
+    email: () => undefined,
+    locale: () => 'es',
+    leaving: () => false,
+  });
   const call = http('/refused', { method: 'POST', body: {}, onProgress: () => undefined });
   await expect(call).rejects.toMatchObject({ status: 422, code: 'invalid' });
 });
