@@ -187,7 +187,13 @@ function SelectPlanStep({
       ) : (
         <Box sx={quiet}>{fill(words.billed_in, { country: countryName(billed, locale) })}</Box>
       )}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+      <Box
+        component="ul"
+        // Where nothing can be bought no button takes the focus: the list does, so that a keyboard scrolls it.
+        tabIndex={payable ? undefined : 0}
+        aria-label={words.title}
+        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}
+      >
         {plans
           .filter(({ plan_name }) => plan_name !== 'free')
           .map((plan) => (
