@@ -29,6 +29,7 @@ const rows = new Map<string, number | string>();
 export async function openCosts(): Promise<TestApi> {
   bench = await openBench();
   world = bench.test;
+  session = undefined;
   // Calls that send a mail are made to send it.
   world.ports.mail = createOutbox().mail;
   for (const resource of bench.resources.filter(({ operations }) => operations.includes('create')))

@@ -158,6 +158,7 @@ test.each(SCREENS)(
     expect(await send.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/57\d{10}\?text=Hola/);
     await done.getByRole('link', { name: /^#\d+$/ }).click();
     const lines = page.getByRole('list', { name: 'Productos del pedido' }).getByRole('listitem');
+    await lines.nth(1).waitFor();
     expect(await lines.count()).toBe(2);
     await lines
       .filter({ hasText: plain })

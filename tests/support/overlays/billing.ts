@@ -123,7 +123,7 @@ export const overlaysOfBilling: readonly Overlay[] = [
   },
   {
     what: 'the question whether a person of the staff has looked at money',
-    of: ['custom/platform/ReviewDialog.tsx'],
+    of: ['custom/platform/ReviewButton.tsx'],
     at: 'both',
     path: '/platform?tab=invoices&state=review',
     before: asStaff,
@@ -135,7 +135,7 @@ export const overlaysOfBilling: readonly Overlay[] = [
   },
   {
     what: 'the question whether money came by hand',
-    of: ['custom/platform/ByHandDialog.tsx'],
+    of: ['custom/platform/InvoiceOverview.tsx'],
     at: 'both',
     path: '/platform?tab=invoices',
     before: asStaff,

@@ -17,7 +17,7 @@ async function twice(page: Page, others: readonly string[] = []): Promise<void> 
 export const overlaysOfCustomers = ({ customer }: DemoIds): Overlay[] => [
   {
     what: 'a new client',
-    of: ['resources/customers/create/NewCustomerDialog.tsx'],
+    of: ['resources/customers/create/NewCustomer.tsx'],
     at: 'both',
     path: '/clients/create',
     open: (page) => dialog(page).getByRole('textbox').first().waitFor(),
@@ -53,7 +53,7 @@ export const overlaysOfCustomers = ({ customer }: DemoIds): Overlay[] => [
   },
   {
     what: 'the question before two of three clients become one',
-    of: ['custom/duplicates/JoinedChoice.tsx', 'custom/duplicates/JoinedList.tsx'],
+    of: ['custom/duplicates/DuplicateGroup.tsx'],
     at: 'both',
     path: '/clients/duplicates',
     before: (page) => twice(page, ['Paula']),

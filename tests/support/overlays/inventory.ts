@@ -17,7 +17,7 @@ export const overlaysOfInventory: readonly Overlay[] = [
   },
   {
     what: 'what the plan lacks, where one came for it',
-    of: ['resources/invoices/upgrade/PlansStep.tsx', 'resources/invoices/upgrade/PlanCard.tsx'],
+    of: ['resources/invoices/upgrade/UpgradeDialog.tsx', 'resources/invoices/upgrade/PlanCard.tsx'],
     at: 'desktop',
     path: '/inventory',
     before: async (page) => {

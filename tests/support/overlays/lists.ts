@@ -105,7 +105,7 @@ export function overlaysOfLists({ product }: DemoIds): Overlay[] {
     },
     {
       what: 'the bulk change of links',
-      of: ['generator/bulk/LinksDialog.tsx'],
+      of: ['generator/bulk/ChangeTools.tsx'],
       at: 'each',
       path: '/products',
       open: async (page) => {

@@ -57,7 +57,7 @@ export const overlaysOfOrders: Overlay[] = [
   },
   {
     what: 'the reason why a proof of payment is rejected',
-    of: ['resources/orders/proof/RejectProofDialog.tsx'],
+    of: ['resources/orders/proof/ProofDialog.tsx'],
     at: 'both',
     path: '/orders?filter={"order_status_id.in":[1]}',
     open: async (page) => {
@@ -90,7 +90,7 @@ export const overlaysOfOrders: Overlay[] = [
   },
   {
     what: 'a payment link of an order',
-    of: ['resources/orders/payment/PaymentLinkDialog.tsx', 'resources/orders/payment/NoOnlineChannel.tsx'],
+    of: ['resources/orders/payment/PaymentLinkDialog.tsx'],
     at: 'each',
     path: '/orders?filter={"order_status_id.in":[1]}',
     open: async (page) => {

@@ -12,7 +12,7 @@ async function openPictureMenu(page: Page): Promise<void> {
 export const overlaysOfProducts: readonly Overlay[] = [
   {
     what: 'one variant of a product on a phone',
-    of: ['resources/products/variants/VariantEditor.tsx'],
+    of: ['resources/products/variants/VariantList.tsx'],
     at: 'phone',
     path: '/products?filter={"search":"pima"}',
     open: async (page) => {
@@ -23,7 +23,7 @@ export const overlaysOfProducts: readonly Overlay[] = [
   },
   {
     what: 'the collections of a product in the grid',
-    of: ['resources/products/grid/CollectionsDialog.tsx', 'resources/products/grid/ProductGrid.tsx'],
+    of: ['resources/products/grid/ProductGrid.tsx'],
     at: 'phone',
     path: '/products/grid?filter={"search":"pima"}',
     open: async (page) => {
@@ -36,7 +36,7 @@ export const overlaysOfProducts: readonly Overlay[] = [
   },
   {
     what: 'what can be done with a picture',
-    of: ['ui/picture/sort/PictureButtons.tsx'],
+    of: ['ui/picture/sort/SortablePicture.tsx'],
     at: 'each',
     path: '/products?filter={"search":"pima"}',
     open: openPictureMenu,

@@ -139,7 +139,7 @@ export function overlaysOfRecords({ product, customer }: DemoIds): Overlay[] {
     },
     {
       what: 'the client of a new order',
-      of: ['resources/orders/create/PartDialog.tsx', 'resources/orders/create/ManualOrderForm.tsx'],
+      of: ['resources/orders/create/OrderPart.tsx', 'resources/orders/create/ManualOrderForm.tsx'],
       at: 'both',
       path: '/order/create',
       open: async (page) => {
@@ -149,7 +149,7 @@ export function overlaysOfRecords({ product, customer }: DemoIds): Overlay[] {
     },
     {
       what: 'the price of a line of a new order',
-      of: ['resources/orders/create/PriceDialog.tsx', 'resources/orders/create/LinePrice.tsx'],
+      of: ['resources/orders/create/PriceDialog.tsx', 'resources/orders/create/OrderLineRow.tsx'],
       at: 'both',
       path: '/order/create',
       open: async (page) => {
@@ -162,7 +162,7 @@ export function overlaysOfRecords({ product, customer }: DemoIds): Overlay[] {
     },
     {
       what: 'a client without a number for a chat',
-      of: ['resources/customers/CustomerChat.tsx'],
+      of: ['resources/customers/CustomerPurchases.tsx'],
       at: 'both',
       path: '/clients',
       open: async (page) => {
@@ -181,7 +181,7 @@ export function overlaysOfRecords({ product, customer }: DemoIds): Overlay[] {
     },
     {
       what: 'the variants of a new order',
-      of: ['resources/orders/create/VariantPicker.tsx'],
+      of: ['resources/orders/create/ProductPicker.tsx'],
       at: 'both',
       path: '/order/create',
       open: async (page) => {
@@ -194,7 +194,7 @@ export function overlaysOfRecords({ product, customer }: DemoIds): Overlay[] {
     },
     {
       what: 'the question before a note of an order goes',
-      of: ['resources/orders/timeline/NoteEntry.tsx'],
+      of: ['resources/orders/timeline/TimelineItem.tsx'],
       at: 'both',
       path: '/orders',
       open: async (page) => {

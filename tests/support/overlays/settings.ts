@@ -25,7 +25,7 @@ const LONG_DOMAIN = 'tejidosyartesaniasdelaabuelaclemenciaenvilladeleyva.com.co'
 export const overlaysOfSettings: readonly Overlay[] = [
   {
     what: 'the filters of the log',
-    of: ['custom/audit/AuditTools.tsx'],
+    of: ['custom/audit/AuditPage.tsx'],
     at: 'phone',
     path: '/config/audit',
     open: async (page) => {
@@ -45,7 +45,7 @@ export const overlaysOfSettings: readonly Overlay[] = [
   },
   {
     what: 'the records of a domain',
-    of: ['custom/domain/RecordsStep.tsx'],
+    of: ['custom/domain/DomainWizard.tsx'],
     at: 'both',
     path: '/config/domain',
     open: async (page) => {
@@ -69,7 +69,7 @@ export const overlaysOfSettings: readonly Overlay[] = [
   },
   {
     what: 'a domain that is connected',
-    of: ['custom/domain/ConnectedStep.tsx'],
+    of: ['custom/domain/DomainWizard.tsx'],
     at: 'both',
     path: '/config/domain',
     before: (page) => write(page, 'POST', '/domain/confirm', { domain: LONG_DOMAIN }),
@@ -97,7 +97,7 @@ export const overlaysOfSettings: readonly Overlay[] = [
   },
   {
     what: 'the question before a domain is changed',
-    of: ['custom/domain/ConnectedStep.tsx'],
+    of: ['custom/domain/DomainWizard.tsx'],
     at: 'both',
     path: '/config/domain',
     before: (page) => write(page, 'POST', '/domain/confirm', { domain: LONG_DOMAIN }),
@@ -153,7 +153,7 @@ export const overlaysOfSettings: readonly Overlay[] = [
   },
   {
     what: 'the question before a store stops asking',
-    of: ['custom/checkout-form/StopAsking.tsx'],
+    of: ['custom/checkout-form/FormEditor.tsx'],
     at: 'both',
     path: '/config/form',
     open: async (page) => {

@@ -45,7 +45,7 @@ export const overlaysOfShell: readonly Overlay[] = [
     of: [
       'shell/palette/CommandPalette.tsx',
       'shell/palette/PaletteSearch.tsx',
-      'shell/palette/PaletteList.tsx',
+      'shell/palette/PaletteSearch.tsx',
     ],
     at: 'both',
     path: '/',

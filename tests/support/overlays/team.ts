@@ -52,7 +52,7 @@ export function overlaysOfTeam({ role }: DemoIds): Overlay[] {
     },
     {
       what: 'the question before a payment channel is deactivated',
-      of: ['resources/payment-channels-store/form/DeactivateProvider.tsx'],
+      of: ['resources/payment-channels-store/form/StoredForm.tsx'],
       at: 'both',
       path: '/config/paymentProviders/update/6',
       before: async (page) => {
@@ -96,7 +96,7 @@ export function overlaysOfTeam({ role }: DemoIds): Overlay[] {
     },
     {
       what: 'the question before a role goes',
-      of: ['custom/team/DeleteRole.tsx'],
+      of: ['custom/team/RoleForm.tsx'],
       at: 'both',
       path: `/user-roles/update?id=${role}`,
       open: async (page) => {
