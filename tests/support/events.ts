@@ -78,3 +78,13 @@ export function hearEvents(
     stop,
   };
 }
+
+/** Ends when the events of every commit so far have arrived: a stream that is opened next reports none of them. */
+export async function settleEvents(
+  test: Pick<TestApi, 'ports' | 'database'>,
+  storeId: number,
+): Promise<void> {
+  const heard = hearEvents(test, storeId);
+  await heard.take();
+  heard.stop();
+}

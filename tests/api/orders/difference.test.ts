@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TimelineEntry } from '../../../domain/orders/timeline.ts';
 import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
-import { openEvents } from '../../support/events.ts';
+import { openEvents, settleEvents } from '../../support/events.ts';
 import { lineOf, openShop, type Failure, type Order, type Shop } from './shop.ts';
 
 type Money = Order & { paid: number; to_collect: 0 | 1 };
@@ -95,6 +95,7 @@ describe('[ORD-09] [ORD-10] the difference of a paid order that an edit made dea
   });
 
   test('it is money that arrived: it rings, and its correction does not', async () => {
+    await settleEvents(shop, shop.storeId);
     const stream = await openEvents(shop.owner, shop.storeId);
     await setPaid(80_000, 50_000);
     await setPaid(50_000, 80_000);

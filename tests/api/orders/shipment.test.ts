@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TimelineEntry } from '../../../domain/orders/timeline.ts';
 import { signedIn } from '../../support/api.ts';
-import { openEvents } from '../../support/events.ts';
+import { openEvents, settleEvents } from '../../support/events.ts';
 import { lineOf, openShop, type Failure, type Order, type Shop } from './shop.ts';
 
 interface Shipped extends Order {
@@ -54,6 +54,7 @@ describe('[ORD-07] carrier and tracking of an order', () => {
 
   test('reach the other devices as a change of the order', async () => {
     const order = await sold();
+    await settleEvents(shop, shop.storeId);
     const stream = await openEvents(await signedIn(shop, 'seller'), shop.storeId);
     await ship(order, DETAILS);
     expect(await stream.next()).toMatchObject({ type: 'orders.updated', id: order.id });
