@@ -109,6 +109,8 @@ export function EditableCell(props: EditableCellProps) {
           sx={{
             width: large ? 96 : `calc(${(cell.text || placeholder).length}ch + 24px)`,
             minWidth: 72,
+            // The frames of a column are as wide as it is, whatever their values.
+            flexGrow: large ? 0 : 1,
             // Its text stands under the heading; the frame reaches beyond it.
             mr: large ? 0 : '-9px',
             height: large ? 'var(--target)' : 40,
