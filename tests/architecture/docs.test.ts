@@ -62,6 +62,19 @@ describe.each(PAGES)('%s', (file) => {
   });
 });
 
+test('the index of decisions has each page under its title', () => {
+  const index = read('docs/decisions/README.md');
+  const rows = readdirSync('docs/decisions')
+    .filter((name) => /^\d{4}-/.test(name))
+    .map((name) => {
+      const [, number, title] = /^# (\d+)\. (.+)$/m.exec(read(path.join('docs/decisions', name))) ?? [];
+      expect(Number(name.slice(0, 4)), name).toBe(Number(number));
+      return `[${title}](${name})`;
+    });
+  expect(rows.length).toBeGreaterThan(50);
+  expect(rows.filter((row) => !index.includes(row))).toEqual([]);
+});
+
 test('every picture stands on a page, and every page has its pictures', () => {
   const shown = PAGES.flatMap((file) => read(file).match(/docs\/screenshots\/[\w.-]+/g) ?? []);
   const stored = readdirSync('docs/screenshots').map((name) => `docs/screenshots/${name}`);
