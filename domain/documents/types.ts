@@ -17,3 +17,10 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [
   { id: 6, code: 'PPT', dian: '48' },
   { id: 7, code: 'PEP', dian: '47' },
 ];
+
+const PASSPORT = 3;
+
+/** Whether Colombia issues documents of this kind: all of the list but the passport, which any country issues. */
+export function isColombianDocument(id: number): boolean {
+  return id !== PASSPORT;
+}

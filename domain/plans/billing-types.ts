@@ -72,6 +72,8 @@ export interface SubscriptionAnswer {
   /** Those that can take a payment here and now. */
   providers: BillingProvider[];
   open_invoice_id: number | null;
+  /** Whose prices the store pays: it follows from its branches and its document (decision 79). */
+  price_country: string;
 }
 
 /** What a merchant sends; `BillingInformation` is the answer. */

@@ -112,6 +112,7 @@ export const SUBSCRIPTION = closedObject({
   next_plan_id: ID_OR_NULL,
   providers: { type: 'array', items: TEXT },
   open_invoice_id: ID_OR_NULL,
+  price_country: TEXT,
 });
 
 export const INVOICE = closedObject({

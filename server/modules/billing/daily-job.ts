@@ -15,7 +15,7 @@ import { lockBranches } from '../branches/module.ts';
 import { hideForPlan, productsBeyond } from '../catalog/module.ts';
 import type { WriteContext } from '../module.ts';
 import { systemWrite } from '../system-write.ts';
-import { billedCountry } from './billed-country.ts';
+import { pricedCountry } from './price-country.ts';
 import { openInvoice, saveInvoice } from './invoice-rows.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { enqueueMail } from './mail-job.ts';
@@ -100,7 +100,7 @@ export async function lookAtPlan(ports: ApiPorts, tx: StoreTx): Promise<void> {
   const now = ports.clock.now();
   const kept = await lockSubscription(tx);
   const open = await openInvoice(tx.sql, tx.storeId);
-  const day = daily(kept.subscription, open, now, await billedCountry(tx.sql, tx.storeId));
+  const day = daily(kept.subscription, open, now, await pricedCountry(tx.sql, tx.storeId));
   if (open !== null && day.openStatus !== null) {
     const invoice = { ...open, status: day.openStatus };
     const isOpen = day.openStatus !== INVOICE_STATUS.voided;

@@ -1,7 +1,8 @@
 import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { checkDetails, tidyDetails } from '../../../domain/plans/billing-details.ts';
 import type { BillingDetails, BillingInformation } from '../../../domain/plans/billing-types.ts';
-import { DOCUMENT_TYPES } from '../../../domain/documents/types.ts';
+import { DOCUMENT_TYPES, isColombianDocument } from '../../../domain/documents/types.ts';
+import { isInColombia } from '../../../domain/plans/price-country.ts';
 import { isObject } from '../../../domain/json/is-object.ts';
 import { cityCode } from '../../../domain/places/city-code.ts';
 import { findCity } from '../../../domain/places/cities.ts';
@@ -13,6 +14,7 @@ import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
 import { DETAILS, INFORMATION } from './billing-schema.ts';
 import { readInformation } from './information-row.ts';
+import { storeOrigin } from './price-country.ts';
 
 const SHARED = {
   path: '/stores/{storeId}/billing/information',
@@ -83,6 +85,9 @@ async function save(
   if (errors !== null) throw invalid(errors);
   return writeOnce(context, async (write) => {
     const { tx, storeId, now } = write;
+    // Whose prices the store pays follows from the document, so it is none that is typed for them (decision 79).
+    if (isColombianDocument(details.document_type_id) && !isInColombia(await storeOrigin(tx.sql, storeId)))
+      throw invalid({ document_type_id: { key: 'document_elsewhere' } });
     const before = await readInformation(tx.sql, storeId);
     if (replaces && before === null) throw new ApiError('not_found');
     const action: AuditAction = before === null ? 'create' : 'update';

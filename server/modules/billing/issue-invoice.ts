@@ -4,13 +4,13 @@ import type { PlanInvoice } from '../../../domain/plans/subscription/subscriptio
 import type { StoreTx } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import { mailTextsIn } from '../identity/module.ts';
-import { billedCountry } from './billed-country.ts';
+import { pricedCountry } from './price-country.ts';
 import { readInformation } from './information-row.ts';
 import { openInvoice, saveInvoice, type StoredInvoice } from './invoice-rows.ts';
 
 /**
  * Issues an invoice in place of the open one, which is voided. The subscription is locked. The price is that of the
- * country where the merchant is billed.
+ * country where the store sells.
  * @throws ApiError `not_found` for a plan that is not sold there
  */
 export async function issueInvoice(tx: StoreTx, invoice: PlanInvoice, now: Date): Promise<StoredInvoice> {
@@ -18,7 +18,7 @@ export async function issueInvoice(tx: StoreTx, invoice: PlanInvoice, now: Date)
   await voidOpenInvoice(tx, now);
   const information = await readInformation(sql, storeId);
   const plan = planOf(invoice.planId);
-  const price = plan?.price(await billedCountry(sql, storeId)) ?? null;
+  const price = plan?.price(await pricedCountry(sql, storeId)) ?? null;
   if (plan === undefined || plan.frequency === null || price === null) throw new ApiError('not_found');
   const number = await nextNumber(tx);
   const { id } = await sql

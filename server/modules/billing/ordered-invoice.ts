@@ -8,6 +8,7 @@ import { isOfCampaign } from './campaign-store.ts';
 import { readInformation } from './information-row.ts';
 import { openInvoice, planInvoice, saveInvoice, type StoredInvoice } from './invoice-rows.ts';
 import { issueInvoice } from './issue-invoice.ts';
+import { pricedCountry } from './price-country.ts';
 import { lockSubscription } from './subscription-row.ts';
 
 /** What a merchant wants to pay: an invoice, or a plan, of which an invoice is issued. */
@@ -42,7 +43,7 @@ export async function invoiceFor(tx: StoreTx, wanted: Wanted, now: Date): Promis
   if (paymentTypeOf(plan)?.id !== wanted.paymentTypeId)
     throw invalid({ plan_payment_type_id: { key: 'enum' } });
   // Else they would pay another price than the one that they have read.
-  if (wanted.country !== undefined && wanted.country !== information.country_code)
+  if (wanted.country !== undefined && wanted.country !== (await pricedCountry(sql, storeId)))
     throw invalid({ country_code: { key: 'billed_elsewhere' } });
   const open = await openInvoice(sql, storeId);
   const renews = wanted.renews ?? true;

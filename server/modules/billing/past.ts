@@ -6,7 +6,7 @@ import { orderPlan } from '../../../domain/plans/subscription/order.ts';
 import type { PlanInvoice } from '../../../domain/plans/subscription/subscription.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { StoreTx } from '../../db/database.ts';
-import { billedCountry } from './billed-country.ts';
+import { pricedCountry } from './price-country.ts';
 import { openInvoice, saveInvoice } from './invoice-rows.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { lockSubscription, saveSubscription, type KeptSubscription } from './subscription-row.ts';
@@ -53,7 +53,7 @@ async function dueThen(
   at: Date,
 ): Promise<PlanInvoice> {
   const open = await openInvoice(sql, storeId);
-  const { renewal } = daily(subscription, open, at, await billedCountry(sql, storeId));
+  const { renewal } = daily(subscription, open, at, await pricedCountry(sql, storeId));
   if (renewal?.planId === planId) return renewal;
   const plan = planOf(planId);
   const ordered = plan && orderPlan(subscription, open, { plan, renews: true }, at);

@@ -13,7 +13,7 @@ import { ApiError, invalid } from '../../errors.ts';
 import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
-import { billedCountry } from './billed-country.ts';
+import { pricedCountry } from './price-country.ts';
 import { SUBSCRIPTION } from './billing-schema.ts';
 import { isOfCampaign } from './campaign-store.ts';
 import { openInvoice } from './invoice-rows.ts';
@@ -91,10 +91,10 @@ export const reactivateSubscription: StoreRoute = {
   handle: (context) => change(context, 'reactivate', reactivate),
 };
 
-/** Throws `invalid` for a plan that this store is not offered, or without a price where the merchant is billed. */
+/** Throws `invalid` for a plan that this store is not offered, or without a price in its country. */
 async function checkSold({ ports, storeId }: StoreContext, planId: number): Promise<void> {
   const { country, campaign } = await ports.database.read(storeId, async (sql) => ({
-    country: await billedCountry(sql, storeId),
+    country: await pricedCountry(sql, storeId),
     campaign: await isOfCampaign(sql, storeId),
   }));
   const plan = planOf(planId);
@@ -137,6 +137,7 @@ async function subscriptionAnswer(
   now: Date,
 ): Promise<SubscriptionAnswer> {
   const { subscription } = await readSubscription(sql, storeId);
+  const country = await pricedCountry(sql, storeId);
   const open = await openInvoice(sql, storeId);
   const { planId, paidUntil, trialEndsAt, timeZone, nextPlanId, status } = subscription;
   const plan = planOf(planId);
@@ -151,13 +152,13 @@ async function subscriptionAnswer(
     auto_renew: renews(subscription),
     cancel_at_period_end: status === PLAN_ENDING,
     next_plan_id: nextPlanId,
-    providers: offeredProviders(ports, open?.currency ?? (await currencyOf(sql, storeId))),
+    providers: offeredProviders(ports, open?.currency ?? currencyIn(country)),
     open_invoice_id: open?.id ?? null,
+    price_country: country,
   };
 }
 
-/** What plans cost this store in. */
-async function currencyOf(sql: Sql, storeId: number): Promise<string> {
-  const country = await billedCountry(sql, storeId);
+/** What plans cost in there. */
+function currencyIn(country: string): string {
   return planOf(DEFAULT_PRO_PLAN_ID)?.price(country)?.currency ?? 'COP';
 }

@@ -9,7 +9,7 @@ import type { InvoiceQuery } from '../../dataProvider/billing-calls.ts';
 /** That of the resource: what is on screen follows the events of its records. */
 const KEY = 'invoices';
 
-/** The country of the store: whose prices it reads before there are billing details. */
+/** The country that the store was opened in. */
 export function useStoreCountry(): string {
   return useStore()?.country_code ?? DEFAULT_COUNTRY;
 }
@@ -33,33 +33,26 @@ export function useUsage() {
   });
 }
 
-/**
- * What can be bought, the free plan first, at the prices that an invoice will have: of the country of the billing details
- * once there are some, else of the chosen one.
- * @param chosen the store's country when left out
- */
-export function usePlans(chosen?: string) {
+/** What can be bought, the free plan first, at the prices that an invoice will have: those of the store's country. */
+export function usePlans() {
   const dataProvider = useDataProvider<AppDataProvider>();
   const own = useStoreCountry();
-  const information = useBillingInformation();
-  const billed = information.data?.country_code ?? null;
-  const country = billed ?? chosen ?? own;
+  const subscription = useSubscription();
+  const country = subscription.data?.price_country ?? own;
   const plans = useQuery({
     queryKey: [KEY, 'plans', country],
     queryFn: async ({ signal }) => (await dataProvider.loadBillingCalls()).plans(country, signal),
     placeholderData: keepPreviousData,
-    enabled: information.data !== undefined,
+    enabled: subscription.data !== undefined,
   });
   return {
     /** Undefined until it is known which prices hold. Those of another country are never shown for this one. */
-    data: information.data === undefined ? undefined : plans.data,
+    data: subscription.data === undefined ? undefined : plans.data,
     /** Prices of another country are on screen while these are read. */
     stale: plans.isPlaceholderData,
     country,
-    /** Null before there are billing details: a country can be chosen. */
-    billed,
-    error: information.error ?? plans.error,
-    refetch: () => Promise.all([information.refetch(), plans.refetch()]),
+    error: subscription.error ?? plans.error,
+    refetch: () => Promise.all([subscription.refetch(), plans.refetch()]),
   };
 }
 

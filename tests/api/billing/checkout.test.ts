@@ -183,11 +183,18 @@ describe('[BIL-06] a checkout', () => {
     expect(await refused(annual)).toEqual([422, 'provider_not_offered']);
     world.test.ports.settings.billingAccounts = billingAccounts;
     expect(await world.invoices()).toEqual(before);
-    await world.owner.put(`${world.base}/billing/information`, { ...DETAILS, country_code: 'AR' });
+    const home = (country_code: string, document_type_id: number) =>
+      Promise.all([
+        world.test.database.platformWrite((sql) =>
+          sql.updateTable('stores').set({ country_code }).where('id', '=', world.test.otherStoreId).execute(),
+        ),
+        world.owner.put(`${world.base}/billing/information`, { ...DETAILS, document_type_id }),
+      ]);
+    await home('AR', 3);
     expect(await refused({ ...annual, provider: 'mercado_pago' })).toEqual([422, 'currency_not_taken']);
     expect(await world.invoices()).toEqual(before);
     // Nor did a refused one use up a number.
-    await world.owner.put(`${world.base}/billing/information`, DETAILS);
+    await home('CO', 1);
     await world.checkout('payu', annual);
     expect((await world.invoices()).map(({ number }) => number)).toEqual(['TND-000002', 'TND-000001']);
   });

@@ -143,7 +143,7 @@ test('[BIL-04] a return after the provider’s word says that the plan is active
   expect(await screen.findByText('Plan Pro · mensual')).toBeVisible();
 });
 
-test('[BIL-06] [BIL-07] the plans have the prices of the country that is billed, and no other', async () => {
+test('[BIL-06] [BIL-07] the plans have the prices of the country of the store, and no other', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Cambiar de plan' }));
   const plans = within(await screen.findByRole('dialog', { name: 'Elige tu plan' }));
@@ -151,6 +151,8 @@ test('[BIL-06] [BIL-07] the plans have the prices of the country that is billed,
   expect(plans.getByText('Tu plan')).toBeVisible();
   expect(plans.getByText('Ahorras 40 %')).toBeVisible();
   expect(plans.getByRole('link', { name: /^Hablar con un asesor: Plan Pro anual/ })).toBeVisible();
-  expect(plans.getByText('Precios de Colombia, el país de tus datos de facturación.')).toBeVisible();
+  expect(
+    plans.getByText('Precios de Colombia: dependen de los números de tus sucursales y de tu documento.'),
+  ).toBeVisible();
   expect(plans.queryByRole('combobox', { name: 'País de facturación' })).toBeNull();
 });

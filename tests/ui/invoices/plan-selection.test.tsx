@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addDays, dayOf } from '../../../domain/dates/day.ts';
 import billing from '../../../i18n/billing/es.json';
+import words from '../../../i18n/es.json';
 import { openAdmin } from '../stage.tsx';
 import { DETAILS, openBillingBrowser, type BillingBrowser } from './billing-browser.ts';
 
@@ -25,21 +26,26 @@ async function openPlans() {
   return { user, plans: within(await screen.findByRole('dialog', { name: 'Elige tu plan' })) };
 }
 
-test('[BIL-06] the chosen country goes on to the details, and the total with its currency stands before the payment', async () => {
+test('[BIL-06] the chosen country goes on to the details; prices are of the store’s branches and document', async () => {
+  const branch = { name: 'Miami', mobile_phone_number: '13055550100', email: 'miami@tienda.co' };
+  expect((await world.owner.post(`${world.base}/user-stores`, branch)).status).toBe(201);
   const assign = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
   const { user, plans } = await openPlans();
-  await user.selectOptions(await plans.findByRole('combobox', { name: 'País de facturación' }), 'US');
+  await user.selectOptions(await plans.findByRole('combobox', { name: 'País de facturación' }), 'ES');
   expect(await plans.findByText(/16,99/)).toBeVisible();
   expect(plans.queryByText('Plan Pro trimestral')).toBeNull();
   await user.click(plans.getByRole('button', { name: 'Comprar plan: Plan Pro mensual' }));
   const details = within(await screen.findByRole('dialog', { name: 'Datos de facturación' }));
-  expect(await details.findByRole('combobox', { name: /^País/ })).toHaveValue('US');
+  expect(await details.findByRole('combobox', { name: /^País/ })).toHaveValue('ES');
   await user.type(details.getByRole('textbox', { name: /^Nombre/ }), DETAILS.contact_name);
   await user.type(details.getByRole('textbox', { name: /^Apellido/ }), DETAILS.contact_last_name);
   await user.selectOptions(details.getByRole('combobox', { name: /^Documento/ }), 'CC');
   await user.type(details.getByRole('textbox', { name: /^Número de documento/ }), DETAILS.dni);
   await user.type(details.getByRole('textbox', { name: /^Dirección/ }), DETAILS.address);
   await user.type(details.getByRole('textbox', { name: /^Correos/ }), DETAILS.emails);
+  await user.click(details.getByRole('button', { name: 'Guardar y seguir' }));
+  expect(await details.findByText(words.validation.document_elsewhere)).toBeVisible();
+  await user.selectOptions(details.getByRole('combobox', { name: /^Documento/ }), 'Pasaporte');
   await user.click(details.getByRole('button', { name: 'Guardar y seguir' }));
   const payment = within(await screen.findByRole('dialog', { name: billing.upgrade.payment }));
   expect(await payment.findByText('Pagas hoy')).toBeVisible();
@@ -59,6 +65,7 @@ test('[BIL-07] a store of the campaign reads its prices, and which plan sells be
       sql.updateTable('stores').set({ campaign }).where('id', '=', otherStoreId).execute(),
     );
   await bring(true);
+  await database.write(otherStoreId, ({ sql }) => sql.deleteFrom('user_stores').execute());
   const information = `${world.base}/billing/information`;
   const { status } = await world.owner.put(information, DETAILS);
   if (status === 404) await world.owner.post(information, DETAILS);

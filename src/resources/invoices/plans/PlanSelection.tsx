@@ -23,7 +23,7 @@ import { BILLING_WORDS } from '../billing-words.ts';
 import { DetailsStep } from '../details/DetailsStep.tsx';
 import { PaymentStep } from '../upgrade/PaymentStep.tsx';
 import { SuccessStep } from '../upgrade/SuccessStep.tsx';
-import { usePlans, useSubscription } from '../useBilling.ts';
+import { useBillingInformation, usePlans, useSubscription } from '../useBilling.ts';
 import { BestSeller } from './BestSeller.tsx';
 import { PlanPrice } from './PlanPrice.tsx';
 
@@ -43,10 +43,10 @@ export default function PlanSelection(props: PlanSelectionProps) {
 function LoadedPlans({ onClose }: PlanSelectionProps) {
   const { plans: words } = useDictionary(BILLING_WORDS);
   const translate = useTranslate();
-  const [country, setCountry] = useState<string>();
-  const plans = usePlans(country);
+  const plans = usePlans();
+  const information = useBillingInformation();
   const subscription = useSubscription();
-  if (plans.data !== undefined && subscription.data !== undefined)
+  if (plans.data !== undefined && subscription.data !== undefined && information.data !== undefined)
     return (
       <Steps
         plans={plans.data}
@@ -54,13 +54,12 @@ function LoadedPlans({ onClose }: PlanSelectionProps) {
         current={subscription.data.plan_id}
         country={plans.country}
         stale={plans.stale}
-        billed={plans.billed}
-        onCountry={setCountry}
+        billed={information.data !== null}
         onClose={onClose}
       />
     );
-  const error = plans.error ?? subscription.error;
-  const retry = () => void Promise.all([plans.refetch(), subscription.refetch()]);
+  const error = plans.error ?? information.error;
+  const retry = () => void Promise.all([plans.refetch(), information.refetch()]);
   return (
     <DialogStep
       title={words.title}
@@ -80,17 +79,18 @@ interface StepsProps extends PlanSelectionProps {
   /** Whose prices these are. */
   country: string;
   stale: boolean;
-  /** The country of the billing details; null before there are any. */
-  billed: string | null;
-  onCountry(country: string): void;
+  /** Whether there are billing details. */
+  billed: boolean;
 }
 
-function Steps({ plans, providers, current, country, stale, billed, onCountry, onClose }: StepsProps) {
+function Steps({ plans, providers, current, country, stale, billed, onClose }: StepsProps) {
   const { plans: words, upgrade } = useDictionary(BILLING_WORDS);
   // Who chose the monthly plan on the way in goes on to the details (spec 2 §4).
   const [chosen, setChosen] = useState(() =>
     selectedPlan() === 'monthly' ? plans.find(({ frequency }) => frequency === 'monthly')?.id : undefined,
   );
+  // Where the invoice goes. Whose prices are paid does not follow from it.
+  const [address, setAddress] = useState(country);
   const [paying, setPaying] = useState(false);
   const [started, setStarted] = useState<CheckoutAnswer | null>(null);
   if (started !== null) return <SuccessStep checkout={started} onClose={onClose} />;
@@ -102,9 +102,9 @@ function Steps({ plans, providers, current, country, stale, billed, onCountry, o
         plans={plans}
         current={current}
         country={country}
-        billed={billed}
+        address={billed ? null : address}
         payable={providers.length > 0}
-        onCountry={onCountry}
+        onAddress={setAddress}
         onBuy={({ id }) => setChosen(id)}
         onClose={onClose}
       />
@@ -117,7 +117,7 @@ function Steps({ plans, providers, current, country, stale, billed, onCountry, o
   if (!paying)
     return (
       <DetailsStep
-        country={country}
+        country={address}
         submitLabel={upgrade.details_continue}
         onBack={back}
         onSaved={() => setPaying(true)}
@@ -146,24 +146,25 @@ interface SelectPlanStepProps {
   plans: readonly PlanAnswer[];
   /** The plan that the store has. */
   current: number;
+  /** Whose prices these are. */
   country: string;
-  /** The country of the billing details, which decides; null where one can choose. */
-  billed: string | null;
+  /** The country that the billing details begin with; null where there are some. */
+  address: string | null;
   /** Whether anybody takes a payment. */
   payable: boolean;
-  onCountry(country: string): void;
+  onAddress(country: string): void;
   onBuy(plan: PlanAnswer): void;
   onClose(): void;
 }
 
-/** The plans of a country with their prices; where one is billed decides the currency. */
+/** The plans with the prices of the store's country. */
 function SelectPlanStep({
   plans,
   current,
   country,
-  billed,
+  address,
   payable,
-  onCountry,
+  onAddress,
   onBuy,
   onClose,
 }: SelectPlanStepProps) {
@@ -177,16 +178,15 @@ function SelectPlanStep({
       actions={<Button onClick={onClose}>{translate('app.close')}</Button>}
     >
       {!payable && <Box>{pay.no_providers}</Box>}
-      {billed === null ? (
+      {address !== null && (
         <NativeSelect
           label={words.country}
-          value={country}
+          value={address}
           options={COUNTRIES.map(({ code }) => ({ value: code, label: countryName(code, locale) }))}
-          onChange={onCountry}
+          onChange={onAddress}
         />
-      ) : (
-        <Box sx={quiet}>{fill(words.billed_in, { country: countryName(billed, locale) })}</Box>
       )}
+      <Box sx={quiet}>{fill(words.billed_in, { country: countryName(country, locale) })}</Box>
       <Box
         component="ul"
         // Where nothing can be bought no button takes the focus: the list does, so that a keyboard scrolls it.
