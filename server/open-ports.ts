@@ -19,6 +19,7 @@ import { keptSessionSecret } from './adapters/session-secret.ts';
 import { createSharpPictures } from './adapters/sharp-pictures.ts';
 import { createSmtpMail } from './adapters/smtp-mail.ts';
 import { systemClock } from './adapters/system-clock.ts';
+import { createWebPictures } from './adapters/web-pictures.ts';
 import { createWhatsAppCloud } from './adapters/whatsapp-cloud.ts';
 import type { Config } from './config.ts';
 import { NEW_DATABASE } from './db/migrate.ts';
@@ -72,6 +73,7 @@ export async function openPorts(
     ...domainsOf(config),
     files,
     pictures: createSharpPictures(),
+    webPictures: createWebPictures(),
     events: database.events,
     clock: systemClock,
     logger,

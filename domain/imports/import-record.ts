@@ -71,6 +71,7 @@ export const NOTE_KINDS = [
   'shared_units',
   'without_tax',
   'total_row',
+  'picture_address',
 ] as const;
 
 /** What of a line an import leaves out, and why. It is no mistake: the rest of the line is loaded. */

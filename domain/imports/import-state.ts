@@ -72,6 +72,10 @@ export interface ImportSummary {
   kept: number;
   /** Of `kept`, those that who undid had no right to: another member may take them back. */
   kept_by_rights: number;
+  /** Pictures that are still to be downloaded. */
+  pictures_waiting: number;
+  pictures_stored: number;
+  pictures_failed: number;
   /** Who opened it. */
   user_id: number;
   /** Their name; null when their account is gone. */

@@ -7,7 +7,7 @@ import type { Sheet } from './sheet.ts';
 export const LEFT_REASONS = ['pictures', 'untitled', 'foreign_id', 'computed', 'unused'] as const;
 
 /**
- * Why a column is not taken: it has pictures, no title, the numbers of another program, what the store works out itself,
+ * Why a column is not taken: it has more pictures beside those that are taken, no title, the numbers of another program, what the store works out itself,
  * or nothing that is stored.
  */
 export type LeftReason = (typeof LEFT_REASONS)[number];
@@ -20,6 +20,8 @@ export interface LeftColumn {
 }
 
 const PICTURES = /\b(?:image|images|imagen|imagenes|imagem|imagens|fotos?|pictures?)\b/;
+/** Where a picture stands, and what it shows. */
+const ABOUT_PICTURES = /\b(?:position|posicion|posicao|alt)\b/;
 
 /**
  * The columns of a file that an import leaves, those without a value left out.
@@ -46,7 +48,7 @@ export function leftColumns(
 function reasonOf(shape: ImportShape, header: string, format: KnownFormat | undefined): LeftReason {
   const key = fold(header);
   if (key === '') return 'untitled';
-  if (PICTURES.test(key)) return 'pictures';
+  if (PICTURES.test(key) && !ABOUT_PICTURES.test(key)) return 'pictures';
   if (key === 'id' && format === undefined) return 'foreign_id';
   return format === undefined && shape.ignored.includes(key) ? 'computed' : 'unused';
 }

@@ -1,6 +1,7 @@
 import { lineKey, type FaultKind, type ImportFault, type ImportRecord } from './import-record.ts';
 import { isEmptyCell, readCell, type CellValue } from './read-cell.ts';
 import { ownUnitsOfVariants } from './units-of-variants.ts';
+import { pictureAddresses } from './web-pictures.ts';
 import { columnAt, type ImportColumn, type ImportShape } from './shape.ts';
 
 export interface RecordValues {
@@ -11,17 +12,24 @@ export interface RecordValues {
 }
 
 export interface ReadRecord extends RecordValues {
+  /** Addresses of pictures on the web, of all its lines. */
+  pictures: string[];
   faults: ImportFault[];
 }
 
 /** Reads the cells of a record. What its first line has counts for the record; its other lines repeat it or are empty. */
 export function readRecord(shape: ImportShape, record: ImportRecord): ReadRecord {
-  const read: ReadRecord = { values: new Map(), items: [], faults: [] };
+  const read: ReadRecord = { values: new Map(), items: [], pictures: [], faults: [] };
   for (const [index, { cells, ...place }] of record.lines.entries()) {
     const item = new Map<string, CellValue | null>();
     for (const column of shape.columns) {
       if (!Object.hasOwn(cells, column.path)) continue;
       const text = (cells[column.path] ?? '').trim();
+      if (column.kind === 'pictures') {
+        const found = pictureAddresses(text).web;
+        read.pictures.push(...found.filter((address) => !read.pictures.includes(address)));
+        continue;
+      }
       if (!column.line && read.values.has(column.path)) continue;
       if (isEmptyCell(column, text)) {
         if (column.needed) read.faults.push({ ...place, field: column.path, value: '', kind: 'empty' });

@@ -101,6 +101,7 @@ function kindOf(
   // An object of parts is written whole, and a file may have half of it.
   if (owner !== field && !line) return undefined;
   if (!line && owner.hidden.includes('create') && owner.hidden.includes('edit')) return undefined;
+  if (isPictureList(field)) return 'pictures';
   if (UPLOADED.has(field.widget)) return undefined;
   return isNamedValues(field) ? 'options' : (DISPLAYS[field.display] ?? KINDS[field.kind]);
 }
@@ -109,6 +110,11 @@ function kindOf(
 export function isNamedValues(field: Field): boolean {
   const parts = partsOf(field)?.map(({ source }) => source);
   return field.kind === 'json' && parts?.length === 2 && parts[0] === 'name' && parts[1] === 'value';
+}
+
+/** `[{picture_url, order}]`, as the pictures of a product. */
+export function isPictureList(field: Field): boolean {
+  return partsOf(field)?.some(({ source }) => source === 'picture_url') ?? false;
 }
 
 type Rules = Omit<ImportColumn, 'path' | 'kind' | 'label' | 'headers'>;
@@ -126,7 +132,11 @@ function rulesOf(
   return {
     required: field.required && !field.system && field.default === undefined && !line,
     clears:
-      !field.required && field.default === undefined && !field.system && !identity.includes(field.source),
+      !field.required &&
+      field.default === undefined &&
+      !field.system &&
+      !identity.includes(field.source) &&
+      !isPictureList(field),
     line,
     ...(line && own !== undefined ? { own } : {}),
     ...(line && field.required && field.kind === 'money' ? { needed: true as const } : {}),

@@ -2,7 +2,7 @@
 
 import type { Notation } from '../exchange/notation.ts';
 
-/** How a cell is read. `shelf` is a code of the inventory. `reference` and `references` are names of other records, which the server looks up. */
+/** How a cell is read. `shelf` is a code of the inventory, `pictures` are addresses on the web. `reference` and `references` are names of other records, which the server looks up. */
 export type CellKind =
   | 'id'
   | 'shelf'
@@ -20,7 +20,8 @@ export type CellKind =
   | 'country'
   | 'reference'
   | 'references'
-  | 'options';
+  | 'options'
+  | 'pictures';
 
 export interface Choice {
   value: string | number;

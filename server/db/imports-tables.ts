@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ImportLine } from '../../domain/imports/import-record.ts';
+import type { PictureFault } from '../../domain/imports/web-pictures.ts';
 import type { ImportState, RecordState } from '../../domain/imports/import-state.ts';
 import type { Json, Timestamp } from './column-types.ts';
 
@@ -49,6 +50,20 @@ export interface ImportRecordsTable {
   before: Json | null;
   /** `{code, errors}` of a refused one, and of one that an undo left. */
   refusal: Json | null;
+}
+
+/** Pictures that a file names by their addresses on the web. */
+export interface ImportPicturesTable {
+  store_id: number;
+  import_id: number;
+  /** Of the record that it is for. */
+  line: number;
+  /** Within its record, from 0. */
+  position: number;
+  address: string;
+  state: ColumnType<'waiting' | 'stored' | 'failed', 'waiting' | 'failed', 'stored' | 'failed'>;
+  /** Why it was not stored. */
+  fault: PictureFault | null;
 }
 
 /** Records that a file made besides its own, such as collections that its products name. */

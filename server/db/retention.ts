@@ -91,6 +91,7 @@ export const RETENTION: Readonly<
   // Go with their import.
   import_records: 'lasting',
   import_additions: 'lasting',
+  import_pictures: 'lasting',
   plan_hidden_products: 'lasting',
   picture_batches: [{ column: 'created_at', keep: 90 * DAY }],
   // Go with their batch.

@@ -23,7 +23,12 @@ import type { FormerSlugsTable } from './former-slugs-table.ts';
 import type { StoreUrlsTable } from './store-urls-table.ts';
 import type { RowCountsTable, RowDayCountsTable } from './row-counts-tables.ts';
 import type { OrderSumsTables } from './order-sums-tables.ts';
-import type { ImportAdditionsTable, ImportRecordsTable, ImportsTable } from './imports-tables.ts';
+import type {
+  ImportAdditionsTable,
+  ImportPicturesTable,
+  ImportRecordsTable,
+  ImportsTable,
+} from './imports-tables.ts';
 import type { OrderNotesTable } from './order-notes-table.ts';
 import type { OrderRefundsTable } from './order-refunds-table.ts';
 import type { UndoRowsTable, UndosTable } from './undo-tables.ts';
@@ -271,6 +276,7 @@ export interface Tables extends ResourceTables, OrderSumsTables {
   imports: ImportsTable;
   import_records: ImportRecordsTable;
   import_additions: ImportAdditionsTable;
+  import_pictures: ImportPicturesTable;
   picture_batches: PictureBatchesTable;
   picture_batch_files: PictureBatchFilesTable;
   payment_attempts: PaymentAttemptsTable;

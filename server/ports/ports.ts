@@ -9,6 +9,7 @@ import type { PlatformAccounts } from '../../domain/plans/platform-accounts.ts';
 import type { Database } from '../db/database.ts';
 import type { CustomDomains } from './custom-domains.ts';
 import type { PaymentNetwork } from './payment-network.ts';
+import type { WebPictures } from './web-pictures.ts';
 import type { Secrets } from './secrets.ts';
 
 export interface Clock {
@@ -146,6 +147,8 @@ export interface Ports {
   payments?: PaymentNetwork;
   /** Left out where stores have no domains of their own. */
   domains?: CustomDomains;
+  /** Left out where no other site can be called: pictures of a file are then not downloaded. */
+  webPictures?: WebPictures;
   files: Files;
   pictures: Pictures;
   events: Events;

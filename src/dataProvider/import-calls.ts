@@ -2,6 +2,7 @@ import type { ImportFault, ImportLine, ImportRecord, LineError } from '../../dom
 import type { CheckedRecord } from '../../domain/imports/checked-record.ts';
 import type { ImportSummary, KeptRecord } from '../../domain/imports/import-state.ts';
 import { MOST_RECORDS_OF_CALL, MOST_VALUES_OF_CALL } from '../../domain/imports/limits.ts';
+import type { FailedPicture } from '../../domain/imports/web-pictures.ts';
 import type { ImportShape } from '../../domain/imports/shape.ts';
 import { unreadableAnswer } from './api-error.ts';
 import type { Http, HttpAnswer } from './http.ts';
@@ -93,6 +94,11 @@ export function createImportCalls(http: Http, path: (below: string) => string) {
     /** What the undo of an import left as it is. */
     async importKept(id: number): Promise<KeptRecord[]> {
       return rowsOf<KeptRecord>(await http(`${at(id)}/kept`));
+    },
+
+    /** Pictures of the file that could not be downloaded. */
+    async importPictures(id: number): Promise<FailedPicture[]> {
+      return rowsOf<FailedPicture>(await http(`${at(id)}/pictures`));
     },
 
     importFailuresFile: (id: number) => blob(`/imports/${id}/failures/file`),

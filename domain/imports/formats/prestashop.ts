@@ -43,6 +43,7 @@ export const PRESTASHOP: FileFormat = {
         ...own,
         description: own['description'] || plainText(cell(row, 'summary')),
         sku: cell(row, 'sku'),
+        product_images: cell(row, 'pictures'),
         active: everyYes([cell(row, 'published')]),
         quantity_available: cell(row, 'units'),
         ...pricesOf(cell, row, context, note),

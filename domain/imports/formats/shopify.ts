@@ -42,8 +42,12 @@ export const SHOPIFY: FileFormat = {
       {
         handle: (row) => cell(row, 'handle'),
         hasVariant: (row) => cell(row, 'charged') !== '' || cell(row, 'value1') !== '',
-        product: (row) => ({
+        product: (row, rows) => ({
           ...ownCells(cell, row),
+          product_images: rows
+            .map((one) => cell(one, 'pictures'))
+            .join(' ')
+            .trim(),
           active: everyYes([cell(row, 'published'), stateOf(cell(row, 'status'))]),
         }),
         variant: (row) => ({

@@ -28,6 +28,7 @@ export const SHOPIFY_TITLES = {
   value2: ['Option2 Value'],
   option3: ['Option3 Name'],
   value3: ['Option3 Value'],
+  pictures: ['Image Src', 'Product image URL'],
 } as const satisfies Titles;
 
 export const TIENDANUBE_TITLES = {
@@ -68,6 +69,7 @@ export const WOOCOMMERCE_TITLES = {
   offer: ['Sale price', 'Precio rebajado'],
   offerFrom: ['Date sale price starts', 'Día en que empieza el precio rebajado'],
   offerTo: ['Date sale price ends', 'Día en que termina el precio rebajado'],
+  pictures: ['Images', 'Imágenes'],
 } as const satisfies Titles;
 
 /** Those of its file to import products, and of the list that its catalogue exports. */
@@ -88,6 +90,7 @@ export const PRESTASHOP_TITLES = {
   lessPercent: ['Discount percent', 'Porcentaje de descuento'],
   offerFrom: ['Discount from (yyyy-mm-dd)', 'Descuento desde (aaaa-mm-dd)'],
   offerTo: ['Discount to (yyyy-mm-dd)', 'Descuento hasta (aaaa-mm-dd)'],
+  pictures: ['Image URLs (x,y,z...)', 'URL de las imágenes (x,y,z...)'],
 } as const satisfies Titles;
 
 export const SHOPIFY_CUSTOMER_TITLES = {

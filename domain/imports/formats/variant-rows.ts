@@ -9,8 +9,8 @@ export interface VariantRows {
   handle(row: SheetRow): string;
   /** False for a line that only has a picture. */
   hasVariant(row: SheetRow): boolean;
-  /** Cells of the product by our paths, from its first line. */
-  product(row: SheetRow): Record<string, string>;
+  /** Cells of the product by our paths, from its first line; `rows` are all of them, that one included. */
+  product(row: SheetRow, rows: readonly SheetRow[]): Record<string, string>;
   /** Of one variant, by the properties of an item: `sku`, `price`, `discount_price`, `quantity`. */
   variant(row: SheetRow): Record<string, string>;
   options(row: SheetRow): OptionValue[];
@@ -43,7 +43,7 @@ function readGroup(
 ): ImportRecord[] {
   const names = format.options(first).map(({ name }) => name);
   const rows = [first, ...others.filter((row) => format.hasVariant(row))];
-  const product = format.product(first);
+  const product = format.product(first, [first, ...others]);
   if (rows.length === 1 && names.length === 0) {
     const { quantity = '', ...own } = format.variant(first);
     return [recordOf(first.line, { ...product, ...own, quantity_available: quantity }, [], context)];

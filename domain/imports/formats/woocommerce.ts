@@ -22,8 +22,6 @@ import {
 } from './format.ts';
 import { WOOCOMMERCE_TITLES } from './titles.ts';
 
-/** Not read into records: pictures are uploaded apart. */
-const IMAGES = { images: ['Images', 'Imágenes'] } as const;
 const ATTRIBUTE = /^(?:attribute (\d+) (name|value s)|(nombre|valor es) del atributo (\d+))$/;
 /** A draft, in the column that says whether a product is published. */
 const DRAFT = '-1';
@@ -43,8 +41,8 @@ export const WOOCOMMERCE: FileFormat = {
 
 /** The pictures of each line, as addresses or names of files. */
 export function picturesOfWooCommerce(sheet: Sheet): Map<number, string[]> {
-  const cell = cellsOf(sheet, IMAGES);
-  return new Map(sheet.rows.map((row) => [row.line, listOf(cell(row, 'images'))]));
+  const cell = cellsOf(sheet, WOOCOMMERCE_TITLES);
+  return new Map(sheet.rows.map((row) => [row.line, listOf(cell(row, 'pictures'))]));
 }
 
 function read(sheet: Sheet, context: FormatContext): FormatRecords {
@@ -112,6 +110,7 @@ class Reader {
       description: plainText(this.cell(row, 'description') || this.cell(row, 'summary')),
       active: this.#active(row),
       tags: listOf(this.cell(row, 'tags')).join(','),
+      product_images: this.cell(row, 'pictures'),
       collections_id: listOf(this.cell(row, 'categories')).join(', '),
       ...(variants.length === 0 ? this.#prices(row) : {}),
       // With variants they have no place, and a person decides about them.

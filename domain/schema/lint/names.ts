@@ -10,6 +10,7 @@ export const SYSTEM_TABLES: readonly string[] = [
   'billing_information',
   'checkout_form_versions',
   'import_additions',
+  'import_pictures',
   'import_records',
   'imports',
   'payment_attempts',

@@ -3,6 +3,13 @@ import { heldStock } from './0091-held-stock.ts';
 import { privateAudit } from './0092-private-audit.ts';
 import { domainTokens } from './0093-domain-tokens.ts';
 import { refundsOfProviders } from './0094-refunds-of-providers.ts';
+import { importPictures } from './0095-import-pictures.ts';
 
 /** Changes since the baseline, in the order of their numbers. */
-export const MIGRATIONS: Migration[] = [heldStock, privateAudit, domainTokens, refundsOfProviders];
+export const MIGRATIONS: Migration[] = [
+  heldStock,
+  privateAudit,
+  domainTokens,
+  refundsOfProviders,
+  importPictures,
+];

@@ -4,6 +4,7 @@ import { downloadFailures, listFailures } from './failure-routes.ts';
 import { listImports, readImport, readShape, readTemplate } from './list-routes.ts';
 import { listKept } from './kept-routes.ts';
 import { MAIL_JOB } from './end-mail.ts';
+import { giveUpPictures, listPictures, loadPictures, PICTURES_JOB } from './import-pictures.ts';
 import { mailEnd } from './mail-job.ts';
 import { RUN_JOB, runImport } from './run-import.ts';
 import { UNDO_JOB, undoImport } from './undo-import.ts';
@@ -29,6 +30,7 @@ export const importsModule: Module = {
     listFailures,
     downloadFailures,
     listKept,
+    listPictures,
     checkRoute,
     openImport,
     sendRecords,
@@ -37,10 +39,12 @@ export const importsModule: Module = {
   jobs: (ports) => ({
     [RUN_JOB]: (job, signal) => runImport(ports, job, signal),
     [UNDO_JOB]: (job, signal) => undoImport(ports, job, signal),
+    [PICTURES_JOB]: (job, signal) => loadPictures(ports, job, signal),
     [MAIL_JOB]: (job) => mailEnd(ports, job),
   }),
   endings: (ports) => ({
     [RUN_JOB]: (job) => giveUp(ports, job, 'running'),
     [UNDO_JOB]: (job) => giveUp(ports, job, 'undoing'),
+    [PICTURES_JOB]: (job) => giveUpPictures(ports, job),
   }),
 };

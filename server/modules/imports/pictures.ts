@@ -1,7 +1,7 @@
 import { storePicture } from '../files/module.ts';
 import type { StoreWriter } from './store-writer.ts';
 
-/** The bytes of a picture that a file names; null when there is none of that name. Web addresses are never fetched. */
+/** The bytes of a picture that a file names; null when there is none of that name. */
 export type PictureSource = (name: string) => Promise<Uint8Array | null>;
 
 /** Stores the pictures that can be had and returns their addresses, in order. */

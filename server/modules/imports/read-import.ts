@@ -13,6 +13,10 @@ const KEPT_BY_RIGHTS = sqlText<number>`case when i.kept = 0 then 0 else (
   + (select count(*) from import_additions a where a.store_id = i.store_id and a.import_id = i.id
     and a.state = 'kept' and a.refusal ->> 'code' = 'forbidden')) end::integer`;
 
+const picturesIn = (state: 'waiting' | 'stored' | 'failed') => sqlText<number>`(
+  select count(*) from import_pictures p where p.store_id = i.store_id and p.import_id = i.id and p.state = ${state}
+)::integer`;
+
 /** Newest first, with who started each. */
 export async function selectImports(
   sql: Sql,
@@ -27,6 +31,9 @@ export async function selectImports(
     .select(['i.unchanged', 'i.failed', 'i.kept', 'i.created_at', 'i.moved_at', 'i.finished_at'])
     .select('i.user_id')
     .select(KEPT_BY_RIGHTS.as('kept_by_rights'))
+    .select(picturesIn('waiting').as('pictures_waiting'))
+    .select(picturesIn('stored').as('pictures_stored'))
+    .select(picturesIn('failed').as('pictures_failed'))
     .select(['u.first_name', 'u.last_name'])
     .where('i.store_id', '=', storeId);
   const chosen =

@@ -6,6 +6,7 @@ import { LANGUAGES } from '../../http/language.ts';
 import { query } from '../../resources/statement.ts';
 import type { WriteContext } from '../module.ts';
 import { keepAdditions } from './additions.ts';
+import { orderPictures } from './import-pictures.ts';
 import { mailLater } from './end-mail.ts';
 import { announceEnd, inSteps, quietly, RECORDS_OF_STEP, type ImportRow } from './step.ts';
 import { refusalOf } from './refusal.ts';
@@ -31,14 +32,18 @@ async function runStep(write: WriteContext, row: ImportRow): Promise<'more' | 'd
   const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
   const kept: object[] = [];
   const made: Made[] = [];
+  const pictures: { line: number; pictures: readonly string[] }[] = [];
   for await (const { record, outcome } of writeRecords(quietly(write), target, waiting, writtenBy)) {
     const state = 'done' in outcome ? outcome.done.state : 'failed';
     counts[state] += 1;
     kept.push(keptOf(record.line, outcome));
-    if ('done' in outcome) made.push(...outcome.done.made);
+    if (!('done' in outcome)) continue;
+    made.push(...outcome.done.made);
+    pictures.push({ line: record.line, pictures: outcome.done.pictures });
   }
   await keepAll(write, row.id, kept);
   await keepAdditions(write, row.id, made);
+  await orderPictures(write, row.id, pictures);
   const moved = {
     created: row.created + counts.created,
     updated: row.updated + counts.updated,

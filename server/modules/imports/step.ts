@@ -98,8 +98,17 @@ async function accessInCommon(
   return { user: first.user, access: commonAccess(first.access, ...others.map(({ access }) => access)) };
 }
 
+/** The first who had a hand in an import, with what all of them may do; null when one of them is no member any more. */
+export async function accessOfMembers(
+  ports: ApiPorts,
+  storeId: number,
+  importId: number,
+): ReturnType<typeof memberAccess> {
+  return accessInCommon(ports, storeId, await membersOf(ports, storeId, importId, 'running'));
+}
+
 /** Of two workers that have the import, the second waits, and goes on behind the first. */
-function lockImport(tx: StoreTx, id: number) {
+export function lockImport(tx: StoreTx, id: number) {
   return tx.sql
     .selectFrom('imports')
     .selectAll()

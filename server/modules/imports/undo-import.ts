@@ -12,6 +12,7 @@ import { lockInBranches } from '../../resources/write/lock.ts';
 import { updateRecord } from '../../resources/write/update.ts';
 import type { WriteContext } from '../module.ts';
 import { lastAddition, settleAddition, type Addition } from './additions.ts';
+import { dropWaitingPictures } from './import-pictures.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
 import { announceEnd, inSteps, quietly, RECORDS_OF_STEP, type ImportRow } from './step.ts';
 import { requireRight, targetNamed } from './target.ts';
@@ -27,6 +28,7 @@ async function undoStep(write: WriteContext, row: ImportRow): Promise<'more' | '
   const target = targetNamed(write.ports, row.target);
   requireRight(write.access, target);
   const { resource } = target;
+  await dropWaitingPictures(write, row.id);
   let kept = 0;
   let done = false;
   for (let taken = 0; taken < RECORDS_OF_STEP && !done; taken += 1) {

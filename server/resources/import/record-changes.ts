@@ -2,6 +2,7 @@ import type { Access } from '../../../domain/access/access.ts';
 import { sameValue } from '../../../domain/changes/same-value.ts';
 import { fileColumns, type FileColumn } from '../../../domain/exchange/file-columns.ts';
 import type { RecordChange } from '../../../domain/imports/checked-record.ts';
+import { isPictureList } from '../../../domain/imports/shape-of-resource.ts';
 import type { ImportShape } from '../../../domain/imports/shape.ts';
 import { isObject } from '../../../domain/json/is-object.ts';
 import { formatMoney } from '../../../domain/money/format.ts';
@@ -62,15 +63,24 @@ export async function describeWrites(
   const records = written.map(({ whole }) => whole.after);
   const spoken = await sayingReferences(tx.sql, storeId, reader, [{ resource, records }]);
   const format = { language, timeZone, currency, names, saying };
-  return written.map(({ whole: { before, after } }) => ({
+  // They are downloaded after the load, so the record has none of them yet.
+  const list = columns.find(({ field }) => isPictureList(field));
+  return written.map(({ pictures, whole: { before, after } }) => ({
     name: spokenName(resource, access, after, spoken),
     changes:
       before === null
         ? []
-        : recordChanges(columns, before, after, {
-            was: { ...format, record: before },
-            is: { ...format, record: after },
-          }),
+        : [
+            ...recordChanges(columns, before, after, {
+              was: { ...format, record: before },
+              is: { ...format, record: after },
+            }),
+            ...(list === undefined || pictures.length === 0
+              ? []
+              : [
+                  { label: saying.wordOf(list.field.label), item: null, from: null, to: pictures.join(', ') },
+                ]),
+          ],
   }));
 }
 

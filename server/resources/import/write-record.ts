@@ -2,6 +2,7 @@ import { codeOf } from '../../../domain/catalog/sku-code.ts';
 import { keyIn, notationOf } from '../../../domain/exchange/notation.ts';
 import type { CellValue } from '../../../domain/imports/read-cell.ts';
 import type { ReadRecord } from '../../../domain/imports/read-record.ts';
+import { isPictureList } from '../../../domain/imports/shape-of-resource.ts';
 import { OWN_UNITS } from '../../../domain/imports/units-of-variants.ts';
 import { variantLines } from '../../../domain/imports/variant-lines.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
@@ -22,6 +23,8 @@ export interface Written {
   before: Row | null;
   /** Records that were added because this one names them. */
   made: readonly Made[];
+  /** Addresses of pictures that it gets: those of the file, where it has none of its own. */
+  pictures: readonly string[];
   /** The whole record: null where it is new, and as it is now. */
   whole: { before: Row | null; after: Row };
 }
@@ -43,10 +46,32 @@ export async function writeRecord(
   if (before === null) {
     const record = await createRecord(write, resource, input);
     const [id, version] = [Number(record['id']), Number(record['version'])];
-    return { state: 'created', id, version, before: null, made, whole: { before: null, after: record } };
+    const whole = { before: null, after: record };
+    return { state: 'created', id, version, before: null, made, pictures: read.pictures, whole };
   }
   const after = await updateRecord(write, resource, Number(before['id']), input);
-  return { ...changed(resource, before, input, after), made };
+  return { ...withPictures(write, resource, before, read, changed(resource, before, input, after)), made };
+}
+
+/** A stored record without a picture gets those of the file, so it is another one afterwards. */
+function withPictures(
+  { ports }: WriteContext,
+  resource: Resource,
+  before: Row,
+  { pictures }: ReadRecord,
+  written: Omit<Written, 'made' | 'pictures'>,
+): Omit<Written, 'made'> {
+  const list = resource.fields.find(isPictureList)?.source;
+  const stored = list === undefined ? null : before[list];
+  if (
+    list === undefined ||
+    ports.webPictures === undefined ||
+    pictures.length === 0 ||
+    !Array.isArray(stored) ||
+    stored.length > 0
+  )
+    return { ...written, pictures: [] };
+  return { ...written, state: 'updated', before: { ...written.before, [list]: [] }, pictures };
 }
 
 /** Throws `invalid` for units of a product that counts them on its variants: a write would drop them in silence. */
@@ -58,7 +83,12 @@ function refuseLostUnits(resource: Resource, before: Row, { values }: ReadRecord
 }
 
 /** What an update did, and the patch that takes it back: also what followed, such as prices of variants. */
-export function changed(resource: Resource, before: Row, input: Row, after: Row): Omit<Written, 'made'> {
+export function changed(
+  resource: Resource,
+  before: Row,
+  input: Row,
+  after: Row,
+): Omit<Written, 'made' | 'pictures'> {
   const [id, version] = [Number(after['id']), Number(after['version'])];
   const whole = { before, after };
   if (after['version'] === before['version']) return { state: 'unchanged', id, version, before: null, whole };

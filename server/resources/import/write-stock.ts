@@ -65,7 +65,7 @@ export async function writeStock(
       ? { ...prices, ...limit, ...(quantity === undefined ? {} : { quantity_available: quantity }) }
       : { ...limit, product_variants: withVariant(before, shelf.variant, { quantity, ...prices }) };
   const after = await updateRecord(write, resource, shelf.product, input);
-  return { ...changed(resource, before, input, after), made: [] };
+  return { ...changed(resource, before, input, after), made: [], pictures: [] };
 }
 
 /** A product with variants has no stock of its own, and a variant is one of its product. */

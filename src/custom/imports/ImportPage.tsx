@@ -116,7 +116,8 @@ function LoadStep({ target, id }: { target: ImportTarget; id: number }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['imports', 'one', id],
     queryFn: async () => (await calls()).readImport(id),
-    refetchInterval: ({ state }) => (state.data && isMoving(state.data.state) ? LOOK_AGAIN : false),
+    refetchInterval: ({ state }) =>
+      state.data && (isMoving(state.data.state) || state.data.pictures_waiting > 0) ? LOOK_AGAIN : false,
   });
   const { file, keep } = useImportFile(target.name);
   useEffect(() => {

@@ -116,6 +116,7 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'PUT /stores/{storeId}/imports/{id}/records': 'member',
   'GET /stores/{storeId}/imports/{id}/kept': 'member',
   'GET /stores/{storeId}/imports/{id}/failures': 'member',
+  'GET /stores/{storeId}/imports/{id}/pictures': 'member',
   'GET /stores/{storeId}/imports/{id}/failures/file': 'member',
   'POST /stores/{storeId}/imports/{id}/start': 'member',
   'POST /stores/{storeId}/imports/{id}/retry': 'member',

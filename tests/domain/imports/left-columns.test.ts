@@ -18,7 +18,7 @@ function leftOf(sheet: ReturnType<typeof readCsv>): string[] {
 }
 
 describe('[PRD-10] the columns of which an import takes nothing', () => {
-  test('of Shopify: its pictures, and what has values and no place; what is read is not among them', () => {
+  test('of Shopify: what has values and no place; what is read, such as its pictures, is not among them', () => {
     expect(leftOf(fixture('imports/shopify.csv'))).toEqual([
       'Vendor: unused',
       'Variant Grams: unused',
@@ -27,8 +27,7 @@ describe('[PRD-10] the columns of which an import takes nothing', () => {
       'Variant Fulfillment Service: unused',
       'Variant Requires Shipping: unused',
       'Variant Taxable: unused',
-      'Image Src: pictures',
-      'Image Position: pictures',
+      'Image Position: unused',
       'Gift Card: unused',
     ]);
   });
@@ -41,17 +40,18 @@ describe('[PRD-10] the columns of which an import takes nothing', () => {
     ]);
   });
 
-  test('of WooCommerce: its pictures and the rules of its tax', () => {
+  test('of WooCommerce: the rules of its tax', () => {
     const left = leftOf(fixture('woocommerce_sample_products.csv'));
-    expect(left).toContain('Images: pictures');
     expect(left).toContain('Tax status: unused');
-    for (const read of ['Name', 'Stock', 'Attribute 1 name', 'Attribute 1 value(s)'])
+    for (const read of ['Name', 'Stock', 'Images', 'Attribute 1 name', 'Attribute 1 value(s)'])
       expect(left.map((one) => one.split(':')[0])).not.toContain(read);
   });
 
-  test('of our own columns: pictures, what the store works out, and a value without a title', () => {
-    const sheet = readCsv(bytes('Nombre,Precio,Imágenes,Creado,,Peso,Vacía\nGorra,1,a.jpg,3,nota,200,\n'));
-    expect(leftOf(sheet)).toEqual(['Imágenes: pictures', 'Creado: computed', 'E: untitled', 'Peso: unused']);
+  test('of our own columns: a second one of pictures, what the store works out, and a value without a title', () => {
+    const sheet = readCsv(
+      bytes('Nombre,Precio,Imágenes,Imagen 2,Creado,,Peso,Vacía\nGorra,1,a.jpg,b.jpg,3,nota,200,\n'),
+    );
+    expect(leftOf(sheet)).toEqual(['Imagen 2: pictures', 'Creado: computed', 'F: untitled', 'Peso: unused']);
   });
 });
 

@@ -15,6 +15,7 @@ import {
   type ImportFailure,
   type SentRecord,
 } from '../../../src/dataProvider/import-calls.ts';
+import type { Ports } from '../../../server/ports/ports.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { jobsOf } from '../../support/jobs.ts';
@@ -28,6 +29,8 @@ export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 /** What a merchant sees of a file that they load as it is, and what came of it. */
 export interface Loaded {
+  /** The import. */
+  id: number;
   opened: Opened;
   reviewed: Reviewed;
   /** The state of the import after the server's worker has done it. */
@@ -61,6 +64,7 @@ export interface StoredProduct {
   active: number;
   quantity_available: number | null;
   collections_id: number[];
+  product_images: { picture_url: string; order: number }[];
   product_variants: StoredVariant[];
 }
 
@@ -81,6 +85,8 @@ export interface ImportShop {
   open(target: string, bytes: Uint8Array): Promise<OpenedFile>;
   /** Loads a file as the panel does when nobody changes anything in its steps. Throws at a dead end. */
   load(target: string, name: string, bytes: Uint8Array): Promise<Loaded>;
+  /** Runs the jobs of imports that wait. */
+  work(): Promise<void>;
   products(): Promise<StoredProduct[]>;
   customers(): Promise<StoredCustomer[]>;
   close(): Promise<void>;
@@ -89,13 +95,14 @@ export interface ImportShop {
 /**
  * A shop whose owner imports files: the panel's own session and calls, over the real API.
  * @param today the instant at which it opens; left out, the present
+ * @param ports other adapters than those of tests
  */
-export async function openImportShop(today?: Date): Promise<ImportShop> {
-  const test = await createTestApi();
+export async function openImportShop(today?: Date, ports: Partial<Ports> = {}): Promise<ImportShop> {
+  const test = await createTestApi({ ports });
   if (today !== undefined) test.clock.set(today);
   const owner = await signedIn(test, 'owner');
   const at = (below: string) => `/stores/${test.storeId}${below}`;
-  const work = jobsOf(test, ['imports.run', 'imports.mail']);
+  const work = jobsOf(test, ['imports.run', 'imports.mail', 'imports.pictures', 'imports.undo']);
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => owner.raw(url, init));
   const http = createHttp({
     baseUrl: '',
@@ -153,10 +160,12 @@ export async function openImportShop(today?: Date): Promise<ImportShop> {
       return {
         opened,
         reviewed,
+        id,
         summary: await calls.readImport(id),
         failures: await calls.importFailures(id),
       };
     },
+    work,
     products: () => records<StoredProduct>('products'),
     customers: () => records<StoredCustomer>('customers'),
     async close() {

@@ -17,6 +17,7 @@ import type {
 import { keptEmpty, mapLines } from '../../../../domain/imports/map-lines.ts';
 import { leftColumns, type LeftColumn } from '../../../../domain/imports/left-columns.ts';
 import { recogniseColumns, type Meaning } from '../../../../domain/imports/recognise.ts';
+import { namedPictures } from '../../../../domain/imports/web-pictures.ts';
 import { isInvisible } from '../../../../domain/schema/visible.ts';
 import type { ImportShape } from '../../../../domain/imports/shape.ts';
 import { withoutTotals } from '../../../../domain/imports/total-rows.ts';
@@ -210,7 +211,9 @@ export function createImportSession(): ImportSession {
         format === undefined
           ? { records: mapLines(shape, items, paths, clearing), notes: [] }
           : readKnownFormat(shape, items, format);
-      notes = [...found.notes, ...totals].sort((a, b) => a.line - b.line);
+      notes = [...found.notes, ...totals, ...namedPictures(shape, found.records)].sort(
+        (a, b) => a.line - b.line,
+      );
       const again = redo(found.records, corrections, (cells, path, text) =>
         withCell(cells, path, text, kept),
       );

@@ -42,6 +42,7 @@ export function ImportResult({ target, shown }: { target: ImportTarget; shown: I
       <SectionCard title={shown.file_name}>
         <Alert severity={SEVERITIES[shown.state] ?? 'info'}>{sentenceOf(words, shown.state)}</Alert>
         {!undone && <ImportCounts shown={shown} />}
+        <PicturesState shown={shown} />
         {shown.kept > 0 && <ImportKept id={shown.id} kept={shown.kept} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {shown.state === 'failed' && (
@@ -71,6 +72,7 @@ export function ImportResult({ target, shown }: { target: ImportTarget; shown: I
       {shown.failed > 0 && shown.state === 'done' && (
         <ImportFailures target={target} id={shown.id} failed={shown.failed} />
       )}
+      {shown.pictures_failed > 0 && <FailedPictures id={shown.id} failed={shown.pictures_failed} />}
       <ConfirmDialog
         open={asking}
         harmless
@@ -90,6 +92,53 @@ export function ImportResult({ target, shown }: { target: ImportTarget; shown: I
         }}
       />
     </>
+  );
+}
+
+/** How far the pictures are that the file names; nothing where it names none. */
+function PicturesState({ shown }: { shown: ImportSummary }) {
+  const words = useDictionary(IMPORTS_WORDS);
+  const locale = useIntlLocale();
+  const { pictures_waiting: waiting, pictures_stored: stored } = shown;
+  if (waiting + stored === 0 || shown.state === 'undone') return null;
+  return (
+    <Box component="output">
+      {waiting > 0
+        ? fillCount(words.pictures.loading, waiting, locale)
+        : fillCount(words.pictures.stored, stored, locale)}
+    </Box>
+  );
+}
+
+/** Failed pictures that are listed. */
+const MOST_PICTURES = 50;
+
+/** The pictures that could not be had, each at its line with its reason. */
+function FailedPictures({ id, failed }: { id: number; failed: number }) {
+  const words = useDictionary(IMPORTS_WORDS);
+  const locale = useIntlLocale();
+  const calls = useImportCalls();
+  const { data = [] } = useQuery({
+    queryKey: ['imports', 'pictures', id, failed],
+    queryFn: async () => (await calls()).importPictures(id),
+  });
+  const listed = data.slice(0, MOST_PICTURES);
+  return (
+    <SectionCard title={words.pictures.title} intro={words.pictures.text}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {listed.map(({ line, address, fault }) => (
+          <li key={`${line} ${address}`}>
+            {fill(words.place, { line })}: {address}{' '}
+            <Box component="span" sx={quiet}>
+              · {words.pictures.faults[fault]}
+            </Box>
+          </li>
+        ))}
+      </Box>
+      {failed > listed.length && (
+        <Box sx={quiet}>{fillCount(words.pictures.more, failed - listed.length, locale)}</Box>
+      )}
+    </SectionCard>
   );
 }
 
