@@ -1,11 +1,13 @@
-/** Prices of the campaign's sign-up, in the smallest spoken unit of their currency (spec 2 §9). */
-export interface CampaignPrices {
+/** Prices that a sign-up shows, in the smallest spoken unit of their currency (spec 2 §9). */
+export interface SignUpPrices {
   currency: string;
   monthly: number;
   annual: number;
-  /** The yearly price outside of the campaign. */
-  annualList: number;
+  /** Crossed out beside the yearly price; null where nothing is. */
+  annualList: number | null;
 }
+
+export type CampaignPrices = SignUpPrices & { annualList: number };
 
 export const CAMPAIGN_PLANS = ['monthly', 'annual'] as const;
 export type CampaignPlan = (typeof CAMPAIGN_PLANS)[number];

@@ -1,5 +1,5 @@
 import type { PlanName } from '../access/features.ts';
-import { campaignPrices } from './campaign.ts';
+import { campaignPrices, type SignUpPrices } from './campaign.ts';
 
 export const FREQUENCIES = ['monthly', 'quarterly', 'annual'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
@@ -122,6 +122,17 @@ export function monthsOf({ frequency }: Pick<Plan, 'frequency'>): number {
 /** The price of a period for each of its months, rounded down to the currency's unit. */
 export function monthlyAmount({ amount }: PlanPrice, plan: Pick<Plan, 'frequency'>): number {
   return Math.floor(amount / Math.max(1, monthsOf(plan)));
+}
+
+/** What a sign-up shows without the campaign. */
+export function usualPrices(country: string): SignUpPrices {
+  const amount = (prices: Prices): number => prices(country)?.amount ?? 0;
+  return {
+    currency: currencyOf(country),
+    monthly: amount(MONTHLY),
+    annual: amount(ANNUAL),
+    annualList: null,
+  };
 }
 
 /** Pesos in Colombia, dollars elsewhere (spec 2 §9). */

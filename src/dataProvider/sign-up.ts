@@ -31,8 +31,8 @@ export interface SignUpRequest {
   store: string;
   phone: string;
   source: string | null;
-  /** The visitor was shown the campaign's prices, which become those of the store. */
-  campaign: boolean;
+  /** What the link of the campaign carried, whose prices become those of the store. */
+  campaign: string | null;
   country: string;
   country_code: string;
 }
@@ -76,13 +76,27 @@ export async function finishSignUp(http: Http, information: SignUpInformation): 
   return sessionOf(await http('/users/sign-up/information', { method: 'PUT', body: information }));
 }
 
-/** Days of trial that a sign-up from this source gets. @throws ApiHttpError */
-export async function readTrialDays(http: Http, source: string | null): Promise<number> {
-  const query = source === null ? '' : `?source=${encodeURIComponent(source)}`;
-  const { json } = await http(`/users/sign-up/offer${query}`);
+export interface SignUpOffer {
+  /** Days of trial. */
+  trial_days: number;
+  /** Whether the campaign's prices are this sign-up's. */
+  campaign: boolean;
+}
+
+/** What a sign-up from this source gets, with what a link of the campaign carried. @throws ApiHttpError */
+export async function readOffer(
+  http: Http,
+  source: string | null,
+  campaign: string | null,
+): Promise<SignUpOffer> {
+  const query = new URLSearchParams();
+  if (source !== null) query.set('source', source);
+  if (campaign !== null) query.set('campaign', campaign);
+  const { json } = await http(`/users/sign-up/offer${query.size === 0 ? '' : `?${query.toString()}`}`);
   if (typeof json !== 'object' || json === null || !('trial_days' in json)) throw unreadableAnswer();
-  if (typeof json.trial_days !== 'number') throw unreadableAnswer();
-  return json.trial_days;
+  const { trial_days } = json;
+  if (typeof trial_days !== 'number') throw unreadableAnswer();
+  return { trial_days, campaign: 'campaign' in json && json.campaign === true };
 }
 
 function stateOf({ json }: HttpAnswer): SignUpState {

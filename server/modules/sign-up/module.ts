@@ -9,6 +9,7 @@ import { resendWelcome, sendWelcome, WELCOME_JOB } from './welcome.ts';
 import { receiveWhatsAppEvents, verifyWebhook } from './whatsapp-webhook.ts';
 import type { Module } from '../module.ts';
 
+export { campaignToken } from './campaign-link.ts';
 export { insertNamedStore } from './open-account.ts';
 export { prepareStore } from './prepare-store.ts';
 

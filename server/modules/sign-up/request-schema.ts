@@ -50,7 +50,7 @@ export const INFORMATION = {
 
 /**
  * The payload of a sign-up (spec 1 §3). `verified`, `user_type_id` and `user_status_id` may be said, and grant
- * nothing: an account is verified by its code. The fields of the last step may come along already.
+ * nothing: an account is verified by its code. `campaign` is what a signed link carries; a flag grants nothing either. The fields of the last step may come along already.
  */
 export const SIGN_UP = {
   type: 'object',
@@ -63,7 +63,7 @@ export const SIGN_UP = {
     phone: PHONE,
     contact_phone_number: { anyOf: [PHONE, { type: 'null' }] },
     source: { type: ['string', 'null'], maxLength: 500 },
-    campaign: { type: 'boolean' },
+    campaign: { type: ['string', 'boolean', 'null'], maxLength: 100 },
     verified: { const: 1 },
     user_type_id: { const: 1 },
     user_status_id: { const: 1 },

@@ -1,7 +1,6 @@
 import { normaliseEmail } from '../../../domain/identity/email.ts';
 import { SIGN_UP_CODE, SIGN_UP_LIFETIME } from '../../../domain/identity/sign-up-policy.ts';
 import { readSource } from '../../../domain/identity/source.ts';
-import { CAMPAIGN_SOURCE } from '../../../domain/identity/trial.ts';
 import { isCommonPassword } from '../../../domain/identity/weak-password.ts';
 import { COUNTRIES } from '../../../domain/places/countries.ts';
 import { ApiError, invalid } from '../../errors.ts';
@@ -9,6 +8,7 @@ import { languageOf } from '../../http/language.ts';
 import { publicRoute } from '../../http/typed-route.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { bindingOf } from './browser.ts';
+import { isCampaignToken } from './campaign-link.ts';
 import { CODE_JOB, type CodeOrder } from './code-job.ts';
 import { countCodeSent } from './limits.ts';
 import { channelsOf, findSignUp, STATE, stateOf, type Channel } from './pending.ts';
@@ -40,10 +40,11 @@ export const requestSignUp = publicRoute({
     if (channel === undefined) throw new ApiError('unavailable');
     const request = context.body;
     checkRules(request);
+    const campaign = await isOfCampaign(context);
     const { id, cookie } = await bindingOf(context, request);
     const { database } = context.ports;
     const known = await database.platform((sql) => findSignUp(sql, id, context.now));
-    if (known === undefined) await begin(context, id, request, channel);
+    if (known === undefined) await begin(context, id, { ...request, campaign }, channel);
     const row = known ?? (await database.platform((sql) => findSignUp(sql, id, context.now)));
     if (row === undefined) throw new ApiError('not_found');
     return { status: 202, body: stateOf(row, context), cookies: [cookie] };
@@ -59,7 +60,19 @@ function checkRules({ password, phone, country_code, email, first_name, last_nam
   if (!phone.startsWith(prefix)) throw invalid({ phone: { key: 'phone_prefix', args: { prefix } } });
 }
 
-async function begin(context: BaseContext, id: string, request: SignUpRequest, channel: Channel) {
+/**
+ * Whether a link of the campaign leads here; without one the store pays the usual prices. A flag grants nothing.
+ * @throws ApiError `invalid` for a link that is over or not ours: who comes by it has read other prices
+ */
+async function isOfCampaign({ ports, body, now }: BaseContext & { body: SignUpRequest }): Promise<boolean> {
+  if (typeof body.campaign !== 'string') return false;
+  if (await isCampaignToken(ports.settings, body.campaign, now)) return true;
+  throw invalid({ campaign: { key: 'campaign_over' } });
+}
+
+type Begun = Omit<SignUpRequest, 'campaign'> & { campaign: boolean };
+
+async function begin(context: BaseContext, id: string, request: Begun, channel: Channel) {
   const { ports, now } = context;
   const email = normaliseEmail(request.email);
   const source = readSource(request.source);
@@ -80,7 +93,7 @@ async function begin(context: BaseContext, id: string, request: SignUpRequest, c
         country_code: request.country_code,
         language: languageOf(context.request),
         source,
-        campaign: request.campaign === true || source === CAMPAIGN_SOURCE,
+        campaign: request.campaign,
         information: informationIn(request),
         channel,
         code_asked_at: now,
@@ -98,7 +111,7 @@ async function begin(context: BaseContext, id: string, request: SignUpRequest, c
   });
 }
 
-function informationIn({ on_boarding_options, user_information }: SignUpRequest): string | null {
+function informationIn({ on_boarding_options, user_information }: Begun): string | null {
   if (on_boarding_options === undefined || user_information === undefined) return null;
   const information: Information = { on_boarding_options, user_information };
   return JSON.stringify(information);

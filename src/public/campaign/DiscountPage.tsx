@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatMoney } from '../../../domain/money/format.ts';
 import {
   annualSaving,
   CAMPAIGN_PLANS,
   campaignPrices,
   type CampaignPlan,
+  type SignUpPrices,
 } from '../../../domain/plans/campaign.ts';
+import { usualPrices } from '../../../domain/plans/catalogue.ts';
 import { keepSelectedPlan, selectedPlan } from '../../dataProvider/selected-plan.ts';
 import { fill } from '../../i18n/fill.ts';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';
-import { keptSource } from '../navigation/source.ts';
+import { forgetCampaign, keptCampaign, keptSource } from '../navigation/source.ts';
 import { Page } from '../parts/Page.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
@@ -17,21 +19,29 @@ import { readDraft } from '../sign-up/draft.ts';
 import { SIGN_UP_WORDS } from '../sign-up/sign-up-words.ts';
 import { SignUpForm } from '../sign-up/SignUpForm.tsx';
 import { Steps } from '../sign-up/Steps.tsx';
-import { trialSentence, useTrialDays } from '../sign-up/useTrialDays.ts';
+import { trialSentence, useOffer } from '../sign-up/useTrialDays.ts';
 import { useLazyDictionary } from '../words/useLazyDictionary.ts';
 import { useLanguage } from '../words/usePublicWords.ts';
 import css from './PlanCards.module.css';
 
 /**
- * `/sign-up/discount`: the visitor chooses a plan at the campaign's price, and opens a store with the usual form (spec
- * 1 §2).
+ * `/sign-up/discount`: the visitor chooses a plan, and opens a store with the usual form (spec 1 §2). Who came by a
+ * signed link of the campaign reads its prices, others the usual ones (decision 79).
  */
 export default function DiscountPage() {
-  const { discount: words, form } = useLazyDictionary(SIGN_UP_WORDS);
+  const { discount: words, errors, form } = useLazyDictionary(SIGN_UP_WORDS);
   const [source] = useState(keptSource);
   const [countryCode, setCountryCode] = useState(() => readDraft().country_code);
   const [plan, setPlan] = useState(() => selectedPlan() ?? 'annual');
-  const days = useTrialDays(source);
+  const [campaign] = useState(keptCampaign);
+  const offer = useOffer(source, campaign);
+  const days = offer === null || offer.trial_days === 0 ? null : offer.trial_days;
+  const over = campaign !== null && offer?.campaign === false;
+  // Else the form would send it, and be refused.
+  useEffect(() => {
+    if (over) forgetCampaign();
+  }, [over]);
+  const prices = offer?.campaign === true ? campaignPrices(countryCode) : usualPrices(countryCode);
   const choose = (next: CampaignPlan): void => {
     setPlan(next);
     keepSelectedPlan(next);
@@ -39,9 +49,10 @@ export default function DiscountPage() {
   return (
     <Page title={words.title} tab={words.page}>
       <Prose>{trialSentence(days, words.intro, words.intro_plain)}</Prose>
-      <PlanCards countryCode={countryCode} chosen={plan} onChoose={choose} />
+      {over && <Prose>{errors.campaign_over}</Prose>}
+      <PlanCards prices={prices} chosen={plan} onChoose={choose} />
       <Steps current={1} />
-      <SignUpForm campaign onCountry={setCountryCode} />
+      <SignUpForm onCountry={setCountryCode} />
       <TextLink to={PUBLIC_PATHS.login}>{form.login}</TextLink>
     </Page>
   );
@@ -50,17 +61,17 @@ export default function DiscountPage() {
 const MONTHS = 12;
 
 interface Props {
-  countryCode: string;
+  prices: SignUpPrices;
   chosen: CampaignPlan;
   onChoose(plan: CampaignPlan): void;
 }
 
-/** The Pro plan by month and by year, at the country's prices. */
-function PlanCards({ countryCode, chosen, onChoose }: Props) {
+/** The Pro plan by month and by year. */
+function PlanCards({ prices, chosen, onChoose }: Props) {
   const { discount: words } = useLazyDictionary(SIGN_UP_WORDS);
   const language = useLanguage();
-  const prices = campaignPrices(countryCode);
   const money = (amount: number): string => formatMoney(amount, prices.currency, language);
+  const { annualList } = prices;
   const perMonth = money(Math.round(prices.annual / MONTHS));
   const cards: Record<CampaignPlan, { name: string; price: string; per: string; note: string }> = {
     monthly: {
@@ -95,10 +106,12 @@ function PlanCards({ countryCode, chosen, onChoose }: Props) {
             <span className={css.price}>{cards[plan].price}</span> {cards[plan].per}
           </span>
           <span className={css.note}>{cards[plan].note}</span>
-          {plan === 'annual' && (
+          {plan === 'annual' && annualList !== null && (
             <>
-              <s className={css.note}>{fill(words.before, { price: money(prices.annualList) })}</s>
-              <span className={css.saving}>{fill(words.save, { percent: annualSaving(prices) })}</span>
+              <s className={css.note}>{fill(words.before, { price: money(annualList) })}</s>
+              <span className={css.saving}>
+                {fill(words.save, { percent: annualSaving({ ...prices, annualList }) })}
+              </span>
             </>
           )}
         </label>

@@ -1,11 +1,17 @@
 import { readSource, SOURCE_DAYS } from '../../../domain/identity/source.ts';
 
 const KEY = 'tendero.source';
+const CAMPAIGN_KEY = 'tendero.campaign';
+/** As the server signs them: a day and a signature. */
+const CAMPAIGN = /^[\d-]{10}\.[0-9a-f]{32}$/;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Stores the `source` of this address, if it has one. @returns whether it has */
+/** Stores the `source` and the `campaign` of this address, if it has them. @returns whether it has a source */
 export function keepSource(): boolean {
-  const source = readSource(new URLSearchParams(location.search).get('source'));
+  const query = new URLSearchParams(location.search);
+  const campaign = query.get('campaign') ?? '';
+  if (CAMPAIGN.test(campaign)) localStorage.setItem(CAMPAIGN_KEY, campaign);
+  const source = readSource(query.get('source'));
   if (source === null) return false;
   keepAsSource(source);
   return true;
@@ -34,4 +40,14 @@ function parse(text: string): { source: string | null; until: number } | null {
   } catch {
     return null;
   }
+}
+
+/** What the link of a campaign carried. The server says until when it counts. Null without one. */
+export function keptCampaign(): string | null {
+  return localStorage.getItem(CAMPAIGN_KEY);
+}
+
+/** Once the server takes it no more. */
+export function forgetCampaign(): void {
+  localStorage.removeItem(CAMPAIGN_KEY);
 }

@@ -1,4 +1,5 @@
 import { PERSON_NAME_MAX_LENGTH } from '../../../domain/identity/names.ts';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
 import { joinPhone } from '../../../domain/phones/phone.ts';
@@ -14,7 +15,7 @@ import { SelectField } from '../parts/SelectField.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';
-import { keptSource } from '../navigation/source.ts';
+import { forgetCampaign, keptCampaign, keptSource } from '../navigation/source.ts';
 import { useCall } from '../call/useCall.ts';
 import { useEmailRules } from '../parts/useEmailRules.ts';
 import { useLanguage } from '../words/usePublicWords.ts';
@@ -32,13 +33,11 @@ const STORE_MAX_LENGTH = 50;
 const LIMITS = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH };
 
 interface SignUpFormProps {
-  /** The page shows the campaign's prices. */
-  campaign?: boolean;
   onCountry?: (code: string) => void;
 }
 
 /** Step 1 of 3: the user, the store, and the phone for the code. `onCountry` runs when the country changes. */
-export function SignUpForm({ campaign = false, onCountry }: SignUpFormProps) {
+export function SignUpForm({ onCountry }: SignUpFormProps) {
   const { form: words, errors } = useLazyDictionary(SIGN_UP_WORDS);
   const language = useLanguage();
   const form = useForm<Fields>({ defaultValues: { ...readDraft(), password: '' } });
@@ -49,7 +48,13 @@ export function SignUpForm({ campaign = false, onCountry }: SignUpFormProps) {
   const phoneRules = usePhoneRules(() => getValues('country_code'));
   const prefix = prefixOf(useWatch({ control, name: 'country_code' }));
   const complaint = (field: keyof Fields): string | undefined => formState.errors[field]?.message;
-  const withFields = useFieldProblems(FIELDS, (source, message) => {
+  const [over, setOver] = useState<string | null>(null);
+  const withFields = useFieldProblems([...FIELDS, 'campaign'], (source, message) => {
+    if (source === 'campaign') {
+      // The sentence says so: the next try is one at the usual prices.
+      forgetCampaign();
+      setOver(message);
+    }
     const field = FIELDS.find((one) => one === source);
     if (field !== undefined) form.setError(field, { message }, { shouldFocus: true });
   });
@@ -66,7 +71,7 @@ export function SignUpForm({ campaign = false, onCountry }: SignUpFormProps) {
           phone: joinPhone(prefixOf(country_code), draft.phone),
           country: countryName(country_code, language),
           source: keptSource(),
-          campaign,
+          campaign: keptCampaign(),
         });
         navigate(PUBLIC_PATHS.verify);
       }),
@@ -129,6 +134,7 @@ export function SignUpForm({ campaign = false, onCountry }: SignUpFormProps) {
           maxLength: { value: LIMITS.max, message: fill(errors.too_long, LIMITS) },
         })}
       />
+      {over !== null && <p role="alert">{over}</p>}
       <ProblemNotice problem={problem} retry={() => void submit()} />
       <SubmitButton label={words.submit} busyLabel={words.submitting} busy={busy} />
     </form>

@@ -40,6 +40,8 @@ function sentenceOf({ key, args = {} }: FieldError, { errors }: SignUpWords): st
       return errors.phone_prefix;
     case 'wrong_code':
       return args['left'] === 1 ? errors.wrong_code_one : fill(errors.wrong_code, args);
+    case 'campaign_over':
+      return errors.campaign_over;
     case 'code_over':
       return errors.code_over;
     case 'required':

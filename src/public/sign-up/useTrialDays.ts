@@ -1,26 +1,32 @@
 import { useEffect, useState } from 'react';
 import { useSessionStore } from '../../authProvider/useSession.ts';
-import { readTrialDays } from '../../dataProvider/sign-up.ts';
+import { readOffer, type SignUpOffer } from '../../dataProvider/sign-up.ts';
 import { fill } from '../../i18n/fill.ts';
 
 /** Days of trial that this installation gives; null until known, and when it gives none. */
 export function useTrialDays(source: string | null): number | null {
+  const days = useOffer(source, null)?.trial_days ?? 0;
+  return days > 0 ? days : null;
+}
+
+/** What a sign-up from here gets; null until it is known. */
+export function useOffer(source: string | null, campaign: string | null): SignUpOffer | null {
   const { http } = useSessionStore();
-  const [days, setDays] = useState<number | null>(null);
+  const [offer, setOffer] = useState<SignUpOffer | null>(null);
   useEffect(() => {
     let gone = false;
-    readTrialDays(http, source).then(
+    readOffer(http, source, campaign).then(
       (read) => {
-        if (!gone && read > 0) setDays(read);
+        if (!gone) setOffer(read);
       },
-      // The page then leaves the promise out, because the sign-up works without it.
+      // The page then leaves the promises out, because the sign-up works without them.
       () => undefined,
     );
     return () => {
       gone = true;
     };
-  }, [http, source]);
-  return days;
+  }, [http, source, campaign]);
+  return offer;
 }
 
 /** The sentence with the days, or the one that promises none. */

@@ -1,3 +1,4 @@
+import { campaignToken } from '../../../server/modules/sign-up/module.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 import type { SignUpState } from '../../../server/modules/sign-up/pending.ts';
@@ -162,11 +163,14 @@ describe('[AUT-11] days of trial', () => {
     const form = world.form();
     const offer = async (source: string) =>
       (await world.browser().get(`/users/sign-up/offer?source=${source}`)).body;
-    expect(await offer('')).toEqual({ trial_days: 14 });
-    expect(await offer('welcome-10x')).toEqual({ trial_days: 7 });
+    expect(await offer('')).toEqual({ trial_days: 14, campaign: false });
+    expect(await offer('welcome-10x')).toEqual({ trial_days: 7, campaign: false });
     const settings = { ...world.test.ports.settings, trialDays: { signUp: 30, elsewhere: 3 } };
     const other = await createSignUpWorld({ settings });
-    expect((await other.browser().get('/users/sign-up/offer')).body).toEqual({ trial_days: 30 });
+    expect((await other.browser().get('/users/sign-up/offer')).body).toEqual({
+      trial_days: 30,
+      campaign: false,
+    });
     const browser = other.browser();
     await browser.post('/users', { ...form, source: 'welcome-10x' });
     await verify(browser, await other.code(form.phone));
@@ -178,17 +182,44 @@ describe('[AUT-11] days of trial', () => {
 });
 
 describe('[BIL-07] the prices of the campaign', () => {
+  const DAY = 24 * 60 * 60 * 1000;
+  const linkUntil = (days: number) => {
+    const last = new Date(world.test.clock.now().getTime() + days * DAY).toISOString().slice(0, 10);
+    return campaignToken(world.test.ports.settings, last);
+  };
+
   test.each([
-    ['from its page of prices', { campaign: true }, true],
-    ['from its advertisement', { source: 'welcome-10x' }, true],
-    ['from elsewhere', { source: 'instagram' }, false],
-  ])('belong to a store whose sign-up comes %s: %o', async (_, over, campaign) => {
+    ['by a signed link', () => linkUntil(0), true],
+    ['by no link', async () => null, false],
+    ['with a flag of its own', async () => true, false],
+  ])('belong to a store whose sign-up comes %s', async (_, campaign, offered) => {
     const form = world.form();
     const browser = world.browser();
-    await browser.post('/users', { ...form, ...over });
+    await browser.post('/users', { ...form, source: 'welcome-10x', campaign: await campaign() });
     await verify(browser, await world.code(form.phone));
     const { store } = (await finish(browser)).body;
     const plans = await browser.get<{ campaign: boolean }[]>(`/stores/${store?.id}/billing/CO/plans`);
-    expect(plans.body.some((plan) => plan.campaign)).toBe(campaign);
+    expect(plans.body.some((plan) => plan.campaign)).toBe(offered);
+  });
+
+  test('are refused with a sentence to a link that is over, made over or signed elsewhere, and never promised', async () => {
+    const good = await linkUntil(3);
+    const elsewhere = { sessionSecret: 'of another server' };
+    const forged = [
+      await linkUntil(-1),
+      good.replace(/^\d{4}/, '2099'),
+      good.slice(0, -1),
+      await campaignToken(elsewhere, '2099-01-01'),
+      'yes',
+      '',
+    ];
+    for (const campaign of forged) {
+      const answer = await world.browser().post('/users', { ...world.form(), campaign });
+      expect(answer).toMatchObject({ status: 422, body: { errors: { campaign: { key: 'campaign_over' } } } });
+      const offer = await world.browser().get(`/users/sign-up/offer?campaign=${campaign}`);
+      expect(offer.body).toMatchObject({ campaign: false });
+    }
+    const offer = await world.browser().get(`/users/sign-up/offer?campaign=${good}`);
+    expect(offer.body).toMatchObject({ campaign: true });
   });
 });

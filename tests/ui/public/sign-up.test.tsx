@@ -7,7 +7,7 @@ import { SIGN_UP_CODE, SIGN_UP_LIFETIME } from '../../../domain/identity/sign-up
 import { createOutbox } from '../../../server/adapters/outbox.ts';
 import { silentLogger } from '../../../server/adapters/silent-logger.ts';
 import { startWorker, type Worker } from '../../../server/jobs/worker.ts';
-import { signUp } from '../../../server/modules/sign-up/module.ts';
+import { campaignToken, signUp } from '../../../server/modules/sign-up/module.ts';
 import { createSessionStore } from '../../../src/authProvider/session-store.ts';
 import { SessionContext } from '../../../src/authProvider/useSession.ts';
 import { PublicApp } from '../../../src/public/start.tsx';
@@ -187,5 +187,28 @@ describe('[AUT-03] the code', () => {
     open('/sign-up/verify');
     await heading(words.gone.title);
     expect(screen.getByRole('link', { name: words.gone.again })).toHaveAttribute('href', '/sign-up');
+  });
+});
+
+describe('[AUT-05] [BIL-07] the plans of /sign-up/discount', () => {
+  const openPlans = async (campaign: string) => {
+    localStorage.setItem('tendero.campaign', campaign);
+    open('/sign-up/discount');
+    await heading('Elige cómo crecer');
+  };
+
+  test('have the prices of the campaign for who came by its signed link', async () => {
+    await openPlans(await campaignToken(browser.test.ports.settings, '2099-12-31'));
+    expect(await screen.findByText(/550\.000/)).toBeVisible();
+    expect(screen.getByText(/1\.018\.000/)).toBeVisible();
+    expect(screen.getByText('Ahorras 45 %')).toBeVisible();
+  });
+
+  test('have the usual prices once the link is over, and say so', async () => {
+    await openPlans(await campaignToken(browser.test.ports.settings, '2020-12-31'));
+    expect(await screen.findByText(words.errors.campaign_over)).toBeVisible();
+    expect(screen.getByText(/650\.000/)).toBeVisible();
+    expect(screen.queryByText(/550\.000/)).toBeNull();
+    expect(localStorage.getItem('tendero.campaign')).toBeNull();
   });
 });
