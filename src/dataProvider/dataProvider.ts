@@ -1,5 +1,6 @@
 import type {
   DataProvider,
+  GetListParams,
   GetManyParams,
   GetManyReferenceParams,
   Identifier,
@@ -16,7 +17,7 @@ import type { CallOptions, Http } from './http.ts';
 import { ifMatch } from './if-match.ts';
 import { leavesOperatorOpen, listPath, type DeclaredOps, type ListQuery } from './list-query.ts';
 import type { PrefetchedLists } from './prefetched-lists.ts';
-import { hasMore, recordOf, recordsOf, rowsOf, totalOf } from './records.ts';
+import { hasMore, nextOf, recordOf, recordsOf, rowsOf, totalOf } from './records.ts';
 import { createStoreCalls } from './store-calls.ts';
 import { offeringUpgrade, type UpgradeRequests } from './upgrade-request.ts';
 
@@ -80,7 +81,11 @@ export function createDataProvider({
     const declared = leavesOperatorOpen(query.filter) ? await declaredOps(resource) : undefined;
     const url = listPath(storeId(), resource, query, declared);
     const answer = await (prefetched.take(url) ?? http(url, { signal: signal ?? null }));
-    return { data: recordsOf<R>(answer), total: totalOf(answer), meta: { more: hasMore(answer) } };
+    return {
+      data: recordsOf<R>(answer),
+      total: totalOf(answer),
+      meta: { more: hasMore(answer), next: nextOf(answer) },
+    };
   }
 
   async function worded<T>(resource: string, write: Promise<T>): Promise<T> {
@@ -111,6 +116,10 @@ export function createDataProvider({
     getOne: simpleRest.getOne,
 
     getList: (resource, params) => list(resource, params, params.signal),
+
+    /** A list's rows after one of its rows, by the `next` of the page that ends with it; no row is skipped or repeated. */
+    getListAfter: <R extends RaRecord>(resource: string, params: GetListParams, after: string) =>
+      list<R>(resource, { ...params, after }, params.signal),
 
     getManyReference: (resource, params) => list(resource, referenceQuery(params), params.signal),
 

@@ -17,6 +17,8 @@ export interface ListQuery {
   filter?: ListFilter;
   pagination?: { page: number; perPage: number };
   sort?: { field: string; order: string };
+  /** Where the page begins, instead of its number. */
+  after?: string;
 }
 
 function text(value: unknown): string {
@@ -54,11 +56,12 @@ function parameter(
 }
 
 /** Our list dialect (docs/architecture.md): `limit`, `page`, `sort=field,asc`, `search`, `<field>.<op>`. */
-export function listQuery({ filter = {}, pagination, sort }: ListQuery, declared = NONE): string {
+export function listQuery({ filter = {}, pagination, sort, after }: ListQuery, declared = NONE): string {
   const query = new URLSearchParams();
   if (pagination) {
     query.set('limit', String(pagination.perPage));
-    query.set('page', String(pagination.page));
+    if (after === undefined) query.set('page', String(pagination.page));
+    else query.set('after', after);
   }
   if (sort) query.set('sort', `${sort.field},${sort.order.toLowerCase()}`);
   for (const [key, value] of Object.entries(filter)) {

@@ -65,3 +65,8 @@ export function totalOf(answer: HttpAnswer): number {
 export function hasMore({ headers }: HttpAnswer): boolean {
   return headers.get('x-total-count-relation') === 'gt';
 }
+
+/** What a list goes on after; undefined where it ends. */
+export function nextOf({ headers }: HttpAnswer): string | undefined {
+  return headers.get('x-next-after') ?? undefined;
+}

@@ -63,6 +63,13 @@ export function listParameters(resource: Resource): Record<string, JsonSchema> {
       default: 1,
       description: '1-based; beyond the end is an empty page.',
     },
+    after: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 8000,
+      description:
+        'Instead of `page`: the `x-next-after` of the page before, under the same sort. Changes meanwhile skip and repeat no row.',
+    },
     ...selectionParameters(resource),
   };
 }

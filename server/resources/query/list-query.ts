@@ -10,6 +10,8 @@ import { searchedFields } from '../../db/ddl/search.ts';
 import { parameterError } from '../../http/query.ts';
 import { branchLimit } from '../branches.ts';
 import { isReadable } from '../fields.ts';
+import { readAfter, type After } from './after.ts';
+import { filterValue, isTime } from './filter-value.ts';
 import { declaredFilters, DEFAULT_LIMIT, MAX_IDS } from './list-parameters.ts';
 
 /** A record that a search asks for by its number. */
@@ -37,47 +39,8 @@ function namedNumber(resource: Resource, text: string, access: Access): NamedNum
   return DIGITS.test(digits) ? { field, number: digits } : undefined;
 }
 
-const INTEGER = /^-?\d{1,16}$/;
-const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
-
 /** One side of a range; null leaves it open. */
 type FilterSide = string | number | boolean | null;
-
-/** A filter's text as a value of the field, or null when the field can have no such value. */
-function filterValue(field: Field, text: string): string | number | boolean | null {
-  switch (field.kind) {
-    case 'integer':
-    case 'money':
-    case 'reference':
-    case 'references':
-      return integer(text);
-    case 'flag':
-      return text === '0' || text === '1' ? Number(text) : null;
-    case 'boolean':
-      return text === 'true' || text === 'false' ? text === 'true' : null;
-    case 'number':
-      return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : null;
-    case 'enum':
-      return field.enum?.find(({ value }) => String(value) === text)?.value ?? null;
-    case 'date':
-      return isDay(text) ? text : null;
-    case 'datetime':
-      return isDay(text) || isLocal(text) || isDateTime(text) ? text : null;
-    case 'time':
-      return TIME.test(text) ? text : null;
-    case 'text':
-    case 'json':
-      return text;
-    case 'collection':
-    case 'items':
-      return null;
-  }
-}
-
-function integer(text: string): number | null {
-  const value = Number(text);
-  return INTEGER.test(text) && Number.isSafeInteger(value) ? value : null;
-}
 
 /**
  * Whether nothing can lie between two values of a filter: the first is after the second, or above it.
@@ -89,10 +52,6 @@ function isReversed(from: FilterSide, to: FilterSide): boolean {
   if (isDateTime(from) && isDateTime(to)) return Date.parse(from) > Date.parse(to);
   const alike = [isDay, isLocal, isTime].some((is) => is(from) && is(to));
   return alike && from.replace('T', ' ') > to.replace('T', ' ');
-}
-
-function isTime(text: string): boolean {
-  return TIME.test(text);
 }
 
 export type FilterValue = string | number | boolean;
@@ -119,6 +78,8 @@ export interface Selection {
 export interface Page {
   limit: number;
   offset: number;
+  /** The row that the page follows, instead of an offset. */
+  after?: After;
 }
 
 /**
@@ -151,9 +112,11 @@ export function branchConditions(resource: Resource, access: Access): Condition[
   return limit === null ? [] : [{ field: limit.field, op: 'in', values: [...limit.branches] }];
 }
 
-/** `id.in` asks for exactly those records, so it brings its own limit. */
-export function readPage(query: URLSearchParams): Page {
+/** `id.in` asks for exactly those records, so it brings its own limit. `after` counts instead of a page. */
+export function readPage(query: URLSearchParams, { sort }: Selection): Page {
   const limit = Number(query.get('limit') ?? query.get('id.in')?.split(',').length ?? DEFAULT_LIMIT);
+  const after = query.get('after');
+  if (after !== null) return { limit, offset: 0, after: readAfter(sort.field, after) };
   const page = Number(query.get('page') ?? 1);
   const offset = (page - 1) * limit;
   if (!Number.isSafeInteger(offset)) throw parameterError('invalid_parameter', 'page', { key: 'maximum' });

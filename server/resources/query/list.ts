@@ -6,6 +6,7 @@ import { decode, projectionOf } from '../record.ts';
 import type { Row } from '../row.ts';
 import { Statement } from '../statement.ts';
 import type { Page, Selection } from './list-query.ts';
+import { cursorOf, keyText, standsAfter } from './after.ts';
 import { sortKey } from './sort-key.ts';
 import { findsMany, isIndexed, whereOf } from './where.ts';
 
@@ -71,6 +72,8 @@ interface Listed {
   total: number;
   /** Whether there are no more than `total`. */
   exact: boolean;
+  /** The cursor of the last row, where others follow. */
+  next: string | undefined;
 }
 
 /**
@@ -93,16 +96,27 @@ export async function listRecords(
   const source: Source =
     counted === null || !readsEveryText(selection)
       ? {
-          ...pageOf(resource, selection, page, where, offset),
+          ...pageOf(resource, selection, page, where, offset, statement),
           total: totalOf(resource, where, counted),
         }
       : foundOnce(resource, selection, page, where, offset, counted, statement);
-  const text = `${source.found}select total.n as "_total", record.* from (${source.total}) total left join lateral (select ${select} from ${source.page}) record on true`;
+  const { sort } = selection;
+  const sorted = `${source.first} as "_first", ${keyText(sort.field, sortKey(resource, sort.field))} as "_key"`;
+  const text = `${source.found}select total.n as "_total", record.* from (${source.total}) total left join lateral (select ${select}, ${sorted} from ${source.page}) record on true`;
   const found = await statement.run<Row>(sql, text);
-  const records = found.filter((row) => row['id'] !== null).map((row) => decode(fields, row));
+  const rows = found.filter((row) => row['id'] !== null);
+  const shown = rows.slice(0, page.limit);
   const total = Number(found[0]?.['_total'] ?? 0);
   const most = counted?.most ?? total;
-  return { records, total: Math.min(total, most), exact: total <= most };
+  const last = shown.at(-1);
+  // A page that follows a row has one row more than it shows, where there is one.
+  const more = page.after === undefined ? total > page.offset + shown.length : rows.length > shown.length;
+  return {
+    records: shown.map((row) => decode(fields, row)),
+    total: Math.min(total, most),
+    exact: total <= most,
+    next: more && last !== undefined ? cursorOf(last) : undefined,
+  };
 }
 
 /** Ids of the whole selection, in its order. */
@@ -122,13 +136,15 @@ export async function listIds(
 /** Parts of the statement of a page: what stands before it, the rows in their order, and their total. */
 interface Source {
   found: string;
+  /** Whether a row is the record that the search names by its number. */
+  first: string;
   page: string;
   total: string;
 }
 
 /** The limit is part of the text: a plan for any limit would be a plan for none. So is that there is no offset. */
-function sliceOf({ limit }: Page, offset: string): string {
-  return `limit ${limit}${offset === '0' ? '' : ` offset ${offset}`}`;
+function sliceOf({ limit, after }: Page, offset: string): string {
+  return `limit ${after === undefined ? limit : limit + 1}${offset === '0' ? '' : ` offset ${offset}`}`;
 }
 
 /**
@@ -153,16 +169,23 @@ function foundOnce(
     : 'false';
   const matches = `select t.id, ${isNamed} as first, ${key} as key from ${table} t where ${where}`;
   const order = `first desc, key ${direction}, id ${direction}`;
-  const upTo = page.offset === 0 ? page.limit : statement.bind(page.offset + page.limit);
-  const inOrder = `(${matches} and ${isNamed}) union all (${matches} and (${isNamed}) is not true order by ${key} ${direction}, t.id ${direction} limit ${upTo})`;
+  const { after } = page;
+  const upTo =
+    page.offset === 0 ? page.limit + (after === undefined ? 0 : 1) : statement.bind(page.offset + page.limit);
+  const inOrder = `(${matches} and ${isNamed}) union all (${matches} and (${isNamed}) is not true${after === undefined || after.first ? '' : ` and ${standsAfter(sort, after, { key, id: 't.id' }, statement)}`} order by ${key} ${direction}, t.id ${direction} limit ${upTo})`;
   const few = `(select count(*) from found) <= ${statement.bind(most)}::bigint`;
   const rows = `select id, first, key from found where ${few} union all select id, first, key from (${inOrder}) walked where not ${few}`;
+  const rest =
+    after === undefined
+      ? ''
+      : ` where not first${after.first ? '' : ` and ${standsAfter(sort, after, { key: 'key', id: 'id' }, statement)}`}`;
   const { newest, all } = findsMany(selection.search)
     ? newestFirst(matches, table)
     : { newest: '', all: matches };
   return {
     found: `with ${newest}found as materialized (${all} ${limit}) `,
-    page: `(select id, first, key from (${rows}) k order by ${order} ${sliceOf(page, offset)}) k join ${table} t on t.store_id = $1 and t.id = k.id order by k.first desc, k.key ${direction}, k.id ${direction}`,
+    first: 'k.first',
+    page: `(select id, first, key from (${rows}) k${rest} order by ${order} ${sliceOf(page, offset)}) k join ${table} t on t.store_id = $1 and t.id = k.id order by k.first desc, k.key ${direction}, k.id ${direction}`,
     total: 'select count(*) as n from found',
   };
 }
@@ -173,12 +196,22 @@ function pageOf(
   page: Page,
   where: string,
   offset: string,
+  statement: Statement,
 ): Omit<Source, 'total'> {
   const table = quote(resource.table);
   const order = orderOf(resource, selection);
   const { sort } = selection;
+  const first = 'false';
+  const after =
+    page.after === undefined
+      ? ''
+      : ` and ${standsAfter(sort, page.after, { key: sortKey(resource, sort.field), id: 't.id' }, statement)}`;
   if (page.offset < DEEP)
-    return { found: '', page: `${table} t where ${where} order by ${order} ${sliceOf(page, offset)}` };
+    return {
+      found: '',
+      first,
+      page: `${table} t where ${where}${after} order by ${order} ${sliceOf(page, offset)}`,
+    };
   const start =
     page.offset >= FAR && isWhole(selection) && sort.field.source === 'created_at'
       ? startOfPage(resource, sort.descending, offset)
@@ -186,6 +219,7 @@ function pageOf(
   const ids = `select t.id from ${table} t where ${where} and ${start.condition} order by ${order} ${sliceOf(page, start.offset)}`;
   return {
     found: start.found,
+    first,
     page: `(${ids}) k join ${table} t on t.store_id = $1 and t.id = k.id order by ${order}`,
   };
 }

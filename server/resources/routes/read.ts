@@ -27,20 +27,22 @@ export function listRoute(resource: Resource): StoreRoute {
         headers: {
           'x-total-count': 'How many records the whole selection has.',
           'x-total-count-relation': '`gt` where it has more; absent where the total is exact.',
+          'x-next-after': 'What `after` takes for the rows that follow; absent on the last page.',
         },
         schema: { type: 'array', items: readComponent(resource) },
       },
     },
     async handle({ ports, storeId, query, access }) {
       const selection = readSelection(seen, query, access);
-      const page = readPage(query);
-      const { records, total, exact } = await ports.database.read(storeId, (sql) =>
+      const page = readPage(query, selection);
+      const { records, total, exact, next } = await ports.database.read(storeId, (sql) =>
         listRecords(sql, storeId, resource, selection, page),
       );
       const body = records.map((found) => visiblePart(seen, access, found));
       const headers = {
         'x-total-count': String(total),
         ...(!exact && { 'x-total-count-relation': 'gt' }),
+        ...(next !== undefined && { 'x-next-after': next }),
       };
       return { status: 200, body, headers };
     },

@@ -22,6 +22,7 @@ import { useManifest } from '../manifest/useManifest.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { cardParts } from './card-parts.ts';
 import { Cards } from './Cards.tsx';
+import { EndlessPages } from './EndlessPages.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { isEmptyList } from './is-empty-list.ts';
 import { cardDefaults } from './list-defaults.ts';
@@ -41,7 +42,13 @@ const { Part: TableList } = lazyPart(loadTable);
 /** The list of any resource: a table, or cards at 600 px and narrower (spec 1 §2). */
 export function GeneratedList() {
   const phone = useMediaQuery(PHONE, { noSsr: true });
-  return phone ? <CardList /> : <TableList />;
+  return phone ? (
+    <EndlessPages>
+      <CardList />
+    </EndlessPages>
+  ) : (
+    <TableList />
+  );
 }
 
 const { Part: ImportChips } = lazyPart<object>(() => import('./ImportChips.tsx'));

@@ -26,6 +26,7 @@ import { cardDefaults, listDefaults, rowsKey } from '../../../generator/list/lis
 import { ListContent } from '../../../generator/list/ListContent.tsx';
 import { ListHeader } from '../../../generator/list/ListHeader.tsx';
 import { ListTable } from '../../../generator/list/ListTable.tsx';
+import { EndlessPages } from '../../../generator/list/EndlessPages.tsx';
 import { LoadMore } from '../../../generator/list/LoadMore.tsx';
 import { Pagination } from '../../../generator/list/Pagination.tsx';
 import { PhoneLine } from '../../../generator/list/PhoneLine.tsx';
@@ -61,7 +62,13 @@ function Collections({ phone }: { phone: boolean }) {
   useListVisit('collections');
   // Asked for beside the list, not after it.
   useCollectionTree();
-  return phone ? <PhoneCollections /> : <DesktopCollections />;
+  return phone ? (
+    <EndlessPages>
+      <PhoneCollections />
+    </EndlessPages>
+  ) : (
+    <DesktopCollections />
+  );
 }
 
 /** The tree; as a table with columns and selection where it is narrowed, sorted, or asked for. */

@@ -1,0 +1,94 @@
+/** Where a page begins that follows a row instead of counting rows: what is read next neither skips nor repeats any. */
+import type { Field } from '../../../domain/schema/model.ts';
+import { fromBase64Url, toBase64Url } from '../../encoding.ts';
+import { parameterError } from '../../http/query.ts';
+import { isStorableText } from '../../http/text.ts';
+import type { Row } from '../row.ts';
+import type { Statement } from '../statement.ts';
+import { filterValue } from './filter-value.ts';
+
+/** The last row of a page, as its list sorted it. */
+export interface After {
+  /** Whether it was the record that the search named by its number; that one comes first. */
+  first: boolean;
+  /** What the row was sorted by, as `keyText` writes it. */
+  key: string | null;
+  id: number;
+}
+
+const TYPES: Partial<Record<Field['kind'], string>> = {
+  integer: 'bigint',
+  money: 'bigint',
+  reference: 'bigint',
+  flag: 'bigint',
+  number: 'numeric',
+  boolean: 'boolean',
+  date: 'date',
+  datetime: 'timestamptz',
+  time: 'time',
+};
+
+/** The key of a row as text. Instants have all of their microseconds: two rows of one millisecond differ. */
+export function keyText(field: Field, key: string): string {
+  return field.kind === 'datetime'
+    ? `to_char(${key} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+    : `(${key})::text`;
+}
+
+/** The cursor of a row that was read with `_first`, `_key` and `id`. */
+export function cursorOf(row: Row): string {
+  const parts = [row['_first'] === true ? 1 : 0, row['_key'] ?? null, Number(row['id'])];
+  return toBase64Url(new TextEncoder().encode(JSON.stringify(parts)));
+}
+
+/** @throws `invalid_parameter` for a text that is no cursor of a list sorted by this field */
+export function readAfter(field: Field, text: string): After {
+  const [first, key, id] = partsOf(text);
+  const known =
+    key === null || (typeof key === 'string' && isStorableText(key) && filterValue(field, key) !== null);
+  if ((first !== 0 && first !== 1) || !known || typeof id !== 'number' || !Number.isSafeInteger(id))
+    throw parameterError('invalid_parameter', 'after', { key: 'type' });
+  return { first: first === 1, key, id };
+}
+
+function partsOf(text: string): unknown[] {
+  try {
+    const bytes = fromBase64Url(text);
+    const parts: unknown = bytes && JSON.parse(new TextDecoder().decode(bytes));
+    return Array.isArray(parts) ? parts : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The condition that a row stands after another. Nulls are where PostgreSQL sorts them: last, and first of a descending
+ * list.
+ * @param key what the list is sorted by, over the row's alias
+ * @param id the row's id
+ */
+export function standsAfter(
+  { field, descending }: { field: Field; descending: boolean },
+  { key: value, id: last }: After,
+  { key, id }: { key: string; id: string },
+  statement: Statement,
+): string {
+  const further = descending ? '<' : '>';
+  const own = `${statement.bind(last)}::bigint`;
+  const beyond = `${id} ${further} ${own}`;
+  if (field.source === 'id') return beyond;
+  if (value === null)
+    return descending
+      ? `((${key} is null and ${beyond}) or ${key} is not null)`
+      : `(${key} is null and ${beyond})`;
+  const typed = `${statement.bind(value)}::text::${typeOf(field)}`;
+  const pair = `(${key}, ${id}) ${further} (${typed}, ${own})`;
+  const never = field.required || field.system;
+  return descending || never ? pair : `(${pair} or ${key} is null)`;
+}
+
+function typeOf(field: Field): string {
+  if (field.kind === 'enum')
+    return field.enum?.every(({ value }) => typeof value === 'number') ? 'bigint' : 'text';
+  return TYPES[field.kind] ?? 'text';
+}
