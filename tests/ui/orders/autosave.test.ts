@@ -4,6 +4,7 @@ import { errorOfAnswer, errorWithoutAnswer } from '../../../src/dataProvider/api
 import { createAutosave, PAUSE_MS } from '../../../src/resources/orders/quick/autosave.ts';
 import {
   nothingTyped,
+  orderArrives,
   shownFields,
   type QuickFields,
   type Typing,
@@ -42,6 +43,7 @@ function openAutosave() {
     shown: () => shownFields(autosave.state().typing),
     status: () => autosave.state().status,
     kept: () => kept?.typed,
+    typing: () => kept,
     setOnline: (value: boolean) => void (online = value),
   };
 }
@@ -93,6 +95,30 @@ describe('[ORD-09] fields of an order save themselves', () => {
     calls[0]?.answer(stored(2, { comments: 'uno' }));
     await pass(0);
     expect(calls[1]).toMatchObject({ fields: { comments: 'dos' }, version: 2 });
+  });
+
+  test('an own write that is read before its answer is nobody else, also where typing went on', async () => {
+    const { autosave, calls, shown } = openAutosave();
+    autosave.type({ comments: 'uno' });
+    await pass(PAUSE_MS);
+    autosave.type({ comments: 'uno dos' });
+    autosave.arrive(stored(2, { comments: 'uno' }));
+    expect(autosave.state().typing).toMatchObject({ disputed: [], others: [] });
+    calls[0]?.answer(stored(2, { comments: 'uno' }));
+    await pass(PAUSE_MS);
+    expect(shown().comments).toBe('uno dos');
+    expect(calls[1]).toMatchObject({ fields: { comments: 'uno dos' }, version: 2 });
+  });
+
+  test('a draft knows what it sent: a write whose answer was lost with the page is nobody else', async () => {
+    const { autosave, typing } = openAutosave();
+    autosave.type({ comments: 'uno' });
+    await pass(PAUSE_MS);
+    autosave.type({ comments: 'uno dos' });
+    const draft = typing();
+    expect(draft).toMatchObject({ typed: { comments: 'uno dos' }, sent: { comments: 'uno' } });
+    const again = draft && orderArrives(draft, stored(2, { comments: 'uno' }));
+    expect(again).toMatchObject({ typed: { comments: 'uno dos' }, disputed: [], others: [] });
   });
 
   test('a status change or another field of another device comes between: what I typed stays, the write follows', async () => {

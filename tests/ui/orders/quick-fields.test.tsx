@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '../../../generated/orders/types.ts';
+import { holdReads } from '../hold-reads.ts';
 import { openAdmin } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
 
@@ -86,6 +87,35 @@ describe('[ORD-09] on a phone an order is edited in its page', () => {
     expect(await stored(order)).toMatchObject({ comments: 'Lo de ella' });
     await user.click(screen.getByRole('button', { name: 'Dejar lo mío' }));
     await waitFor(async () => expect(await stored(order)).toMatchObject({ comments: 'Lo mío' }));
+  });
+
+  test('who leaves within the second and comes back reads their own text, and nobody else is named', async () => {
+    const order = await world.order();
+    const { user, go } = await open(order);
+    await user.type(await comments(), 'Timbre dañado');
+    await go('/orders');
+    await waitFor(async () => expect(await stored(order)).toMatchObject({ comments: 'Timbre dañado' }));
+    await waitFor(() => expect(sessionStorage.length).toBe(0));
+    holdReads(new RegExp(`/orders/${order.id}$`));
+    await go(`/orders/${order.id}`);
+    expect(await comments()).toHaveValue('Timbre dañado');
+    vi.restoreAllMocks();
+    await user.type(await comments(), '.');
+    await waitFor(async () => expect(await stored(order)).toMatchObject({ comments: 'Timbre dañado.' }));
+    expect(screen.queryByText(/otra persona/i)).toBeNull();
+  });
+
+  test('the end of the page sends what was typed within the second, and the browser carries it on', async () => {
+    const order = await world.order();
+    const { user } = await open(order);
+    const box = await comments();
+    world.browser.calls.length = 0;
+    await user.type(box, 'Portería');
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(async () => expect(await stored(order)).toMatchObject({ comments: 'Portería' }));
+    const writes = world.browser.calls.filter(({ method }) => method === 'PATCH');
+    expect(writes.map(({ keepalive }) => keepalive)).toEqual([true]);
+    fireEvent(window, new Event('pageshow'));
   });
 
   test('without network it is said and kept, also when the page goes away; the next visit sends it', async () => {

@@ -24,6 +24,7 @@ import { useDraftOwner } from '../../../ui/form/useDraftOwner.ts';
 import { LabelledInput } from '../../../ui/input/LabelledInput.tsx';
 import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
+import { putOrder } from '../put-order.ts';
 import { createAutosave, type Autosave, type AutosaveState } from './autosave.ts';
 import { useUnsentOrders } from './send-once-online.ts';
 import {
@@ -31,7 +32,6 @@ import {
   orderArrives,
   shownFields,
   type QuickFields as Fields,
-  type QuickFields,
   type QuickSource,
   type Typing,
 } from './typed-fields.ts';
@@ -205,27 +205,33 @@ function QuickStatus({ state: { status, failure }, others, onRetry }: QuickStatu
  */
 function useQuickFields(
   order: Order,
-  wrong: (fields: Partial<QuickFields>) => readonly QuickSource[],
+  wrong: (fields: Partial<Fields>) => readonly QuickSource[],
 ): { autosave: Autosave; state: AutosaveState } {
   const key = `${useDraftOwner()}.orders.${order.id}.quick`;
   const provider = useDataProvider<AppDataProvider>();
   const queries = useQueryClient();
   const { sendOnceOnline, sentHere } = useUnsentOrders();
-  const [autosave] = useState(() =>
-    createAutosave({
+  const [autosave] = useState(() => {
+    // Loaded before it is needed: a page on its way out loads no code any more.
+    const loaded = provider.loadOrderCalls().catch(() => undefined);
+    return createAutosave({
       start: startOf(key, order),
       send: async (fields, base) => {
-        const calls = await provider.loadOrderCalls();
+        const calls = (await loaded) ?? (await provider.loadOrderCalls());
         const stored = await calls.changeOrder(base, fields);
+        // Also for a page of the order that opens again before the reads below are back.
+        putOrder(queries, stored);
         void queries.invalidateQueries({ queryKey: ['orders'] });
         return stored;
       },
-      keep: ({ base, typed }) =>
-        Object.keys(typed).length === 0 ? dropDraft(key) : keepDraft(key, { base, values: typed }),
+      keep: ({ base, typed, sent }) =>
+        Object.keys(typed).length === 0
+          ? dropDraft(key)
+          : keepDraft<Fields, Begun>(key, { base: { order: base, sent }, values: typed }),
       isOnline: () => navigator.onLine,
       wrong,
-    }),
-  );
+    });
+  });
   const state = useSyncExternalStore(autosave.subscribe, autosave.state);
   useEffect(() => autosave.arrive(order), [autosave, order]);
   useEffect(() => {
@@ -238,9 +244,11 @@ function useQuickFields(
     sentHere(key);
     now();
     window.addEventListener('online', now);
+    window.addEventListener('pagehide', now);
     document.addEventListener('visibilitychange', hidden);
     return () => {
       window.removeEventListener('online', now);
+      window.removeEventListener('pagehide', now);
       document.removeEventListener('visibilitychange', hidden);
       now();
       sendOnceOnline(key, now);
@@ -249,8 +257,16 @@ function useQuickFields(
   return useMemo(() => ({ autosave, state }), [autosave, state]);
 }
 
+/** Where the values of a draft began. */
+interface Begun {
+  order: Order;
+  /** What an earlier visit sent without an answer. */
+  sent: Partial<Fields>;
+}
+
 function startOf(key: string, order: Order): Typing {
-  const draft = readDraft<QuickFields, Order>(key);
+  const draft = readDraft<Fields, Begun>(key);
   if (draft?.base === undefined) return nothingTyped(order);
-  return orderArrives({ ...nothingTyped(draft.base), typed: draft.values }, order);
+  const { order: base, sent } = draft.base;
+  return orderArrives({ ...nothingTyped(base), typed: draft.values, sent }, order);
 }

@@ -83,7 +83,7 @@ export function createAutosave({ start, send, keep, isOnline, wrong }: AutosaveS
       set({ status: 'offline' });
       return false;
     }
-    set({ status: 'saving', failure: undefined });
+    set({ typing: { ...state.typing, sent: fields }, status: 'saving', failure: undefined });
     try {
       const order = await send(fields, state.typing.base);
       const typing = fieldsSaved(state.typing, fields, order);

@@ -13,6 +13,8 @@ export interface Typing {
   base: Order;
   /** What is typed and not stored yet. */
   typed: Partial<QuickFields>;
+  /** What was sent and has no answer yet, or none that arrived. Stored, it is this person's own. */
+  sent: Partial<QuickFields>;
   /** Typed fields that another device changed too: they wait for a choice. */
   disputed: readonly QuickSource[];
   /** Other fields that another device changed while the page was open. */
@@ -20,7 +22,7 @@ export interface Typing {
 }
 
 export function nothingTyped(base: Order): Typing {
-  return { base, typed: {}, disputed: [], others: [] };
+  return { base, typed: {}, sent: {}, disputed: [], others: [] };
 }
 
 /** The values on screen: what is typed, over what is stored. */
@@ -43,16 +45,18 @@ export function typeFields(typing: Typing, fields: Partial<QuickFields>): Typing
   };
 }
 
-/** The order as another device left it; an older copy of it changes nothing. */
+/** The order as another device left it, or an own write without an answer; an older copy of it changes nothing. */
 export function orderArrives(typing: Typing, order: Order): Typing {
-  const { base, others } = typing;
+  const { base, others, sent } = typing;
   if (order.version <= base.version) return typing;
-  const changed = QUICK_SOURCES.filter((source) => !sameValue(order[source], base[source]));
+  const own = (source: QuickSource) => source in sent && sameValue(order[source], sent[source]);
+  const changed = QUICK_SOURCES.filter((source) => !sameValue(order[source], base[source]) && !own(source));
   // The same value of both is no dispute.
   const typed = only(typing.typed, (source, value) => !sameValue(value, order[source]));
   return {
     base: order,
     typed,
+    sent: only(sent, (source) => !own(source)),
     disputed: QUICK_SOURCES.filter(
       (source) => source in typed && (changed.includes(source) || typing.disputed.includes(source)),
     ),
@@ -66,7 +70,7 @@ export function orderArrives(typing: Typing, order: Order): Typing {
 export function fieldsSaved(typing: Typing, sent: Partial<QuickFields>, order: Order): Typing {
   const base = order.version > typing.base.version ? order : typing.base;
   const typed = only(typing.typed, (source, value) => !(source in sent && sameValue(value, sent[source])));
-  return { ...typing, base, typed };
+  return { ...typing, base, typed, sent: {} };
 }
 
 /** The person's choice between the two values of a disputed field. */
