@@ -62,8 +62,8 @@ export function GeneratedCard({ record, parts }: GeneratedCardProps) {
           )}
         </Box>
         {stated && <CardFacts facts={facts} record={record} />}
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Box sx={{ flex: '1 1 6rem', minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
             {!stated && <CardFacts facts={facts} record={record} />}
             {states.map((column) => (
               <CardCell key={column.source} column={column} record={record} />
@@ -72,7 +72,7 @@ export function GeneratedCard({ record, parts }: GeneratedCardProps) {
           {acts && (
             <Box
               className={CARD_ACTIONS}
-              sx={{ display: 'flex', alignItems: 'center', m: -1, mt: 0, ...aboveLink }}
+              sx={{ display: 'flex', alignItems: 'center', m: -1, mt: 0, ml: 'auto', ...aboveLink }}
             >
               {Action && (
                 <Suspense>
