@@ -22,6 +22,7 @@ export const ERRORS = {
   cross_site: { status: 403, level: 'warn' },
   forbidden: { status: 403, level: 'warn' },
   store_inactive: { status: 403, level: 'info' },
+  plan_unpaid: { status: 402, level: 'info' },
   plan_required: { status: 403, level: 'info' },
   plan_limit: { status: 403, level: 'info' },
   not_found: { status: 404, level: 'info' },

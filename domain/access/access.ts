@@ -15,6 +15,8 @@ export interface Access {
   branches?: readonly number[];
   /** In an inactive store members can only read, and write the configuration. */
   inactive?: boolean;
+  /** The store's plan waits for its payment: members can only read, take their data along, and pay. */
+  unpaid?: boolean;
 }
 
 export type Verdict = 'allowed' | 'permission' | 'inactive' | 'feature';
@@ -40,6 +42,13 @@ export function judge(access: Access, rule: Asked): Verdict {
   return 'allowed';
 }
 
+/** Whether the store's plan must be paid before a call with this permission. `null` requires membership alone. */
+export function mustPayFirst({ unpaid }: Access, permission: string | null): boolean {
+  return (
+    unpaid === true && permission !== null && !/^(?:.+\.(?:read|export)|billing\.write)$/.test(permission)
+  );
+}
+
 /** What all of these members may do: for work in which several had a hand. They are members of one store. */
 export function commonAccess(first: Access, ...others: Access[]): Access {
   return others.reduce(inCommon, first);
@@ -56,6 +65,7 @@ function inCommon(one: Access, other: Access): Access {
     features: one.features,
     ...(branches === undefined ? {} : { branches }),
     inactive: one.inactive === true || other.inactive === true,
+    unpaid: one.unpaid === true || other.unpaid === true,
   };
 }
 

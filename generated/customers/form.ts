@@ -7,6 +7,20 @@ const descriptor: FormDescriptor = {
     "mode": "simple",
     "sections": [
       {
+        "id": "purchases",
+        "label": {
+          "es": "Compras",
+          "en": "Purchases",
+          "pt": "Compras"
+        },
+        "columns": 2,
+        "fields": [
+          {
+            "source": "user_store_id"
+          }
+        ]
+      },
+      {
         "id": "person",
         "label": {
           "es": "Datos personales",
@@ -620,7 +634,6 @@ const descriptor: FormDescriptor = {
       "widget": "reference",
       "display": "reference",
       "hidden": [
-        "create",
         "edit"
       ],
       "ref": {

@@ -387,7 +387,6 @@ const descriptor: ListDescriptor = {
       "widget": "reference",
       "display": "reference",
       "hidden": [
-        "create",
         "edit"
       ],
       "ref": {

@@ -130,6 +130,7 @@ const descriptor: ListDescriptor = {
   ],
   "card": [
     "product_images",
+    "sku",
     "price",
     "quantity_available",
     "active"

@@ -1,4 +1,4 @@
-import { judge, type Access } from '../../domain/access/access.ts';
+import { judge, mustPayFirst, type Access } from '../../domain/access/access.ts';
 import { ApiError } from '../errors.ts';
 import type { Authenticator, StaffCall } from './authenticate.ts';
 import type { SessionUser, StoreRoute } from './route.ts';
@@ -10,7 +10,10 @@ export async function requireSession(authenticator: Authenticator, request: Requ
   return found;
 }
 
-/** A store of which the user is no member answers as a missing one. Throws `not_found`, `forbidden` or `plan_required`. */
+/**
+ * A store of which the user is no member answers as a missing one.
+ * Throws `not_found`, `forbidden`, `store_inactive`, `plan_unpaid` or `plan_required`.
+ */
 export async function requireStore(
   authenticator: Authenticator,
   user: SessionUser,
@@ -22,6 +25,7 @@ export async function requireStore(
   const verdict = judge(access, rule);
   if (verdict === 'permission') throw new ApiError('forbidden', { details: { permission: rule.permission } });
   if (verdict === 'inactive') throw new ApiError('store_inactive');
+  if (mustPayFirst(access, rule.permission)) throw new ApiError('plan_unpaid');
   if (verdict === 'feature') throw new ApiError('plan_required', { details: { feature: rule.feature } });
   return access;
 }

@@ -219,7 +219,7 @@ function edgeCodes(route: Route): ErrorCode[] {
     ...(body === undefined ? [] : (['invalid'] as const)),
     ...(access === 'public' ? [] : (['missing_jwt', 'invalid_jwt', 'identity_mismatch'] as const)),
     ...(access === 'staff' ? (['forbidden'] as const) : []),
-    ...(inStore ? (['not_found', 'forbidden', 'store_inactive'] as const) : []),
+    ...(inStore ? (['not_found', 'forbidden', 'store_inactive', 'plan_unpaid'] as const) : []),
     ...(inStore && access.feature !== undefined ? (['plan_required'] as const) : []),
     // Every write of a store runs once for each id of a request.
     ...(inStore && writes ? (['request_id_reused'] as const) : []),

@@ -1,3 +1,4 @@
+import type { Provider } from '../../domain/payments/provider.ts';
 import type { UndoKind } from './bulk-calls.ts';
 import type { Http } from './http.ts';
 import { objectOf, recordsOf, totalOf } from './records.ts';
@@ -6,9 +7,13 @@ import { objectOf, recordsOf, totalOf } from './records.ts';
 export interface AuditEntry {
   id: number;
   at: string;
+  /** Null where no user did it: the provider, or the system itself. */
+  user_id: number | null;
   user: string | null;
   /** False for an actor who has left the team. */
   member: boolean;
+  /** The payment provider whose report did it. */
+  provider: Provider | null;
   action: string;
   resource: string;
   record_id: number | null;

@@ -171,9 +171,10 @@ test('[BIL-04] [BIL-08] [BIL-09] [SHL-06] on a phone by PayU: a plan is renewed,
   });
 
   page = await comeBack(-2, '/');
-  await page.getByText('Tu plan venció. Págalo para no perder sus funciones.').waitFor();
+  await popupOf(page).waitFor();
   expect(await invoiceIn(page, merchant, 3)).toBe(failed);
-  await page.getByRole('link', { name: 'Renovar ahora' }).click();
+  await popupOf(page).getByRole('link', { name: 'Pagar mi plan' }).click();
+  await page.getByText('Tu plan venció. Págalo para no perder sus funciones.').waitFor();
   await page.getByText('Vencido').waitFor();
   await page.getByText('4 de 5').waitFor();
   await sound(page);

@@ -1,3 +1,4 @@
+import { PROVIDERS } from '../../../domain/payments/provider.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { closedObject } from '../../http/closed-object.ts';
 
@@ -9,9 +10,10 @@ const NONE_OR_ID: JsonSchema = { type: ['integer', 'null'] };
 export const ENTRY: JsonSchema = closedObject({
   id: ID,
   at: { type: 'string', format: 'date-time' },
-  user_id: NONE_OR_ID,
+  user_id: { ...NONE_OR_ID, description: 'Null for what no user did: a provider, or the system itself.' },
   user: { ...NONE_OR_TEXT, description: 'Null when nobody knows any more.' },
   member: { type: 'boolean', description: 'False for who has left the team.' },
+  provider: { enum: [...PROVIDERS, null], description: 'The payment provider whose report did it.' },
   action: { ...TEXT, description: 'create, update, delete, or a verb of its own such as customer.' },
   resource: TEXT,
   record_id: NONE_OR_ID,

@@ -1,5 +1,6 @@
 import { judge, type Access } from '../../../domain/access/access.ts';
 import { dayBounds, isDay } from '../../../domain/dates/day.ts';
+import { isProvider, type Provider } from '../../../domain/payments/provider.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import type { Saying } from '../../../domain/schema/represent.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
@@ -201,6 +202,7 @@ export const listAudit: StoreRoute = {
       const saying = sayingIn(languageOf(request), timeZone, currency);
       const names = await recordNames(sql, storeId, { resources, access, saying }, entries);
       const people = await findPeople(sql, storeId, entries.flatMap(peopleIn));
+      const providers = await findProviders(sql, storeId, entries);
       const undos = await findUndoOffers(sql, storeId, entries, now);
       const nameOf = (id: number | null) => (id === null ? undefined : people.get(id));
       const body = entries.map(({ at, ...entry }, position) => ({
@@ -209,6 +211,7 @@ export const listAudit: StoreRoute = {
         user_id: entry.user_id,
         user: nameOf(entry.user_id)?.name ?? null,
         member: nameOf(entry.user_id)?.member ?? false,
+        provider: providers.get(entry.request_id) ?? null,
         action: entry.action,
         resource: entry.resource,
         record_id: entry.record_id,
@@ -221,6 +224,28 @@ export const listAudit: StoreRoute = {
     });
   },
 };
+
+/** The payment providers whose reports did what no user did, by the id of the request. */
+async function findProviders(
+  sql: Sql,
+  storeId: number,
+  entries: readonly { user_id: number | null; request_id: string }[],
+): Promise<Map<string, Provider>> {
+  const ids = entries.flatMap(({ user_id, request_id }) => {
+    const [, id] = user_id === null ? (/^payment-(\d+)$/.exec(request_id) ?? []) : [];
+    return id === undefined ? [] : [Number(id)];
+  });
+  if (ids.length === 0) return new Map();
+  const found = await sql
+    .selectFrom('payment_notifications')
+    .select(['id', 'provider'])
+    .where('store_id', '=', storeId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(
+    found.flatMap(({ id, provider }) => (isProvider(provider) ? [[`payment-${id}`, provider] as const] : [])),
+  );
+}
 
 /** Ids of the actor, and of the user who was changed. */
 function peopleIn({ user_id, resource, record_id }: PeopleOfEntry): number[] {

@@ -1,5 +1,5 @@
 import { allPermissions } from '../../../domain/access/permissions.ts';
-import { featuresOf, type StorePlanRow } from '../stores/module.ts';
+import { featuresOf, isUnpaid, type StorePlanRow } from '../stores/module.ts';
 import type { Access } from '../../../domain/access/access.ts';
 
 /** What a membership, its role and its store say of what a member may do; empty where a join found nothing. */
@@ -18,5 +18,6 @@ export function accessOf(row: MembershipRow, resources: readonly { name: string 
     ...(branch_ids === null || owner === true ? {} : { branches: branch_ids }),
     features: featuresOf(row, now),
     inactive: store_active === false,
+    unpaid: isUnpaid(row, now),
   };
 }

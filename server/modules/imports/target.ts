@@ -1,4 +1,4 @@
-import { judge, type Access, type Asked } from '../../../domain/access/access.ts';
+import { judge, mustPayFirst, type Access, type Asked } from '../../../domain/access/access.ts';
 import { dayOf } from '../../../domain/dates/day.ts';
 import { INVENTORY, INVENTORY_PERMISSION, inventoryShape } from '../../../domain/imports/inventory-shape.ts';
 import { isImportable, shapeOfResource } from '../../../domain/imports/shape-of-resource.ts';
@@ -30,7 +30,7 @@ export function targetNamed({ resources }: Pick<Ports, 'resources'>, name: strin
 
 /**
  * A file does what its member may do one by one: add and change records, or set the units of products.
- * Throws `forbidden`, `store_inactive` or `plan_required`.
+ * Throws `forbidden`, `store_inactive`, `plan_unpaid` or `plan_required`.
  */
 export function requireRight(access: Access, { resource, creates }: Target): void {
   const { create, edit } = resource.access;
@@ -40,6 +40,7 @@ export function requireRight(access: Access, { resource, creates }: Target): voi
     if (verdict === 'permission')
       throw new ApiError('forbidden', { details: { permission: rule.permission } });
     if (verdict === 'inactive') throw new ApiError('store_inactive');
+    if (mustPayFirst(access, rule.permission)) throw new ApiError('plan_unpaid');
     if (verdict === 'feature') throw new ApiError('plan_required', { details: { feature: IMPORT_FEATURE } });
   }
 }

@@ -10,7 +10,7 @@ export { findShop } from './find-shop.ts';
 export { createStore, insertStore } from './new-store.ts';
 export { STORE } from './store-schema.ts';
 export { writeStore } from './write-store.ts';
-export { featuresOf, PLAN_COLUMNS, type StorePlanRow } from './store-plan.ts';
+export { featuresOf, isUnpaid, PLAN_COLUMNS, type StorePlanRow } from './store-plan.ts';
 
 /** The store itself: its profile, its settings, its terms, its plan. */
 export const stores: Module = {

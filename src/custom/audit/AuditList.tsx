@@ -152,8 +152,13 @@ function AuditSentence({ entry }: { entry: AuditEntry }) {
   return <>{fill(sentence.update_one, { ...values, field: fieldName(only) })}</>;
 }
 
-/** The actor; a note marks actors who have left the team. */
-function userOf({ user, member }: AuditEntry, { nobody, left }: Pick<AuditWords, 'nobody' | 'left'>): string {
+type Actors = Pick<AuditWords, 'nobody' | 'left' | 'providers' | 'system'>;
+
+/** The actor; a note marks actors who have left the team. What no user did, a provider or the system itself did. */
+function userOf({ user_id, user, member, provider }: AuditEntry, words: Actors): string {
+  const { nobody, left, providers, system } = words;
+  if (provider !== null) return providers[provider];
+  if (user_id === null) return system;
   if (user === null) return nobody;
   return member ? user : fill(left, { user });
 }

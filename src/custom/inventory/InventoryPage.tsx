@@ -233,6 +233,7 @@ function NoShelves({ asked, products }: { asked: InventoryQuery; products: boole
   if (!products)
     return (
       <EmptyState
+        leads
         title={empty.title}
         subtitle={empty.text}
         {...(mayCreate && {

@@ -51,7 +51,7 @@ function Role() {
     return (
       <PageBody narrow>
         <PageHeader title={words.editor.edit} />
-        <EmptyState title={words.editor.gone} action={back} />
+        <EmptyState leads title={words.editor.gone} action={back} />
       </PageBody>
     );
   return (

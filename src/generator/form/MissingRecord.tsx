@@ -21,6 +21,7 @@ export function MissingRecord({ resource, id }: { resource: string; id: string }
   if (status !== 404) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <EmptyState
+      leads
       image={<SearchOffIcon sx={{ fontSize: 72 }} />}
       title={translate('form.missing.title')}
       subtitle={translate('errors.not_found')}

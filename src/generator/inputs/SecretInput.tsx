@@ -12,6 +12,15 @@ import { asText, useFieldValue } from './useFieldValue.ts';
  * secret is not sent, so saving other fields keeps it.
  */
 export function SecretInput(props: InputProps) {
+  return <UnreturnedInput {...props} hides />;
+}
+
+/** The same for a value that is no secret, such as a public key: it is read while it is typed. */
+export function PublicKeyInput(props: InputProps) {
+  return <UnreturnedInput {...props} hides={false} />;
+}
+
+function UnreturnedInput({ hides, ...props }: InputProps & { hides: boolean }) {
   const { value, onChange, onBlur, ref, error } = useFieldValue(props.name);
   const translate = useTranslate();
   const record = useRecordContext();
@@ -44,7 +53,11 @@ export function SecretInput(props: InputProps) {
             onText={(typed) => onChange(typed === '' ? undefined : typed)}
             onBlur={onBlur}
             inputRef={ref}
-            keyboard={{ type: 'password', autoComplete: 'new-password', spellCheck: false }}
+            keyboard={
+              hides
+                ? { type: 'password', autoComplete: 'new-password', spellCheck: false }
+                : { autoComplete: 'off', spellCheck: false }
+            }
           />
         )
       }

@@ -43,7 +43,8 @@ export function GeneratedCard({ record, parts }: GeneratedCardProps) {
   const { picture, facts, states, toggles, contact } = parts;
   const amount = parts.amount && hasAmount(parts.amount.field, record) ? parts.amount : undefined;
   const title = represent(record);
-  const stated = states.length > 0;
+  // Facts have a line of their own above states, and above more actions than one thumb's width.
+  const stated = states.length > 0 || Action !== undefined;
   const acts = toggles.length > 0 || contact !== undefined || share !== undefined;
   return (
     <Box sx={{ display: 'flex', gap: 1.5 }}>

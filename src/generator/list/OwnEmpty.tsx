@@ -21,6 +21,7 @@ export default function OwnEmpty() {
   const action = empty?.action && labelOf(empty.action);
   return (
     <EmptyState
+      leads
       image={<ResourceDrawing icon={icon} />}
       title={empty ? labelOf(empty.title) : translate('state.empty_title', { name: lowerMany })}
       subtitle={empty ? labelOf(empty.text) : translate(usual)}

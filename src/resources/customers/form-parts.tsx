@@ -1,32 +1,55 @@
 import { Suspense } from 'react';
+import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { useFormStateContext } from '../../generator/form/form-context.ts';
 import { FormSection } from '../../generator/form/FormSection.tsx';
+import { useShownComplaints } from '../../generator/form/useShownComplaints.ts';
 import type { EditBarProps, FormParts } from '../../generator/manifest/form-parts.ts';
 import type { PlacedSection } from '../../schema/form-fields.ts';
 import { useRecord } from '../../schema/record-hooks.ts';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { useDebounced } from '../../ui/search/useDebounced.ts';
 import { CustomerPurchases } from './CustomerPurchases.tsx';
 import { CustomerPhone } from './phone/CustomerPhone.tsx';
 
 /**
  * The customer's page begins with what they bought, and how to reach them. Spec 2 §5: a new customer has a document, the
- * form of the page a last name; buyers whom an order registers may lack both.
+ * form of the page a last name; buyers whom an order registers may lack both. Notes that were taken are not emptied.
  */
 const parts: FormParts<'customers'> = {
   sections: { purchases: CustomerPurchases, person: OwnData, address: AddressAndConsents, notes: OwnData },
   fields: { phone_number: CustomerPhone },
   EditBar: OwnDataBar,
-  required: { create: ['dni'], edit: ['last_name'] },
+  required: { create: ['dni'], edit: ['last_name', 'notes'] },
 };
 
 export default parts;
 
-/** Of a client whose data was erased there is nothing to save. */
-function OwnDataBar({ busy, busyLabel, onCancel }: EditBarProps) {
+const PAUSE_MS = 400;
+
+/**
+ * Saving is disabled until the values are valid, and the bar says what is wrong with them (spec 2 §5). Of a client whose
+ * data was erased there is nothing to save.
+ */
+function OwnDataBar({ busy, busyLabel, onCancel, complaints }: EditBarProps) {
+  const values = useWatch();
+  const wrong = [...new Set(Object.values(complaints(values)))];
+  useShownComplaints(useDebounced(values, PAUSE_MS));
   const bar = { busy, ...(busyLabel !== undefined && { busyLabel }), ...(onCancel && { onCancel }) };
-  return useErasedAt() === null && <SaveBar {...bar} />;
+  if (useErasedAt() !== null) return null;
+  return (
+    <SaveBar
+      {...bar}
+      disabled={wrong.length > 0}
+      notice={
+        wrong.length > 0 && (
+          <Box sx={{ mb: 1, color: 'error.main', overflowWrap: 'anywhere' }}>{wrong.join(' · ')}</Box>
+        )
+      }
+    />
+  );
 }
 
 const { Part: ConsentCard } = lazyPart(() => import('./personal/ConsentCard.tsx'));

@@ -1,7 +1,7 @@
 import type { FieldProps } from '../../generator/fields/field.ts';
 import type { CardProps, ResourceManifest } from '../../generator/manifest/manifest.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
-import { HiddenButton } from './actions/HiddenButton.tsx';
+import { CardActions } from './actions/HiddenButton.tsx';
 
 /** The table shows picture and name in one cell, and stock that leads on; everything else is generated. */
 const products: ResourceManifest<'products'> = {
@@ -12,7 +12,7 @@ const products: ResourceManifest<'products'> = {
   formEndsAt: '/',
   picturesAt: '/products/uploading',
   gridAt: '/products/grid',
-  cardAction: HiddenButton,
+  cardAction: CardActions,
   actions: lazyPart<CardProps<'products'>>(() => import('./actions/ProductActions.tsx')).Part,
   formParts: () => import('./form-parts.tsx'),
   columns: {

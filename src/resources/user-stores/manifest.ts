@@ -5,6 +5,7 @@ import type { DeleteBranchProps } from './DeleteBranch.tsx';
 /** The list is cards with what a branch is used for: its link, its code, its chat. */
 const userStores: ResourceManifest<'user-stores'> = {
   list: () => import('./list/BranchesPage.tsx'),
+  create: () => import('./NewBranch.tsx'),
   Delete: lazyPart<DeleteBranchProps>(() => import('./DeleteBranch.tsx')).Part,
 };
 export default userStores;

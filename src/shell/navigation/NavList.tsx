@@ -8,6 +8,7 @@ import { menuGroups } from './menu.ts';
 import { NavItem } from '../../ui/menu/NavItem.tsx';
 import { useInactive } from '../../authProvider/useInactive.ts';
 import { useWorksOrdersOnly } from '../../schema/useWorksOrdersOnly.ts';
+import { useMay } from '../../schema/useAccess.ts';
 import { useListable } from '../../schema/useListable.ts';
 
 export interface NavListProps {
@@ -22,7 +23,10 @@ export function NavList({ rail = false, onNavigate }: NavListProps) {
   const locale = useAppLocale();
   const inactive = useInactive();
   const listable = useListable();
-  const groups = menuGroups(inactive ? [] : listable, !useWorksOrdersOnly());
+  const groups = menuGroups(inactive ? [] : listable, {
+    home: !useWorksOrdersOnly(),
+    store: useMay('settings.write') && !inactive,
+  });
   return (
     <Box component="nav" aria-label={translate('shell.main_navigation')} sx={{ p: 1 }}>
       {groups.map(({ id, items }) => (

@@ -4,6 +4,7 @@ import StatsIcon from '@mui/icons-material/BarChart';
 import InventoryIcon from '@mui/icons-material/WarehouseOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import type { ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { resourceIcon } from '../../schema/icons.ts';
@@ -33,6 +34,8 @@ const SETTINGS: MenuGroup = {
   id: 'settings',
   items: [{ path: '/config', Icon: SettingsIcon, word: 'shell.settings' }],
 };
+
+const STORE: MenuItem = { path: '/store', Icon: StoreIcon, word: 'shell.store_settings' };
 
 const INVENTORY: MenuItem = { path: '/inventory', Icon: InventoryIcon, word: 'shell.inventory' };
 
@@ -69,11 +72,27 @@ function inGroup(resources: readonly ResourceDescriptor[], id: string): MenuItem
     .map(itemOf);
 }
 
-/** The drawer's groups with the resources that the user may list; empty groups are left out, and a home that is none. */
-export function menuGroups(resources: readonly ResourceDescriptor[], home = true): MenuGroup[] {
+interface MenuParts {
+  /** False: the user's home is a list of the menu. */
+  home?: boolean;
+  /** The user may configure the store. */
+  store?: boolean;
+}
+
+/**
+ * The drawer's groups with the resources that the user may list; empty groups are left out. Mis apps begins with the
+ * configuration of the store (spec 1 §2).
+ */
+export function menuGroups(
+  resources: readonly ResourceDescriptor[],
+  { home = true, store = false }: MenuParts = {},
+): MenuGroup[] {
   const known = new Set<string>([...GROUPS, IN_SETTINGS]);
   const others = resources.filter(({ menu }) => menu !== false && !known.has(menu.group));
-  const groups = GROUPS.map((id) => withFigures({ id, items: inGroup(resources, id) }, resources));
+  const groups = GROUPS.map((id) => {
+    const group = withFigures({ id, items: inGroup(resources, id) }, resources);
+    return id === 'apps' && store ? { id, items: [STORE, ...group.items] } : group;
+  });
   const other = { id: 'other', items: [...others].sort(byOrder).map(itemOf) };
   return [...(home ? [HOME] : []), ...groups, other, SETTINGS].filter(({ items }) => items.length > 0);
 }

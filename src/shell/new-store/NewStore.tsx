@@ -16,6 +16,7 @@ import { useRecords } from '../../schema/record-hooks.ts';
 import type { RecordName } from '../../schema/record-types.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import { usePlanState } from '../plan/usePlanState.ts';
 import { SHELL_WORDS } from '../words/shell-words.ts';
 
 /** For a shop without sales: a welcome, once, and the remaining steps until they are done or dismissed. */
@@ -53,11 +54,14 @@ function WelcomePopup({ start }: { start: string }) {
   const translate = useTranslate();
   const { new_store: words } = useDictionary(SHELL_WORDS);
   const user = useSession()?.user;
+  const plan = usePlanState();
+  const blocked = plan !== null && (plan.blocked || plan.pastDue);
   const userId = user?.user_id ?? 0;
   const id = useId();
   const [open, setOpen] = useState(() => !wasWelcomed(userId));
   useEffect(() => rememberWelcome(userId), [userId]);
-  if (!open || user === undefined) return null;
+  // The plan's own popup asks for a payment, and nothing may lie above it.
+  if (!open || blocked || user === undefined) return null;
   return (
     <Box
       component="section"

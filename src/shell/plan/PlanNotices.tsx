@@ -21,7 +21,8 @@ export function PlanNotices() {
   const { blocked, pastDue, expiresOn } = plan;
   // The days of a trial are no news for who can do nothing about them.
   const trialDays = reads ? plan.trialDays : null;
-  if (blocked && !PAYING.some((path) => matchPath(path, pathname) !== null))
+  // Past its date the plan is paid first, also while its functions last (spec 1 §4).
+  if ((blocked || pastDue) && !PAYING.some((path) => matchPath(path, pathname) !== null))
     return (
       <Suspense>
         <PlanBlocked />

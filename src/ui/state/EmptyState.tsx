@@ -12,10 +12,12 @@ export interface EmptyStateProps {
   image?: ReactNode;
   /** The state is the whole page, so its title is the page's title. */
   page?: boolean;
+  /** The action leads to a route: phones have it on top, in front of the image (spec 1 §2, shared screens). */
+  leads?: boolean;
 }
 
 /** A screen or list without content: image, title, subtitle, action (spec 1 §2, shared screens). */
-export function EmptyState({ title, subtitle, action, image, page = false }: EmptyStateProps) {
+export function EmptyState({ title, subtitle, action, image, page = false, leads = false }: EmptyStateProps) {
   return (
     <Box
       sx={{
@@ -37,7 +39,9 @@ export function EmptyState({ title, subtitle, action, image, page = false }: Emp
       {subtitle !== undefined && (
         <Typography sx={{ color: color('text-secondary'), maxWidth: 420 }}>{subtitle}</Typography>
       )}
-      {action !== undefined && <Box sx={{ mt: 1 }}>{action}</Box>}
+      {action !== undefined && <Box sx={leads ? ON_TOP_OF_PHONES : { mt: 1 }}>{action}</Box>}
     </Box>
   );
 }
+
+const ON_TOP_OF_PHONES = { mt: 1, '@media (max-width: 600px)': { order: -1, mt: 0, mb: 1 } } as const;

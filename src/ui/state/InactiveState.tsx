@@ -10,6 +10,7 @@ export function InactiveState() {
   return (
     <EmptyState
       page
+      leads
       image={<LockIcon sx={largeIcon} />}
       title={translate('state.inactive_title')}
       subtitle={translate('state.inactive_subtitle')}

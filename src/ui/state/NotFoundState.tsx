@@ -14,6 +14,7 @@ export function NotFoundState() {
   return (
     <EmptyState
       page
+      leads
       image={<SearchIcon sx={largeIcon} />}
       title={title}
       subtitle={translate('state.not_found_subtitle')}

@@ -157,6 +157,33 @@ test('an inactive store leaves reading and configuration', async () => {
   expect(body.store?.access.inactive).toBe(true);
 });
 
+test('[BIL-08] a plan past its date in status 3 leaves reading, a copy of the data, and paying', async () => {
+  const setPlan = (status: number, cut: string | null) =>
+    api.database.platformWrite((sql) =>
+      sql
+        .updateTable('stores')
+        .set({ store_plan_status_id: status, next_cut_date: cut })
+        .where('id', '=', api.storeId)
+        .execute(),
+    );
+  const at = `/stores/${api.storeId}`;
+  const before = await browser.get<SessionInfo>('/users/token');
+  for (const cut of [null, '2020-01-01']) {
+    await setPlan(3, cut);
+    api.clock.advance(1000);
+    const refused = { status: 402, body: { code: 'plan_unpaid' } };
+    expect(await browser.delete(`${at}/products`, { ids: [1] })).toMatchObject(refused);
+    expect(await browser.put(`${at}/currency`, { currency: 'USD' })).toMatchObject(refused);
+    expect((await browser.get(`${at}/products`)).status).toBe(200);
+    expect((await browser.get(`${at}/products/export?format=csv`)).status).not.toBe(402);
+    const pays = await browser.post<{ code?: string }>(`${at}/billing/information`, {});
+    expect(pays.body.code).toBe('invalid');
+  }
+  const store = before.body.store;
+  await setPlan(store?.store_plan_status_id ?? 1, store?.next_cut_date ?? null);
+  api.clock.advance(1000);
+});
+
 describe('[AUT-10] the address in the header', () => {
   test('must be the session’s own, in any case, or be left out', async () => {
     const as = (email: string) => browser.get('/users/token', { headers: { 'x-user-email': email } });

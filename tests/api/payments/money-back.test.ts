@@ -114,6 +114,12 @@ describe('a refund at the provider', () => {
       },
     ]);
     expect(body.at(-1)).toMatchObject({ provider: null, user: expect.any(String) });
+    // The log of the store says so too.
+    const log = `${world.shop.base}/audit?resource.in=orders&limit=2`;
+    expect((await world.shop.owner.get(log)).body).toMatchObject([
+      { provider: 'mercado_pago', user_id: null, user: null },
+      { provider: 'mercado_pago', user_id: null, user: null },
+    ]);
   });
 });
 

@@ -49,6 +49,8 @@ const box = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^$
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 
 test('[CLI-02] a new client: what is required in the words of the spec, code 57, CC, and what was done', async () => {
+  const branch = { name: 'Chapinero', mobile_phone_number: '573009998877' };
+  const { id: main } = (await owner.post<{ id: number }>(store('/user-stores'), branch)).body;
   const { user, path } = await openAdmin({ browser, path: '/clients/create', width: 390 });
   await screen.findByRole('textbox', { name: /^Nombre/ });
   await user.click(save());
@@ -69,7 +71,8 @@ test('[CLI-02] a new client: what is required in the words of the spec, code 57,
   expect(await screen.findByText('Se a creado exitosamente del cliente')).toBeVisible();
   await waitFor(() => expect(path()).toMatch(/^\/clients(\?|$)/));
   const { body } = await owner.get<Customer[]>(store('/customers?search=rosa'));
-  expect(body).toMatchObject([{ phone_number: '573105556677', document_type: 'CC', dni: '52123456' }]);
+  const sent = { phone_number: '573105556677', document_type: 'CC', dni: '52123456', user_store_id: main };
+  expect(body).toMatchObject([sent]);
 });
 
 test('a number too short, too long or with letters says so at its field, and is not saved', async () => {
@@ -154,8 +157,8 @@ test('[CLI-03] a last name that is there is asked for; the city is asked for in 
   expect(await screen.findByRole('textbox', { name: /^Apellido/ })).toBeRequired();
   await user.clear(box('Apellido'));
   expect(screen.queryByRole('combobox', { name: /^Ciudad/ })).toBeNull();
-  await user.click(save());
-  expect(await screen.findByText('Se requiere el apellido')).toBeVisible();
+  expect(save()).toBeDisabled();
+  expect(await screen.findAllByText('Se requiere el apellido')).toHaveLength(2);
   await user.type(box('Apellido'), 'Ríos');
   await user.click(save());
   await waitFor(async () => {
@@ -184,4 +187,29 @@ test('[CLI-02] a phone that another client has is said at the field, in any nota
   await edit.user.clear(box('Teléfono'));
   await edit.user.type(box('Teléfono'), '3160001122');
   await waitFor(() => expect(screen.queryByText(/ya es de/)).toBeNull());
+});
+
+test('[CLI-03] nothing wrong is sent: the page cannot be saved with a bad mail or phone, nor with emptied notes', async () => {
+  const { id } = await register();
+  await owner.patch(store(`/customers/${id}`), { notes: 'Paga a fin de mes' });
+  const { user } = await openAdmin({ browser, path: `/clients/${id}`, width: 390 });
+  await screen.findByRole('textbox', { name: /^Notas/ });
+  for (const [name, wrong, right] of [
+    ['Correo electrónico', 'malo', 'ana@correo.co'],
+    ['Teléfono', '123', '3001112233'],
+    ['Notas', '', 'Paga hoy'],
+  ] as const) {
+    await user.clear(box(name));
+    if (wrong !== '') await user.type(box(name), wrong);
+    expect(save()).toBeDisabled();
+    await waitFor(() => expect(box(name)).toBeInvalid());
+    await user.clear(box(name));
+    await user.type(box(name), right);
+    await waitFor(() => expect(save()).toBeEnabled());
+  }
+  await user.click(save());
+  await waitFor(async () => {
+    const { body } = await owner.get<{ notes: string }>(store(`/customers/${id}`));
+    expect(body.notes).toBe('Paga hoy');
+  });
 });

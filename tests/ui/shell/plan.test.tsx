@@ -81,6 +81,13 @@ describe('[BIL-08] the plan', () => {
     await go('/orders');
     expect(await screen.findByRole('alertdialog', { name: 'Tu plan venció' })).toBeVisible();
   });
+
+  test('past its date: the same box, though the plan still works; no welcome lies above it', async () => {
+    await setStore({ next_cut_date: addDays(today, -1) });
+    await openAdmin({ browser, path: '/' });
+    expect(await screen.findByRole('alertdialog', { name: 'Tu plan venció' })).toBeVisible();
+    expect(screen.queryByText(/^¡Bienvenido a Tendero/)).toBeNull();
+  });
 });
 
 describe('[SHL-04] an inactive store', () => {

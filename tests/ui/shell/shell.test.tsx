@@ -30,6 +30,7 @@ describe('drawer', () => {
       .map((link) => link.textContent);
     const spec = [
       'Inicio',
+      'Tu tienda',
       'Sucursales',
       'Colecciones',
       'Productos',

@@ -119,7 +119,11 @@ test('[BRA-03] the free plan has one line: nothing to create, nothing to choose,
       .where('id', '=', browser.test.storeId)
       .execute(),
   );
-  const { user } = await openAdmin({ browser, path: '/user-stores' });
+  const { user, go } = await openAdmin({ browser, path: '/user-stores/create' });
+  // The address says so too, before anything is typed.
+  expect(await screen.findByRole('region', { name: words.free_title })).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await go('/user-stores');
   expect(await screen.findByRole('button', { name: 'Crear sucursal' })).toBeDisabled();
   expect(screen.getByRole('region', { name: words.free_title })).toBeVisible();
   expect(screen.getByText(words.main_locked)).toBeInTheDocument();

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTranslate } from 'ra-core';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import type { UserStore } from '../../../../generated/user-stores/types.ts';
 import { FormField } from '../../../generator/form/FormField.tsx';
 import { FormStateProvider } from '../../../generator/form/FormStateProvider.tsx';
 import { useAfterSave } from '../../../generator/form/useAfterSave.tsx';
@@ -14,6 +15,7 @@ import { GeneratedList } from '../../../generator/list/GeneratedList.tsx';
 import { useResourceNames } from '../../../schema/useResourceNames.ts';
 import { FieldGrid } from '../../../ui/card/FieldGrid.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { useBranches } from '../../user-stores/useBranches.ts';
 import { CustomerPhone } from '../phone/CustomerPhone.tsx';
 
 /** The list of clients, with the dialog that adds one over it (spec 1 §2). Going back closes the dialog. */
@@ -22,7 +24,7 @@ export default function NewCustomer() {
     <>
       <GeneratedList />
       <Suspense>
-        <NewCustomerDialog />
+        <BranchedDialog />
       </Suspense>
     </>
   );
@@ -33,16 +35,36 @@ const RESOURCE = 'customers';
 const ASKED = 'person';
 const INPUTS = { widgets: WIDGETS, fields: { phone_number: CustomerPhone }, components: {} };
 
-/** Name, phone, mail and document of a new client (spec 2 §5). */
-function NewCustomerDialog() {
+/** The branch that registers the client (spec 2 §7). */
+const BRANCH = 'user_store_id';
+
+/** Waits for the branches: the form begins with the main one, and with that of a member who has one alone. */
+function BranchedDialog() {
+  const { branches, error } = useBranches();
+  if (branches === undefined && error === null) return null;
+  return <NewCustomerDialog branches={branches ?? []} />;
+}
+
+/** Name, phone, mail and document of a new client, and the branch that registers them (spec 2 §5, §7). */
+function NewCustomerDialog({ branches }: { branches: readonly UserStore[] }) {
   const translate = useTranslate();
   const { lowerOne: name } = useResourceNames();
   const navigate = useNavigate();
   const back = useWayBack(RESOURCE);
   const loaded = useLoadedForm(RESOURCE);
   const onSaved = useAfterSave(RESOURCE, loaded.descriptor.fields, 'create');
-  const { spec, sections, ...form } = useRecordForm({ resource: RESOURCE, kind: 'create', loaded, onSaved });
+  const { id: branch } = branches.find(({ main }) => main === 1) ?? branches[0] ?? {};
+  const { spec, sections, ...form } = useRecordForm({
+    resource: RESOURCE,
+    kind: 'create',
+    loaded,
+    ...(branch !== undefined && { start: { [BRANCH]: branch } }),
+    onSaved,
+  });
   const { fields = [], columns } = sections.find(({ id }) => id === ASKED) ?? {};
+  const all = sections.flatMap((section) => section.fields);
+  // Of one branch there is nothing to choose: it is sent all the same.
+  const asked = branches.length > 1 ? all.filter(({ field }) => field.source === BRANCH) : [];
   return (
     <FormProvider {...form.form}>
       <InputSetContext value={INPUTS}>
@@ -54,7 +76,7 @@ function NewCustomerDialog() {
             onClose={() => void navigate(back)}
           >
             <FieldGrid>
-              {fields.map((placed) => (
+              {[...fields, ...asked].map((placed) => (
                 <FormField key={placed.field.source} {...placed} columns={columns} />
               ))}
             </FieldGrid>

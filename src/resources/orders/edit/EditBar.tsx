@@ -3,11 +3,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { OrderPreview, StockMove } from '../../../../domain/orders/edit-preview.ts';
 import { readLines, type OrderLine } from '../../../../domain/orders/order-lines.ts';
 import { labelOfPath } from '../../../generator/form/field-label.ts';
 import { useLoadedForm } from '../../../generator/form/useLoadedForm.ts';
+import { useShownComplaints } from '../../../generator/form/useShownComplaints.ts';
 import type { EditBarProps } from '../../../generator/manifest/form-parts.ts';
 import { fillCount } from '../../../i18n/fill-count.ts';
 import { fill } from '../../../i18n/fill.ts';
@@ -62,7 +63,8 @@ export function EditBar({ id, complaints, attempt, ...bar }: EditBarProps) {
           }),
     [failure, refused, translate, words, money],
   );
-  useShownComplaints(settled, refusal);
+  useShownComplaints(settled);
+  useShownRefusal(refusal);
   const { isDirty } = form.formState;
   const held =
     wrong.length > 0
@@ -136,13 +138,9 @@ function namedComplaints(
   return [...new Set(said)];
 }
 
-/** A save that waits cannot mark the fields at fault, so they are marked when the typing rests. */
-function useShownComplaints(settled: FieldValues, refusal: Refused | undefined): void {
-  const { trigger, setError, formState } = useFormContext();
-  const { isDirty } = formState;
-  useEffect(() => {
-    if (isDirty) void trigger(Object.keys(settled));
-  }, [settled, isDirty, trigger]);
+/** Marks the lines and fields that the server refused. */
+function useShownRefusal(refusal: Refused | undefined): void {
+  const { setError } = useFormContext();
   useEffect(() => {
     for (const [source, message] of Object.entries(refusal?.sentences ?? {}))
       setError(source, { type: 'server', message });

@@ -13,11 +13,13 @@ import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { Words } from '../../../../domain/schema/vocabulary.ts';
 import type { PaymentChannelStore } from '../../../../generated/payment-channels-store/types.ts';
 import { ApiHttpError } from '../../../dataProvider/api-error.ts';
+import { useSession } from '../../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { ChannelConfiguration } from '../../../dataProvider/payment-channel-calls.ts';
 import { useUploadsPending } from '../../../generator/form/useUploadsPending.ts';
 import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
 import { InputSetContext } from '../../../generator/inputs/input.ts';
+import { PublicKeyInput } from '../../../generator/inputs/SecretInput.tsx';
 import { WIDGETS } from '../../../generator/inputs/widgets.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
@@ -95,6 +97,9 @@ function textField(name: TextName): FieldDescriptor {
     : { ...common, widget: 'multiline', display: 'multiline' };
 }
 
+/** Every provider calls its `client_id` public: an id or a public key. */
+const PUBLIC = { client_id: PublicKeyInput };
+
 interface ProviderFormProps {
   channel: PaymentChannel;
   name: string;
@@ -110,7 +115,10 @@ export function ProviderForm({ channel, name, stored }: ProviderFormProps) {
   const navigate = useNavigate();
   const write = useProviderWrite(channel, stored);
   const { uploading, addUpload } = useUploadsPending();
-  const inputs = useMemo(() => ({ widgets: WIDGETS, components: {}, fields: {}, addUpload }), [addUpload]);
+  const inputs = useMemo(
+    () => ({ widgets: WIDGETS, components: {}, fields: PUBLIC, addUpload }),
+    [addUpload],
+  );
   const { texts } = VARIANTS[channel.name];
   const { form, formProps, saving, problem, restored, startOver, leavingRef, discard } = useWriteForm<
     ProviderValues,
@@ -160,6 +168,7 @@ export function ProviderForm({ channel, name, stored }: ProviderFormProps) {
           {stored?.complete === 1 && channel.provider !== null && (
             <ConnectionCard channel={channel} name={name} stored={stored} />
           )}
+          {channel.provider === null && <HelpLink channel={channel} />}
           <NotificationCard channel={channel} name={name} />
           {problem && <ProblemNotice problem={problem} />}
           <ChangesBar control={form.control} fresh={stored === null} busy={saving || uploading} />
@@ -233,7 +242,7 @@ interface AccountCardsProps {
 /** The keys of the store at the provider, and whether they are for tests. */
 function AccountCards({ channel, stored }: AccountCardsProps) {
   const words = useDictionary(PROVIDER_WORDS);
-  const { account, testMode, help } = VARIANTS[channel.name];
+  const { account, testMode } = VARIANTS[channel.name];
   const { watch } = useFormContext<ProviderValues>();
   if (account.length === 0) return null;
   const sandbox = isSandbox(channel.name, { merchant_id: watch('merchant_id') });
@@ -252,11 +261,7 @@ function AccountCards({ channel, stored }: AccountCardsProps) {
           ))}
         </Box>
         {sandbox && <Alert severity="info">{words.sandbox}</Alert>}
-        {help !== undefined && (
-          <Link href={help} target="_blank" rel="noreferrer" sx={{ justifySelf: 'start', py: 1 }}>
-            {words.help}
-          </Link>
-        )}
+        <HelpLink channel={channel} />
       </SectionCard>
       {testMode && (
         <SectionCard title={words.test_title}>
@@ -264,6 +269,20 @@ function AccountCards({ channel, stored }: AccountCardsProps) {
         </SectionCard>
       )}
     </>
+  );
+}
+
+/** Where the provider explains its keys, or the installation's help; nothing without either. */
+function HelpLink({ channel }: { channel: PaymentChannel }) {
+  const words = useDictionary(PROVIDER_WORDS);
+  const own = VARIANTS[channel.name].help;
+  const general = useSession()?.support.help_url ?? undefined;
+  const href = own ?? general;
+  if (href === undefined) return null;
+  return (
+    <Link href={href} target="_blank" rel="noreferrer" sx={{ justifySelf: 'start', py: 1 }}>
+      {channel.provider === null ? words.help_general : words.help}
+    </Link>
   );
 }
 

@@ -12,7 +12,7 @@ interface Variant {
   texts: readonly TextName[];
   /** Whether a card switches to test keys; PayU's merchant says it by itself. */
   testMode: boolean;
-  /** Where the provider explains its keys. */
+  /** Where the provider explains its keys, or its use; the installation's own help stands for it elsewhere. */
   help?: string;
 }
 
@@ -65,5 +65,5 @@ export const VARIANTS: Readonly<Record<ChannelName, Variant>> = {
   },
   manual: { account: [], texts: ['title', 'description', 'instructions', 'qrImage'], testMode: false },
   cash_on_delivery: { account: [], texts: ['instructions'], testMode: false },
-  whatsapp: { account: [], texts: [], testMode: false },
+  whatsapp: { account: [], texts: [], testMode: false, help: 'https://faq.whatsapp.com/5913398998672934' },
 };

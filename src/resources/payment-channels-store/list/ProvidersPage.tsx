@@ -70,7 +70,7 @@ function Providers() {
       )}
       {configured === undefined && error === null && <RowsSkeleton rows={4} height={72} />}
       {configured?.length === 0 && (
-        <EmptyState title={words.empty_title} subtitle={words.empty_text} action={addable && add} />
+        <EmptyState leads title={words.empty_title} subtitle={words.empty_text} action={addable && add} />
       )}
       {configured !== undefined && configured.length > 0 && <ProviderList configured={configured} />}
     </PageBody>

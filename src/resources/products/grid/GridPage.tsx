@@ -91,6 +91,7 @@ function Selected() {
   if (data.data.length === 0)
     return (
       <EmptyState
+        leads
         title={words.none}
         action={
           <Button component={Link} to={listPath()} variant="contained">

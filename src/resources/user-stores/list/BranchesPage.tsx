@@ -14,7 +14,6 @@ import {
 import { PLAN_FEATURES } from '../../../../domain/access/features.ts';
 import { formatPhone } from '../../../../domain/phones/format.ts';
 import { phoneDigits } from '../../../../domain/phones/phone.ts';
-import { planLimit } from '../../../../domain/plans/limits.ts';
 import type { UserStore } from '../../../../generated/user-stores/types.ts';
 import { useSessionStore } from '../../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
@@ -25,11 +24,9 @@ import { PinnedCreate } from '../../../generator/list/PinnedCreate.tsx';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useListVisit } from '../../../schema/list-visit.ts';
-import { useAccess } from '../../../schema/useAccess.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { useDescriptor } from '../../../schema/useDescriptor.ts';
 import { useResourceNames } from '../../../schema/useResourceNames.ts';
-import { PlanBanner } from '../../../shell/premium/PlanBanner.tsx';
 import { PHONE } from '../../../theme/widths.ts';
 import { FoldedCard } from '../../../ui/card/FoldedCard.tsx';
 import { useNumber } from '../../../ui/figure/useNumber.ts';
@@ -43,6 +40,7 @@ import { CardSkeleton } from '../../../ui/skeleton/CardSkeleton.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { BRANCH_WORDS } from '../branch-words.ts';
 import { useBranches } from '../useBranches.ts';
+import { LinesNotice, useLines } from '../lines.tsx';
 import { BranchCard } from './BranchCard.tsx';
 
 const PAGE = 10;
@@ -137,22 +135,6 @@ function searched(typed: string): Record<string, string> {
   return digits === '' ? {} : { [BY_NUMBER]: digits };
 }
 
-/** On the free plan: what the paid one brings. On the paid one: that no line is left. */
-function LinesNotice() {
-  const words = useDictionary(BRANCH_WORDS);
-  const { most, full } = useLines();
-  if (most === PLAN_FEATURES.free.max_lines)
-    return (
-      <PlanBanner
-        label={words.free_title}
-        text={fill(words.free_text, { most: PLAN_FEATURES.pro.max_lines })}
-        link={words.upgrade}
-        gate="max_lines"
-      />
-    );
-  return full && most !== undefined ? <div>{fill(words.full, { most })}</div> : null;
-}
-
 /** The one primary action; without use while the plan has no more lines (spec 2 §6). */
 function CreateBranch({ pinned = false }: { pinned?: boolean }) {
   const translate = useTranslate();
@@ -231,13 +213,4 @@ function MainBranch() {
       </Box>
     </FoldedCard>
   );
-}
-
-/** How many lines the plan has, and how many the store uses; undefined while unknown or without limit. */
-function useLines(): { most: number | undefined; used: number | undefined; full: boolean } {
-  const access = useAccess();
-  const { branches } = useBranches();
-  const most = access === null ? undefined : planLimit(access.features, 'max_lines');
-  const used = branches?.length;
-  return { most, used, full: most !== undefined && used !== undefined && used >= most };
 }
