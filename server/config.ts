@@ -268,7 +268,8 @@ function readSupport(read: EnvironmentReader): Support {
   const whatsapp = read.text('SUPPORT_WHATSAPP')?.replaceAll(/[\s+-]/g, '') ?? null;
   if (whatsapp !== null && !/^\d{8,15}$/.test(whatsapp))
     read.mistake('SUPPORT_WHATSAPP', 'must be a number with the code of its country, such as 573001234567');
-  return { whatsapp, help_url: read.url('HELP_URL', ['https:'])?.href ?? null };
+  const address = (name: string) => read.url(name, ['https:'])?.href ?? null;
+  return { whatsapp, help_url: address('HELP_URL'), terms_url: address('TERMS_URL') };
 }
 
 function readDemo(read: EnvironmentReader, allowed: boolean, database: DatabaseConfig): boolean {

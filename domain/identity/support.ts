@@ -4,6 +4,8 @@ export interface Support {
   whatsapp: string | null;
   /** Address of the help page, https. */
   help_url: string | null;
+  /** Address of the terms of the plans, https. */
+  terms_url: string | null;
 }
 
-export const NO_SUPPORT: Support = { whatsapp: null, help_url: null };
+export const NO_SUPPORT: Support = { whatsapp: null, help_url: null, terms_url: null };

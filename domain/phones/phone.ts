@@ -3,14 +3,21 @@
 import { NO_PHONE } from './no-phone.ts';
 
 export const DEFAULT_COUNTRY_CODE = '57';
-/** Seven to thirteen digits (spec 2 §5), and those of Colombia whole: the shared pattern of forms, API and schemas. */
-export const PHONE_PATTERN = /^(?:57\d{10}|(?:[0-46-9]\d|5[0-689])\d{5,11})$/;
+/** Seven to thirteen digits (spec 2 §5): the shared pattern of API and schemas. */
+export const PHONE_PATTERN = /^\d{7,13}$/;
+/** Whole numbers of Colombia have ten digits behind the code. */
+const COLOMBIAN = /^57\d{10}$/;
 
 /** The number of digits without country code. It reveals whether a user has already typed the code. */
 const NATIONAL_DIGITS: Readonly<Record<string, number>> = { '57': 10 };
 
 export function isPhone(text: string): boolean {
   return PHONE_PATTERN.test(text);
+}
+
+/** A phone that may be dialled as it is. Of Colombia a digit too few or too many is known while it is typed. */
+export function isWholePhone(text: string): boolean {
+  return isPhone(text) && (!text.startsWith(DEFAULT_COUNTRY_CODE) || COLOMBIAN.test(text));
 }
 
 export function phoneDigits(text: string): string {

@@ -18,7 +18,7 @@ function ofPhone(value: unknown): HumanProblem {
   const colombian = digits.startsWith(DEFAULT_COUNTRY_CODE);
   const shortest = colombian ? DEFAULT_COUNTRY_CODE.length + NATIONAL : SHORTEST;
   const longest = colombian ? shortest : LONGEST;
-  if (digits !== text) return { key: 'phone' };
+  if (digits !== text.replace(/^\+/, '')) return { key: 'phone' };
   if (digits.length < shortest)
     return { key: 'phone_short', args: { smart_count: shortest - digits.length } };
   if (digits.length > longest) return { key: 'phone_long', args: { smart_count: digits.length - longest } };

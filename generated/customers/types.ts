@@ -8,7 +8,7 @@ export interface Customer {
   first_name: string
   last_name: (string | null)
   /**
-   * Country code and number, digits only, no plus sign (spec 2 §5). One that begins with 57 has ten more.
+   * Country code and number, digits only, no plus sign (spec 2 §5).
    */
   phone_number: string
   email: string
@@ -72,7 +72,7 @@ export interface CustomerCreate {
   first_name: string
   last_name?: (string | null)
   /**
-   * Country code and number, digits only, no plus sign (spec 2 §5). One that begins with 57 has ten more.
+   * Country code and number, digits only, no plus sign (spec 2 §5).
    */
   phone_number: string
   email: string
@@ -105,7 +105,7 @@ export interface CustomerUpdate {
   first_name: string
   last_name?: (string | null)
   /**
-   * Country code and number, digits only, no plus sign (spec 2 §5). One that begins with 57 has ten more.
+   * Country code and number, digits only, no plus sign (spec 2 §5).
    */
   phone_number: string
   email: string

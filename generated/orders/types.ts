@@ -82,7 +82,7 @@ export interface Order {
     first_name: string
     last_name: (string | null)
     /**
-     * Country code and number, digits only, no plus sign (spec 2 §5). One that begins with 57 has ten more.
+     * Country code and number, digits only, no plus sign (spec 2 §5).
      */
     phone_number: (string | null)
     email: (string | null)
@@ -199,7 +199,7 @@ export interface OrderCreate {
     first_name: string
     last_name?: (string | null)
     /**
-     * Country code and number, digits only, no plus sign (spec 2 §5). One that begins with 57 has ten more.
+     * Country code and number, digits only, no plus sign (spec 2 §5).
      */
     phone_number?: (string | null)
     email?: (string | null)
@@ -298,7 +298,7 @@ export interface OrderUpdate {
     first_name: string
     last_name?: (string | null)
     /**
-     * Country code and number, digits only, no plus sign (spec 2 §5). One that begins with 57 has ten more.
+     * Country code and number, digits only, no plus sign (spec 2 §5).
      */
     phone_number?: (string | null)
     email?: (string | null)

@@ -199,10 +199,9 @@ describe('configuration', () => {
     ).toBe('plan_vence');
     expect(names({ WHATSAPP_REMINDER_TEMPLATE: 'plan_vence' })).toHaveLength(3);
     expect(readConfig({ SUPPORT_WHATSAPP: '+57 300-123 4567' }).support.whatsapp).toBe('573001234567');
-    expect(names({ SUPPORT_WHATSAPP: 'Marta', HELP_URL: 'http://ayuda.example.co' })).toEqual([
-      'SUPPORT_WHATSAPP',
-      'HELP_URL',
-    ]);
+    expect(
+      names({ SUPPORT_WHATSAPP: 'Marta', HELP_URL: 'http://ayuda.example.co', TERMS_URL: 'nada' }),
+    ).toEqual(['SUPPORT_WHATSAPP', 'HELP_URL', 'TERMS_URL']);
     expect(names({ TRIAL_DAYS: '-1', TRIAL_DAYS_SIGN_UP: 'two' })).toEqual([
       'TRIAL_DAYS_SIGN_UP',
       'TRIAL_DAYS',

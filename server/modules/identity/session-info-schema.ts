@@ -63,7 +63,7 @@ export const SESSION_INFO = complete({
   user: complete(USER),
   stores: { type: 'array', items: complete(CHOICE) },
   store: { anyOf: [complete(STORE), { type: 'null' }] },
-  support: complete({ whatsapp: TEXT_OR_NULL, help_url: TEXT_OR_NULL }),
+  support: complete({ whatsapp: TEXT_OR_NULL, help_url: TEXT_OR_NULL, terms_url: TEXT_OR_NULL }),
   shops_served: FLAG,
 });
 

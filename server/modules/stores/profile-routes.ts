@@ -6,6 +6,7 @@ import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { IF_MATCH } from '../../resources/routes/describe.ts';
 import { writeOnce } from '../../resources/service.ts';
+import { STORE_FLAGS, withStoredFlags } from './settings-routes.ts';
 import { STORE } from './store-schema.ts';
 import { writeStore } from './write-store.ts';
 
@@ -38,10 +39,11 @@ export const profileRoutes: StoreRoute[] = [
     summary: 'Change the profile and settings of the store; what is left out stays',
     body: {
       type: 'object',
-      properties: { ...STORE_PROFILE, ...STORE_SETTINGS },
+      properties: { ...STORE_PROFILE, ...STORE_SETTINGS, ...STORE_FLAGS },
       minProperties: 1,
       additionalProperties: false,
     },
+    handle: (context) => SHARED.handle({ ...context, body: withStoredFlags(context.body) }),
   }),
   storeRoute({
     ...SHARED,

@@ -27,6 +27,22 @@ const { delivery_cost_details, shipping_details } = STORE_SETTINGS;
 /** A switch in either form: the documents do not say which. */
 const FLAG = { enum: [true, false, 1, 0] } as const satisfies JsonSchema;
 
+/** The switches of a store. */
+export const STORE_FLAGS = { delivery_cost_enabled: FLAG, shipping_time_enabled: FLAG } as const;
+
+/** The body with its switches as they are stored; one that is left out stays out. */
+export function withStoredFlags<Body extends { [Name in keyof typeof STORE_FLAGS]?: boolean | 0 | 1 }>({
+  delivery_cost_enabled: cost,
+  shipping_time_enabled: time,
+  ...rest
+}: Body) {
+  return {
+    ...rest,
+    ...(cost !== undefined && { delivery_cost_enabled: Boolean(cost) }),
+    ...(time !== undefined && { shipping_time_enabled: Boolean(time) }),
+  };
+}
+
 /** Settings under the names of spec 2 §7; `PATCH` of the store takes them all in one write. */
 export const settingsRoutes: StoreRoute[] = [
   storeRoute({
@@ -77,9 +93,8 @@ export const settingsRoutes: StoreRoute[] = [
     body: {
       type: 'object',
       properties: {
-        delivery_cost_enabled: FLAG,
+        ...STORE_FLAGS,
         delivery_cost_details,
-        shipping_time_enabled: FLAG,
         shipping_details,
       },
       required: [
@@ -90,13 +105,6 @@ export const settingsRoutes: StoreRoute[] = [
       ],
       additionalProperties: false,
     },
-    handle: (context) => {
-      const { delivery_cost_enabled, shipping_time_enabled } = context.body;
-      const flags = {
-        delivery_cost_enabled: Boolean(delivery_cost_enabled),
-        shipping_time_enabled: Boolean(shipping_time_enabled),
-      };
-      return SHARED.handle({ ...context, body: { ...context.body, ...flags } });
-    },
+    handle: (context) => SHARED.handle({ ...context, body: withStoredFlags(context.body) }),
   }),
 ];

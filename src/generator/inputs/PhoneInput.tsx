@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'ra-core';
-import { DEFAULT_COUNTRY_CODE, joinPhone } from '../../../domain/phones/phone.ts';
+import { DEFAULT_COUNTRY_CODE, isPhone, isWholePhone, joinPhone } from '../../../domain/phones/phone.ts';
 import { COUNTRIES } from '../../../domain/places/countries.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { InputProps } from './input.ts';
@@ -38,12 +38,15 @@ export function PhoneInput(props: InputProps) {
   const { value, onChange, onBlur, ref, error } = useFieldValue(props.name);
   const translate = useTranslate();
   const [text, setText] = useTypedText(value, (digits) => {
-    const parts = splitPhone(asText(digits));
+    const parts = splitPhone(asText(digits).replace(/^\+/, ''));
     return parts.code + SEPARATOR + parts.national;
   });
   const [code = '', national = ''] = splitOnce(text);
   const change = (nextCode: string, typed: string) => {
-    const meaning = typed.trim() === '' ? null : joinPhone(nextCode, typed);
+    const joined = joinPhone(nextCode, typed);
+    // A number of Colombia that is not whole keeps a plus, with which no rule takes it.
+    const phone = isPhone(joined) && !isWholePhone(joined) ? `+${joined}` : joined;
+    const meaning = typed.trim() === '' ? null : phone;
     setText(nextCode + SEPARATOR + typed, meaning);
     onChange(meaning);
   };

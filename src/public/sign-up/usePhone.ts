@@ -1,4 +1,4 @@
-import { isPhone, joinPhone } from '../../../domain/phones/phone.ts';
+import { isWholePhone, joinPhone } from '../../../domain/phones/phone.ts';
 import { COUNTRIES } from '../../../domain/places/countries.ts';
 import { useLazyDictionary } from '../words/useLazyDictionary.ts';
 import { SIGN_UP_WORDS } from './sign-up-words.ts';
@@ -16,7 +16,7 @@ export function usePhoneRules(countryCode: () => string) {
     validate: (typed: string) => {
       const phone = joinPhone(prefixOf(countryCode()), typed);
       const local = phone.length - prefixOf(countryCode()).length;
-      return (isPhone(phone) && local >= SHORTEST) || errors.phone_invalid;
+      return (isWholePhone(phone) && local >= SHORTEST) || errors.phone_invalid;
     },
   };
 }

@@ -23,6 +23,7 @@ import { SideDrawer } from '../navigation/SideDrawer.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { PlanNotices } from '../plan/PlanNotices.tsx';
 import { StoreLink } from '../share/StoreLink.tsx';
+import { SupportChat } from '../support/SupportChat.tsx';
 import { UserMenu } from '../user/UserMenu.tsx';
 import { SessionGate } from './SessionGate.tsx';
 
@@ -280,6 +281,7 @@ function Header({ titleSlot }: { titleSlot: Ref<HTMLDivElement> }) {
       <PaletteButton />
       <NewOrdersLink />
       <Box sx={onDesktop}>
+        <SupportChat />
         <StoreLink />
         <UserMenu />
       </Box>

@@ -4,7 +4,7 @@ import StatsIcon from '@mui/icons-material/BarChart';
 import InventoryIcon from '@mui/icons-material/WarehouseOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
-import StoreIcon from '@mui/icons-material/StorefrontOutlined';
+import StoreIcon from '@mui/icons-material/LocalMallOutlined';
 import type { ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { resourceIcon } from '../../schema/icons.ts';

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import ChatIcon from '@mui/icons-material/WhatsApp';
+import { useTranslate } from 'ra-core';
 import { useSession } from '../../authProvider/useSession.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { SHELL_WORDS } from '../words/shell-words.ts';
-import { fill } from '../../i18n/fill.ts';
 
 /**
  * Links to the help pages and to a person on WhatsApp. Plain links, so that no script of others runs here. Absent
@@ -13,10 +13,11 @@ import { fill } from '../../i18n/fill.ts';
  */
 export function SupportLinks() {
   const { drawer } = useDictionary(SHELL_WORDS);
+  const translate = useTranslate();
   const session = useSession();
   if (session === null) return null;
   const { whatsapp, help_url } = session.support;
-  const greeting = fill(drawer.support_greeting, { store: session.store?.name ?? '' });
+  const greeting = translate('shell.support_greeting', { store: session.store?.name ?? '' });
   return (
     <>
       {help_url !== null && (

@@ -91,7 +91,7 @@ export async function openBilling(more: TestApiOptions = {}): Promise<BillingWor
         isTrustedProxy: () => false,
         production: false,
         billingAccounts: { payu: gatewayAccount('payu'), mercado_pago: gatewayAccount('mercado_pago') },
-        support: { whatsapp: '573001112233', help_url: null },
+        support: { whatsapp: '573001112233', help_url: null, terms_url: null },
       },
       ...more.ports,
     },

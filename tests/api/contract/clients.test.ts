@@ -95,3 +95,16 @@ test('[CLI-04] counters and the lists of places and documents', async () => {
   const { body: documents } = await shop.owner.get('/document-types');
   expect(lacks(documents, [{ id: 'int', name: 'text' }])).toEqual([]);
 });
+
+test('[CLI-02] a phone has seven to thirteen digits, also one that begins with 57', async () => {
+  for (const [phone_number, status] of [
+    ['5712345', 201],
+    ['5731055512345', 201],
+    ['573105', 422],
+    ['57310555123456', 422],
+    ['+573105551234', 422],
+  ] as const) {
+    const made = await shop.owner.post(at(), { ...form, phone_number });
+    expect([phone_number, made.status]).toEqual([phone_number, status]);
+  }
+});

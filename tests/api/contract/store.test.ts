@@ -111,6 +111,12 @@ test('[STO-02] the store has every field, after each of its calls', async () => 
     delivery_cost_enabled: true,
     store_plan: { plan: { id: 3, name: 'pro' }, plan_id: 3 },
   });
+  // Switches in either form, by either call.
+  for (const on of [0, 1, false, true]) {
+    const patched = await owner.patch(base, { delivery_cost_enabled: on, shipping_time_enabled: on });
+    const stored = { delivery_cost_enabled: Boolean(on), shipping_time_enabled: Boolean(on) };
+    expect(patched).toMatchObject({ status: 200, body: stored });
+  }
   expect((await owner.get(`${base}/verify-url/libre`)).body).toMatchObject({ valid: true });
 });
 

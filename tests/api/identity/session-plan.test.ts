@@ -38,8 +38,8 @@ test('the session carries what the shell judges the plan by, as it is now', asyn
 });
 
 test('the session says where help is, or that there is none', async () => {
-  expect((await session()).support).toEqual({ whatsapp: null, help_url: null });
-  const support = { whatsapp: '573001112233', help_url: 'https://ayuda.example.co/' };
+  expect((await session()).support).toEqual({ whatsapp: null, help_url: null, terms_url: null });
+  const support = { whatsapp: '573001112233', help_url: 'https://ayuda.example.co/', terms_url: null };
   api.ports.settings.support = support;
   expect((await session()).support).toEqual(support);
 });

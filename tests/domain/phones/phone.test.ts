@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   isColombianMobile,
   isPhone,
+  isWholePhone,
   joinPhone,
   PHONE_PATTERN,
   whatsAppLink,
@@ -31,9 +32,10 @@ test('a phone is seven to thirteen digits and nothing else', () => {
   expect(['123456', '12345678901234', '+573001234567', '300 123', '٣٠٠١٢٣٤٥٦٧'].some(isPhone)).toBe(false);
 });
 
-test('a number that begins with 57 has ten digits more, as the schemas have it', () => {
-  expect(['5712345', '57310555', '5731055588990', '575730012'].some(isPhone)).toBe(false);
-  expect(['573105558899', '576011234567', '5215512345678', '14155550100'].every(isPhone)).toBe(true);
+test('a whole number that begins with 57 has ten digits more; the pattern is that of the schemas', () => {
+  const short = ['5712345', '57310555', '5731055588990', '575730012'];
+  expect([short.every(isPhone), short.some(isWholePhone)]).toEqual([true, false]);
+  expect(['573105558899', '576011234567', '5215512345678', '14155550100'].every(isWholePhone)).toBe(true);
   expect(common.$defs.phone.pattern).toBe(PHONE_PATTERN.source);
 });
 

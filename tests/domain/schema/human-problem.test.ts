@@ -15,6 +15,7 @@ const pattern = { key: 'pattern' };
 describe('a phone', () => {
   test.each([
     ['573001', { key: 'phone_short', args: { smart_count: 6 } }],
+    ['+57300123', { key: 'phone_short', args: { smart_count: 4 } }],
     ['57300123456789', { key: 'phone_long', args: { smart_count: 2 } }],
     ['34612', { key: 'phone_short', args: { smart_count: 2 } }],
     ['346123456789012', { key: 'phone_long', args: { smart_count: 2 } }],

@@ -55,7 +55,7 @@ export async function openBillingBrowser(): Promise<BillingBrowser> {
       isTrustedProxy: () => false,
       production: false,
       billingAccounts: { payu: gatewayAccount('payu'), mercado_pago: gatewayAccount('mercado_pago') },
-      support: { whatsapp: '573001112233', help_url: null },
+      support: { whatsapp: '573001112233', help_url: null, terms_url: null },
     },
   });
   const { test } = browser;

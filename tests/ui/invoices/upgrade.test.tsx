@@ -32,7 +32,10 @@ test('[BIL-05] the plans: five features of the free one, by year first, and the 
   expect(payment.getByRole('radio', { name: /^PayU/ })).toBeChecked();
   expect(payment.getByRole('switch', { name: 'Renovar automáticamente' })).toBeChecked();
   expect(payment.getByText('Ahorras 40 %')).toBeVisible();
-  expect(payment.getByText('Al continuar aceptas nuestros términos y condiciones')).toBeVisible();
+  const terms = payment.getByRole('button', { name: 'términos y condiciones' });
+  expect(terms.parentElement).toHaveTextContent(/^Al continuar aceptas nuestros términos y condiciones/);
+  await user.click(terms);
+  expect(payment.getByText('No cobramos comisión por tus ventas.')).toBeVisible();
   await user.click(payment.getByRole('button', { name: 'Volver a los planes' }));
   expect(await screen.findByRole('dialog', { name: 'Mejora tu plan' })).toBeVisible();
 });

@@ -149,10 +149,16 @@ test('[SHL-13] what the plan lacks is dimmed under «Función Premium», which l
 
 describe('[SHL-06] the header', () => {
   test('opens the shop and the user’s menu: configuration, help, support on WhatsApp, log out', async () => {
-    browser.test.ports.settings.support = { whatsapp: '573001112233', help_url: 'https://ayuda.example.co/' };
+    browser.test.ports.settings.support = {
+      whatsapp: '573001112233',
+      help_url: 'https://ayuda.example.co/',
+      terms_url: null,
+    };
     const { user } = await openAdmin({ browser, path: '/products' });
     const header = within(await screen.findByRole('banner'));
     expect(header.getByRole('link', { name: 'Ver tienda (abre otra pestaña)' })).toBeVisible();
+    const support = header.getByRole('link', { name: /^Chat de soporte/ }).getAttribute('href');
+    expect(support).toMatch(/^https:\/\/wa\.me\/573001112233\?text=Hola/);
     await user.click(header.getByRole('button', { name: 'Tu cuenta' }));
     const menu = within(await screen.findByRole('dialog', { name: 'Tu cuenta' }));
     expect(menu.getByText('Administrador')).toBeVisible();

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import BackIcon from '@mui/icons-material/ArrowBack';
 import type { BillingProvider, CheckoutAnswer, PlanAnswer } from '../../../../domain/plans/billing-types.ts';
 import { paymentTypeOf } from '../../../../domain/plans/payment-types.ts';
+import { useSession } from '../../../authProvider/useSession.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { color } from '../../../theme/color.ts';
@@ -94,8 +96,42 @@ export function PaymentStep({
         <PaymentChoice providers={providers} chosen={chosen} onChoose={setChosen} />
       )}
       {chosen !== null && chosen !== 'whatsapp' && <RenewSwitch on={renew} onChange={setRenew} />}
-      <Box sx={quiet}>{pay.terms}</Box>
+      <Terms />
       {said && <CheckoutProblem failure={said} />}
     </DialogStep>
+  );
+}
+
+/** What one accepts: the terms of the installation, or here the conditions of its plans. */
+function Terms() {
+  const { pay } = useDictionary(BILLING_WORDS);
+  const address = useSession()?.support.terms_url ?? null;
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <Box sx={quiet}>
+      {pay.terms}{' '}
+      {address === null ? (
+        <Link
+          component="button"
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          sx={{ font: 'inherit', verticalAlign: 'baseline' }}
+        >
+          {pay.terms_link}
+        </Link>
+      ) : (
+        <Link href={address} target="_blank" rel="noreferrer">
+          {pay.terms_link}
+        </Link>
+      )}
+      <Box component="ul" id={id} hidden={!open} sx={{ m: 0, mt: 1, pl: 2.5 }}>
+        {Object.entries(pay.conditions).map(([name, sentence]) => (
+          <li key={name}>{sentence}</li>
+        ))}
+      </Box>
+    </Box>
   );
 }
