@@ -74,6 +74,8 @@ export interface SubscriptionAnswer {
   open_invoice_id: number | null;
   /** Whose prices the store pays: it follows from its branches and its document (decision 79). */
   price_country: string;
+  /** `phone` or `document`, which had its trial in another store; null where the store got its own. */
+  trial_refused: string | null;
 }
 
 /** What a merchant sends; `BillingInformation` is the answer. */

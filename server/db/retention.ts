@@ -55,6 +55,8 @@ export const RETENTION: Readonly<
   // What happened stays written, as in `audit`.
   platform_staff_log: 'lasting',
   billing_information: 'lasting',
+  // A phone or document has one trial, ever (docs/decisions/0079).
+  trials: 'lasting',
   // Old ids lead on as long as the store keeps its clients.
   merged_customers: 'lasting',
   // Ends when the client gets another number, or is erased.

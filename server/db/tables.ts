@@ -80,6 +80,8 @@ export interface StoresTable {
   store_plan_status_id: Generated<number>;
   next_cut_date: string | null;
   trial_ended_at: Timestamp | null;
+  /** Why it has no trial, or one that was cut short: its phone or document had one in another store. */
+  trial_refused: string | null;
   files_counted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   version: Generated<number>;
   created_at: Timestamp;
@@ -236,6 +238,16 @@ export interface JobsTable {
   created_at: Timestamp;
 }
 
+/** Phones and documents that a store has tried the plan with. */
+interface TrialsTable {
+  /** SHA-256 of the kind and its value, hex. */
+  key: string;
+  store_id: number;
+  /** Whether a code was read on the phone. */
+  proven: boolean;
+  created_at: Timestamp;
+}
+
 export interface Tables extends ResourceTables, OrderSumsTables {
   checkout_form_versions: CheckoutFormVersionsTable;
   order_form_answers: OrderFormAnswersTable;
@@ -260,6 +272,7 @@ export interface Tables extends ResourceTables, OrderSumsTables {
   domain_checks: DomainChecksTable;
   former_slugs: FormerSlugsTable;
   store_urls: StoreUrlsTable;
+  trials: TrialsTable;
   merged_customers: MergedCustomersTable;
   distinct_customers: DistinctCustomersTable;
   customer_consents: CustomerConsentsTable;

@@ -4,6 +4,7 @@ import { privateAudit } from './0092-private-audit.ts';
 import { domainTokens } from './0093-domain-tokens.ts';
 import { refundsOfProviders } from './0094-refunds-of-providers.ts';
 import { importPictures } from './0095-import-pictures.ts';
+import { trials } from './0096-trials.ts';
 
 /** Changes since the baseline, in the order of their numbers. */
 export const MIGRATIONS: Migration[] = [
@@ -12,4 +13,5 @@ export const MIGRATIONS: Migration[] = [
   domainTokens,
   refundsOfProviders,
   importPictures,
+  trials,
 ];

@@ -113,6 +113,7 @@ export const SUBSCRIPTION = closedObject({
   providers: { type: 'array', items: TEXT },
   open_invoice_id: ID_OR_NULL,
   price_country: TEXT,
+  trial_refused: TEXT_OR_NULL,
 });
 
 export const INVOICE = closedObject({

@@ -13,6 +13,9 @@ import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
 import { DETAILS, INFORMATION } from './billing-schema.ts';
+import { isTriedElsewhere } from '../stores/module.ts';
+import type { WriteContext } from '../module.ts';
+import { lockSubscription, saveSubscription } from './subscription-row.ts';
 import { readInformation } from './information-row.ts';
 import { storeOrigin } from './price-country.ts';
 
@@ -90,6 +93,7 @@ async function save(
       throw invalid({ document_type_id: { key: 'document_elsewhere' } });
     const before = await readInformation(tx.sql, storeId);
     if (replaces && before === null) throw new ApiError('not_found');
+    const trial = await endTrialOf(write, details.dni);
     const action: AuditAction = before === null ? 'create' : 'update';
     await tx.sql
       .insertInto('billing_information')
@@ -100,10 +104,31 @@ async function save(
     const changes = Object.entries(details)
       .filter(([name, value]) => (old.get(name) ?? null) !== value)
       .map(([name, value]): [string, [unknown, unknown]] => [name, [old.get(name) ?? null, value]]);
+    if (trial !== null) changes.push(['trial_ended_at', [trial, now.toISOString()]]);
     const entry = { action, resource: 'billing', recordId: null, changes: Object.fromEntries(changes) };
     await recordAudit(write, [entry]);
     return { status: action === 'create' ? 201 : 200, body: named(details) };
   });
+}
+
+/**
+ * Ends the running trial of a store whose document had one in another store. The days that it pays for begin today.
+ * @returns when it would have ended; null where nothing changes
+ */
+async function endTrialOf({ tx, ports, now }: WriteContext, dni: string): Promise<string | null> {
+  const used = { kind: 'document', number: dni } as const;
+  if (!(await isTriedElsewhere(tx.sql, tx.storeId, used, now))) return null;
+  const kept = await lockSubscription(tx);
+  const { trialEndsAt } = kept.subscription;
+  if (trialEndsAt === null || new Date(trialEndsAt) <= now) return null;
+  const subscription = { ...kept.subscription, trialEndsAt: now.toISOString() };
+  await saveSubscription(ports, tx, { ...kept, subscription });
+  await tx.sql
+    .updateTable('stores')
+    .set({ trial_refused: 'document' })
+    .where('id', '=', tx.storeId)
+    .execute();
+  return trialEndsAt;
 }
 
 function named(details: BillingDetails): BillingInformation {

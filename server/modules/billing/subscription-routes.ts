@@ -138,6 +138,11 @@ async function subscriptionAnswer(
 ): Promise<SubscriptionAnswer> {
   const { subscription } = await readSubscription(sql, storeId);
   const country = await pricedCountry(sql, storeId);
+  const { trial_refused } = await sql
+    .selectFrom('stores')
+    .select('trial_refused')
+    .where('id', '=', storeId)
+    .executeTakeFirstOrThrow();
   const open = await openInvoice(sql, storeId);
   const { planId, paidUntil, trialEndsAt, timeZone, nextPlanId, status } = subscription;
   const plan = planOf(planId);
@@ -155,6 +160,7 @@ async function subscriptionAnswer(
     providers: offeredProviders(ports, open?.currency ?? currencyIn(country)),
     open_invoice_id: open?.id ?? null,
     price_country: country,
+    trial_refused,
   };
 }
 

@@ -5,7 +5,7 @@ import { randomDigits } from '../../encoding.ts';
 import { LANGUAGES } from '../../http/language.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { hasRoomUnproven, insertMember, insertUser } from '../identity/module.ts';
-import { insertStore } from '../stores/module.ts';
+import { insertStore, isTriedElsewhere } from '../stores/module.ts';
 import { PREPARE_JOB, type PrepareOrder } from './prepare-store.ts';
 import { WELCOME_JOB, type WelcomeOrder } from './welcome.ts';
 import type { Sql } from '../../db/database.ts';
@@ -68,6 +68,13 @@ export async function openAccount(
     if (userId === null) return null;
     const trialEndsAt = trialEnd(now, trialDaysFor(signUp.source, settings.trialDays ?? DEFAULT_TRIAL_DAYS));
     const storeId = await insertNamedStore(sql, signUp, trialEndsAt, now);
+    const phone = { kind: 'phone', phone: signUp.phone, proven: !mailboxProven } as const;
+    if (await isTriedElsewhere(sql, storeId, phone, now))
+      await sql
+        .updateTable('stores')
+        .set({ trial_ended_at: null, trial_refused: 'phone' })
+        .where('id', '=', storeId)
+        .execute();
     await insertMember(sql, storeId, { userId, owner: true }, now);
     await sql
       .updateTable('sign_ups')

@@ -8,6 +8,7 @@ import type { Module } from '../module.ts';
 
 export { findShop } from './find-shop.ts';
 export { createStore, insertStore } from './new-store.ts';
+export { isTriedElsewhere } from './trials.ts';
 export { STORE } from './store-schema.ts';
 export { writeStore } from './write-store.ts';
 export { featuresOf, isUnpaid, PLAN_COLUMNS, type StorePlanRow } from './store-plan.ts';

@@ -64,6 +64,9 @@ function Plan({ subscription, usage }: { subscription: SubscriptionAnswer; usage
   const dates = useDates();
   const { plan_name, frequency, state, next_cut_date, trial_ended_at } = subscription;
   const name = plans.names[plan_name];
+  const { trial_refused } = subscription;
+  const refused =
+    trial_refused === null ? null : trial_refused === 'phone' ? words.tried_phone : words.tried_document;
   const ends = state === 'trial' ? trial_ended_at : next_cut_date;
   // Without limit in practice: the plan's number is there for the machine.
   const endless = plan_name === 'pro' || state === 'trial';
@@ -80,6 +83,7 @@ function Plan({ subscription, usage }: { subscription: SubscriptionAnswer; usage
           <Box sx={quiet}>{fill(words.ends[state], { day: dates.relative(ends) })}</Box>
         )}
         {state === 'free' && <Box sx={quiet}>{words.free_text}</Box>}
+        {state === 'free' && refused !== null && <Box sx={quiet}>{refused}</Box>}
       </div>
       <UsageBar
         label={words.products}
