@@ -28,6 +28,7 @@ import { isEmptyList } from './is-empty-list.ts';
 import { cardDefaults } from './list-defaults.ts';
 import { ListContent } from './ListContent.tsx';
 import { loadTable } from './load-table.ts';
+import { ListBanner } from './ListTop.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { PhoneLine } from './PhoneLine.tsx';
 import { PhoneToolbar } from './PhoneToolbar.tsx';
@@ -90,6 +91,7 @@ export function CardList() {
       >
         <PageBody>
           <PhoneListHeader />
+          <ListBanner />
           {!isEmptyList(controller) && <PhoneToolbar selecting={selecting} onSelecting={select} />}
           <PhoneLine>
             {importAt !== undefined && (

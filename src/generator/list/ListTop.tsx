@@ -23,3 +23,15 @@ export function ListTop() {
     </>
   );
 }
+
+/** What one visit of the list has to say. */
+export function ListBanner() {
+  const { listBanner: Banner } = useManifest(useDescriptor().name);
+  return (
+    Banner && (
+      <Suspense>
+        <Banner />
+      </Suspense>
+    )
+  );
+}

@@ -17,7 +17,7 @@ import { listDefaults, rowsKey } from './list-defaults.ts';
 import { ListContent } from './ListContent.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { ListTable } from './ListTable.tsx';
-import { ListTop } from './ListTop.tsx';
+import { ListBanner, ListTop } from './ListTop.tsx';
 import { Pagination } from './Pagination.tsx';
 import { useColumns, type ListColumn } from './useColumns.ts';
 import { useListSelection } from './useListSelection.ts';
@@ -33,6 +33,7 @@ export default function TableList() {
     <ListContextProvider value={controller}>
       <PageBody>
         <ListHeader />
+        <ListBanner />
         <ListTop />
         <Views />
         {!isEmptyList(controller) && <FilterBar columns={columns} />}

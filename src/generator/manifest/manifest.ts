@@ -59,6 +59,8 @@ export interface ResourceManifest<Name extends AnyName = '*'> {
   listTopFilter?: `${FieldOf<Name>}.${FilterOp}`;
   /** A line above the records that is mostly absent, so that no room is kept for it; a lazy part. */
   listNotice?: ComponentType;
+  /** Above the tools of the list, over its whole width: what one visit of it has to say. Draws nothing else. */
+  listBanner?: ComponentType;
   /** How many records have each value; its filters show it beside their choices. */
   choiceCounts?: (provider: AppDataProvider) => Promise<ChoiceCounts>;
   /** On phones a tap on its icon opens the search; the file of the list is in its place (spec 1 §2). */

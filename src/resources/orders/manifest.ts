@@ -16,7 +16,7 @@ const orders: ResourceManifest<'orders'> = {
   card: lazyPart<CardProps<'orders'>>(() => import('./list/OrderCard.tsx')),
   rowDetail: lazyPart<CardProps<'orders'>>(() => import('./list/OrderRowLines.tsx')).Part,
   columns: { sequence: Sequence, order_status_id: State, shipping_order_status_id: State },
-  listNotice: lazyPart(() => import('./list/CreatedOrder.tsx')).Part,
+  listBanner: lazyPart(() => import('./list/CreatedOrder.tsx')).Part,
   foldedSearch: true,
   printAt: { path: PRINT_PATH, most: MOST_PRINTED },
   choiceCounts: async (provider) => (await import('./list/status-counts.ts')).statusCounts(provider),

@@ -45,8 +45,8 @@ describe('an order by hand', () => {
     await user.click(create());
     for (const sentence of [
       'Se requiere al menos un producto',
-      'Elige un cliente guardado o agrega uno nuevo',
-      'Agrega los datos de envío',
+      'Se requiere el cliente: elige uno guardado o agrega uno nuevo',
+      'Se requiere la dirección de envío: agrega los datos',
     ])
       expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByText('Se requiere el nombre')).toBeNull();
@@ -112,6 +112,9 @@ describe('an order by hand', () => {
     ]);
     expect(await left(coffee)).toBe(7);
     const card = screen.getByText('Se a creado exitosamente el pedido').closest('output');
+    // Over the whole width, and not among the views, whose line scrolls sideways.
+    expect(card?.parentElement).toContainElement(await screen.findByRole('navigation', { name: 'Vistas' }));
+    expect(screen.getByRole('navigation', { name: 'Vistas' }).parentElement).not.toContainElement(card);
     const made = within(card ?? document.body);
     expect(made.getByText(/· Ana/)).toBeVisible();
     expect(made.getByText(/\$\s104\.000/)).toBeVisible();
