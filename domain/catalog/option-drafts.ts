@@ -1,7 +1,7 @@
 /** The options of a product while a user edits them, and the variants that they produce (spec 1 §3). */
 import { sameValue } from '../changes/same-value.ts';
 import { optionFaults } from './option-rules.ts';
-import { completeVariants, countCombinations, MOST_VARIANTS } from './variants.ts';
+import { completeVariants, countCombinations, isCounted, MOST_VARIANTS, variantKey } from './variants.ts';
 import type { OptionValue, ProductOption, VariantData } from './variants.ts';
 
 /** An option under edit; `id` is the id of the stored row. */
@@ -9,6 +9,8 @@ export interface OptionDraft {
   id?: number;
   name: string;
   values: string[];
+  /** What renamed values were called when the options were saved. */
+  from?: Readonly<Record<string, string>>;
 }
 
 /** A variant as the form holds it. An amount may be text while the user types it. */
@@ -55,7 +57,59 @@ export function writeOptions(drafts: readonly OptionDraft[]): (ProductOption & {
 }
 
 export function sameDrafts(a: readonly OptionDraft[], b: readonly OptionDraft[]): boolean {
-  return sameValue(a, b);
+  const plain = (drafts: readonly OptionDraft[]) =>
+    drafts.map(({ id, name, values }) => ({ id, name, values }));
+  return sameValue(plain(a), plain(b));
+}
+
+/** The draft with another text for one of its values. A text that another value has, or none, changes nothing. */
+export function renameValue(draft: OptionDraft, value: string, typed: string): OptionDraft {
+  const name = typed.replaceAll(/[\s,]+/gu, ' ').trim();
+  const others = draft.values.filter((other) => other !== value);
+  if (name === '' || others.some((other) => lower(other) === lower(name))) return draft;
+  const { [value]: was = value, ...from } = draft.from ?? {};
+  return {
+    ...draft,
+    values: draft.values.map((other) => (other === value ? name : other)),
+    from: { ...from, [name]: was },
+  };
+}
+
+function lower(text: string): string {
+  return text.toLocaleLowerCase('es');
+}
+
+/**
+ * The variants under the keys of their renamed values and options: such a variant is still the one that it was, with
+ * its price, its stock and its history.
+ * @param saved the options that made `variants`
+ */
+export function renamedVariants(
+  variants: readonly VariantRow[],
+  saved: readonly OptionDraft[],
+  drafts: readonly OptionDraft[],
+): VariantRow[] {
+  const now = new Map<string, ReadonlyMap<string, string>>();
+  saved.forEach(({ id, name }, index) => {
+    const draft = id === undefined ? drafts[index] : drafts.find((one) => one.id === id);
+    const renamed = Object.entries(draft?.from ?? {}).filter(([value]) => draft?.values.includes(value));
+    now.set(name, new Map(renamed.map(([value, was]) => [was, value])));
+  });
+  return variants.map((variant) => {
+    const options = variant.options.map(({ name, value }) => ({
+      name,
+      value: now.get(name)?.get(value) ?? value,
+    }));
+    if (sameValue(options, variant.options)) return variant;
+    const key = variantKey(options.map(({ value }) => value));
+    return { ...variant, options, key, name: variant.name === variant.key ? key : variant.name };
+  });
+}
+
+/** The stored variants that a change of the options takes away. */
+export function variantsGone(before: readonly VariantRow[], after: readonly VariantRow[]): VariantRow[] {
+  const left = new Set(after.map(({ id }) => id));
+  return before.filter(({ id }) => id !== undefined && !left.has(id));
 }
 
 /** Why options cannot be saved yet. `index` is the option's. */
@@ -106,10 +160,11 @@ export function readVariants(value: unknown): VariantRow[] {
 
 /**
  * The variants that the options produce. Variants with a known key keep their data, even when their value was removed
- * and added again. New ones start with the product's prices, or without a price if the product has none yet.
+ * and added again. New ones start with the product's prices, or without a price if the product has none yet. They start
+ * at 0 where the units of the product or of a known variant are counted.
  */
 export function variantsOf(
-  product: { sku: unknown; price: unknown; discount_price: unknown },
+  product: { sku: unknown; price: unknown; discount_price: unknown; quantity_available?: unknown },
   options: readonly ProductOption[],
   known: readonly VariantRow[],
 ): VariantRow[] {
@@ -119,6 +174,7 @@ export function variantsOf(
     sku: text(product.sku),
     price: price ?? 0,
     discount_price: amount(product.discount_price),
+    counted: isCounted(known, amount(product.quantity_available)),
   };
   return completeVariants(source, options, []).map((fresh) => {
     const kept = before.get(fresh.key);

@@ -32,6 +32,16 @@ export interface VariantSource {
   sku?: string | null;
   price: number;
   discount_price?: number | null;
+  /** Whether its units are counted (`isCounted`). */
+  counted?: boolean;
+}
+
+/** Whether somebody counts the units of these variants, or those of the product before it had any. */
+export function isCounted(
+  variants: readonly Pick<VariantData, 'quantity'>[],
+  own: number | null | undefined = null,
+): boolean {
+  return typeof own === 'number' || variants.some(({ quantity }) => quantity !== null);
 }
 
 /** The values joined by a space (spec 1 §3). They identify a variant within its product. */
@@ -67,7 +77,8 @@ export function countCombinations(options: readonly ProductOption[]): number {
 
 /**
  * The variants that the options produce. One of `existing` with the same key stays as it is, with its option names
- * updated. A new one starts with the product's prices and without tracked stock. No other has its SKU.
+ * updated. A new one starts with the product's prices. Where units are counted it has none until somebody counts it:
+ * else it could be sold without end. No other has its SKU.
  */
 export function completeVariants<V extends VariantData>(
   product: VariantSource,
@@ -87,7 +98,7 @@ export function completeVariants<V extends VariantData>(
       key,
       name: key,
       options: row,
-      quantity: null,
+      quantity: product.counted === true ? 0 : null,
       price: product.price,
       discount_price: product.discount_price ?? null,
       sku,

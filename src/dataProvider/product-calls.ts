@@ -8,6 +8,13 @@ export interface ProductVisibility {
   collections: { id: number; name: string }[];
 }
 
+/** What orders that were not dispatched have of a variant. */
+export interface VariantOrders {
+  id: number;
+  orders: number;
+  units: number;
+}
+
 /** The calls about one product beyond the nine verbs of react-admin. */
 export function createProductCalls(http: Http, path: (below: string) => string) {
   return {
@@ -15,6 +22,12 @@ export function createProductCalls(http: Http, path: (below: string) => string) 
     async productVisibility(id: number, signal?: AbortSignal): Promise<ProductVisibility> {
       const answer = await http(path(`/products/${id}/visibility`), { signal: signal ?? null });
       return objectOf<ProductVisibility>(answer, 'obstacles', 'collections');
+    },
+
+    /** The orders that wait for the variants of a product. */
+    async openOrders(id: number): Promise<VariantOrders[]> {
+      const answer = await http(path(`/products/${id}/open-orders`));
+      return objectOf<{ variants: VariantOrders[] }>(answer, 'variants').variants;
     },
   };
 }

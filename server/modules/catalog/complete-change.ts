@@ -1,3 +1,4 @@
+import { isCounted } from '../../../domain/catalog/variants.ts';
 import { hasPricesOf } from '../../../domain/catalog/variant-prices.ts';
 import type { Draft, Input, Stored } from '../../resources/record-types.ts';
 import { withFields } from '../../resources/with-fields.ts';
@@ -46,13 +47,19 @@ function namedVariant(
   before: Product,
 ): DraftVariant {
   const stored = storedVariant(variant, before);
-  if (stored === undefined) return variant;
+  if (stored === undefined)
+    return row.quantity === undefined ? withFields(variant, { quantity: unitsOfNew(before) }) : variant;
   const says = (...members: (keyof AskedVariant)[]) => members.some((member) => row[member] !== undefined);
   return withFields(variant, {
     id: stored.id,
     ...(says('quantity') ? {} : { quantity: stored.quantity }),
     ...(says('price', 'discount_price') ? {} : follow(stored, record, before)),
   });
+}
+
+/** The units of a variant that a change adds: none where units are counted, else nobody counts them. */
+export function unitsOfNew({ product_variants: stored, quantity_available }: Product): 0 | null {
+  return isCounted(stored, quantity_available) ? 0 : null;
 }
 
 /** The new prices of the product, for a variant that had its old ones. */

@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts';
+import { openOrdersRoute } from './open-orders-route.ts';
 import { productLink } from './product-link.ts';
 import { visibilityRoute } from './visibility-route.ts';
 import { productHooks } from './product-hooks.ts';
@@ -12,6 +13,6 @@ export type { ShelfKey, Shortage } from './stock.ts';
 /** Products: slugs, variants, prices, stock by hand, limits of the plan. */
 export const catalogModule: Module = {
   name: 'catalog',
-  routes: [productLink, visibilityRoute],
+  routes: [productLink, visibilityRoute, openOrdersRoute],
   hooks: { products: productHooks },
 };

@@ -7,6 +7,7 @@ import {
 import {
   completeVariants,
   countCombinations,
+  isCounted,
   MOST_VARIANTS,
   type VariantData,
 } from '../../../domain/catalog/variants.ts';
@@ -18,7 +19,7 @@ import { withFields } from '../../resources/with-fields.ts';
 import { defaultCollection, withDefaultCollection } from '../collections/module.ts';
 import { pictureTasks } from '../files/module.ts';
 import type { ResourceHooks, WriteContext } from '../module.ts';
-import { completeChange, writesStock } from './complete-change.ts';
+import { completeChange, unitsOfNew, writesStock } from './complete-change.ts';
 import { forgetHidden } from './plan-hidden.ts';
 import { hasRoomToPublish, requirePictures, requirePublishable, requireRoom } from './plan-limits.ts';
 import { requireFreeSkus } from './skus.ts';
@@ -165,7 +166,8 @@ function variantsFor(
       ),
     );
   const given = record.product_variants.map(keptVariant);
-  const complete = completeVariants<KeptVariant>(record, options, given);
+  const counted = isCounted([...given, ...(before?.product_variants ?? [])], before?.quantity_available);
+  const complete = completeVariants<KeptVariant>({ ...record, counted }, options, given);
   const keys = new Set(complete.map(({ key }) => key));
   const stored = new Set(before?.product_variants.map(({ key }) => key));
   const strays: FieldErrors = {};
@@ -207,7 +209,8 @@ function priceFaults(record: Draft<'products'>): FieldErrors {
 
 /**
  * Prices and stock of existing products are for members with `products.edit_price` and `products.edit_stock`.
- * A variant that the options ask for may be added without them, at the product's own price and without stock.
+ * A variant that the options ask for may be added without them, at the product's own price, and with no unit where
+ * units are counted.
  * Throws `forbidden` that names the fields.
  */
 function requireFieldPermissions(
@@ -234,7 +237,7 @@ function forbidChanges(
   };
   for (const field of own) if (record[field] !== before[field]) forbid(field);
   const known = new Map(before.product_variants.map((variant) => [variant.id, variant]));
-  const asNew = { price: record.price, discount_price: record.discount_price, quantity: null };
+  const asNew = { price: record.price, discount_price: record.discount_price, quantity: unitsOfNew(before) };
   record.product_variants.forEach((variant, at) => {
     const was = known.get(variant.id ?? 0) ?? asNew;
     for (const field of ofVariant)

@@ -9,6 +9,8 @@ import { addTags } from './tag-text.ts';
 interface ChipsBoxProps {
   values: readonly string[];
   onValues: (values: string[]) => void;
+  /** With it a tap on a value edits it in its place. */
+  onRename?: (value: string, typed: string) => void;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
   disabled?: boolean;
@@ -21,6 +23,7 @@ interface ChipsBoxProps {
 export function ChipsBox({
   values,
   onValues,
+  onRename,
   onBlur,
   inputRef,
   disabled = false,
@@ -48,6 +51,7 @@ export function ChipsBox({
               key={value}
               label={value}
               {...(disabled ? {} : { onRemove: () => onValues(values.filter((other) => other !== value)) })}
+              {...(disabled || !onRename ? {} : { onRename: (text: string) => onRename(value, text) })}
             />
           ))}
         </Box>

@@ -238,6 +238,7 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'GET /stores/{storeId}/products': { permission: 'products.read', lookup: 'orders.write' },
   'GET /stores/{storeId}/products/counts': may('products.read'),
   'GET /stores/{storeId}/products/{id}/visibility': may('products.read'),
+  'GET /stores/{storeId}/products/{id}/open-orders': may('products.write'),
   'GET /stores/{storeId}/products/{id}': { permission: 'products.read', lookup: 'orders.write' },
   'POST /stores/{storeId}/products': may('products.write'),
   'PUT /stores/{storeId}/products/{id}': may('products.write'),

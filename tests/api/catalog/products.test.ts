@@ -44,7 +44,7 @@ describe('[PRD-05] variants', () => {
       product_options: [option('Talla', 'L', 'S')],
     });
     expect(body.product_variants).toMatchObject([
-      { key: 'L', quantity: null, price: 50_000 },
+      { key: 'L', quantity: 0, price: 50_000 },
       { id: small?.id, key: 'S', quantity: 7, price: 60_000 },
     ]);
   });
@@ -119,7 +119,46 @@ describe('[PRD-05] variants', () => {
       product_options: [option('Talla', 'S')],
     });
     expect(body.quantity_available).toBeNull();
-    expect(body.product_variants).toHaveLength(1);
+    expect(body.product_variants).toMatchObject([{ quantity: 0 }]);
+    const uncounted = await shop.product({ product_options: [option('Talla', 'S')] });
+    const { body: more } = await shop.owner.patch<Product>(path(uncounted.id), {
+      product_options: [option('Talla', 'S', 'M')],
+      product_variants: [{ key: 'M', price: 10 }],
+    });
+    expect(more.product_variants.map(({ quantity }) => quantity)).toEqual([null, null]);
+  });
+
+  test('a value that is renamed by the id of its variant keeps stock, history and the units of its open order', async () => {
+    const product = await shop.product({
+      product_options: [option('Talla', 'S', 'M')],
+      product_variants: ['S', 'M'].map((key) => ({ key, price: 21_000, quantity: 5 })),
+    });
+    const [small, medium] = product.product_variants;
+    const order = await shop.order([lineOf(product, 1, 'M')]);
+    const open = async () => (await shop.owner.get(`${path(product.id)}/open-orders`)).body;
+    expect(await open()).toEqual({ variants: [{ id: medium?.id, orders: 1, units: 1 }] });
+    const { body } = await shop.owner.patch<Product>(
+      path(product.id),
+      {
+        product_options: [option('Talla', 'S', 'Mediana')],
+        product_variants: [
+          { id: small?.id, key: 'S', price: 21_000 },
+          { id: medium?.id, key: 'Mediana', price: 21_000 },
+        ],
+      },
+      reading(await shop.find(product.id)),
+    );
+    expect(body.product_variants).toMatchObject([
+      { id: small?.id, quantity: 5 },
+      { id: medium?.id, key: 'Mediana', quantity: 4 },
+    ]);
+    await shop.owner.post(`${shop.base}/orders/${order.id}/status/3/type/1`);
+    expect((await shop.find(product.id)).product_variants.map(({ quantity }) => quantity)).toEqual([5, 5]);
+    expect(await open()).toEqual({ variants: [] });
+    const ledger = await shop.owner.get<{ delta: number }[]>(
+      `${shop.base}/inventory/${product.id}/${medium?.id}/movements`,
+    );
+    expect(ledger.body.map(({ delta }) => delta)).toEqual([1, -1, 5]);
   });
 });
 
@@ -234,7 +273,7 @@ describe('stock and prices by hand', () => {
     });
     expect(grown.body.product_variants).toMatchObject([
       { quantity: 4 },
-      { key: 'M', price: 10, quantity: null },
+      { key: 'M', price: 10, quantity: 0 },
     ]);
   });
 });

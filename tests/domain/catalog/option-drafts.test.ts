@@ -4,7 +4,10 @@ import {
   draftFaults,
   readDrafts,
   readVariants,
+  renamedVariants,
+  renameValue,
   sameDrafts,
+  variantsGone,
   variantsOf,
   writeOptions,
 } from '../../../domain/catalog/option-drafts.ts';
@@ -86,7 +89,7 @@ describe('[PRD-05] variants of drafts', () => {
         key: 'S',
         name: 'S',
         options: [{ name: 'Talla', value: 'S' }],
-        quantity: null,
+        quantity: 0,
         price: 45_000,
         discount_price: null,
         sku: 'CAM-S',
@@ -120,5 +123,69 @@ describe('[PRD-05] variants of drafts', () => {
         expect(variantsOf({ ...product, price: 1 }, writeOptions(written), variants)).toEqual(variants);
       }),
     );
+  });
+});
+
+describe('a value that is renamed', () => {
+  const saved: OptionDraft[] = [
+    { id: 1, ...draft('Talla', 'S', 'M') },
+    { id: 2, ...draft('Color', 'Rojo') },
+  ];
+  const known = variantsOf(product, writeOptions(saved), []).map((variant, at) => ({
+    ...variant,
+    id: 7 + at,
+    quantity: 4,
+    price: 21_000,
+  }));
+  const after = (size: OptionDraft, ...others: OptionDraft[]) => {
+    const drafts = [size, ...(others.length > 0 ? others : saved.slice(1))];
+    const variants = variantsOf(product, writeOptions(drafts), renamedVariants(known, saved, drafts));
+    return {
+      ids: Object.fromEntries(variants.map(({ key, id, quantity }) => [key, [id, quantity]])),
+      gone: variantsGone(known, variants).map(({ key }) => key),
+    };
+  };
+  const [size = draft('')] = saved;
+
+  test('keeps its variant: id, stock and price; a name that was only its key follows', () => {
+    const renamed = renameValue(size, 'M', ' Mediana, ');
+    expect(renamed.values).toEqual(['S', 'Mediana']);
+    expect(after(renamed)).toEqual({ ids: { 'S Rojo': [7, 4], 'Mediana Rojo': [8, 4] }, gone: [] });
+    const [, medium] = renamedVariants(known, saved, [renamed, ...saved.slice(1)]);
+    expect(medium).toMatchObject({
+      key: 'Mediana Rojo',
+      name: 'Mediana Rojo',
+      price: 21_000,
+      sku: 'CAM-MROJO',
+    });
+  });
+
+  test('may be renamed twice, back, together with its option, and into the name of one renamed before it', () => {
+    const twice = renameValue(renameValue(size, 'M', 'Med'), 'Med', 'Mediana');
+    expect(after({ ...twice, name: 'Tamaño' }).ids).toMatchObject({ 'Mediana Rojo': [8, 4] });
+    expect(after(renameValue(twice, 'Mediana', 'M')).ids).toMatchObject({ 'M Rojo': [8, 4] });
+    const swapped = renameValue(renameValue(renameValue(size, 'M', 'x'), 'S', 'M'), 'x', 'S');
+    expect(after(swapped)).toEqual({ ids: { 'M Rojo': [7, 4], 'S Rojo': [8, 4] }, gone: [] });
+  });
+
+  test('is another variant than the one whose old name is typed anew, or than one typed in its place', () => {
+    const renamed = renameValue(size, 'M', 'Mediana');
+    expect(after({ ...renamed, values: [...renamed.values, 'M'] }).ids).toMatchObject({
+      'M Rojo': [undefined, 0],
+    });
+    expect(after({ ...renamed, values: ['S', 'M'] })).toEqual({
+      ids: { 'S Rojo': [7, 4], 'M Rojo': [8, 4] },
+      gone: [],
+    });
+    expect(after({ ...size, values: ['S', 'Mediana'] })).toEqual({
+      ids: { 'S Rojo': [7, 4], 'Mediana Rojo': [undefined, 0] },
+      gone: ['M Rojo'],
+    });
+  });
+
+  test('keeps its text when nothing is typed, or the text of another value', () => {
+    expect(renameValue(size, 'M', ' ')).toBe(size);
+    expect(renameValue(size, 'M', 's')).toBe(size);
+    expect(renameValue(size, 'M', 'm').values).toEqual(['S', 'm']);
   });
 });

@@ -5,6 +5,7 @@ import {
   combinations,
   completeVariants,
   countCombinations,
+  isCounted,
   variantKey,
   variantSku,
 } from '../../../domain/catalog/variants.ts';
@@ -55,6 +56,14 @@ describe('[PRD-05] variants', () => {
       { key: 'M', price: 1, quantity: null, sku: 'CAM-01-M' },
       { id: 7, key: 'S', price: 99, quantity: 3, sku: 'MINE', options: [{ name: 'Tamaño', value: 'S' }] },
     ]);
+  });
+
+  test('where units are counted, a new variant has none', () => {
+    const [small] = completeVariants({ ...product, counted: true }, [option('Talla', 'S')], []);
+    expect(small?.quantity).toBe(0);
+    expect(isCounted([{ quantity: null }])).toBe(false);
+    expect(isCounted([{ quantity: null }, { quantity: 0 }])).toBe(true);
+    expect(isCounted([], 5)).toBe(true);
   });
 
   test('a product without SKU gives its variants none', () => {

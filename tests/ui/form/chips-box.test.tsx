@@ -12,7 +12,12 @@ function show() {
     const [values, setValues] = useState<readonly string[]>(['8']);
     return (
       <>
-        <ChipsBox values={values} onValues={setValues} control={{ 'aria-label': 'Valores' }} />
+        <ChipsBox
+          values={values}
+          onValues={setValues}
+          onRename={(value, typed) => setValues(values.map((one) => (one === value ? typed : one)))}
+          control={{ 'aria-label': 'Valores' }}
+        />
         <button type="button" onClick={() => saved.push(values)}>
           Guardar opciones
         </button>
@@ -50,4 +55,21 @@ test('a value whose press ends elsewhere, or that is left by the keyboard, is ta
   await user.tab({ shift: true });
   expect(await screen.findByText('12')).toBeVisible();
   expect(saved).toEqual([]);
+});
+
+test('a tap edits a value in its place: Enter renames it, Escape takes back, and the focus goes on to the box', async () => {
+  const { user } = show();
+  const box = screen.getByRole('textbox', { name: 'Valores' });
+  await user.click(screen.getByText('8'));
+  await user.keyboard('9{Escape}');
+  expect(screen.getByRole('listitem')).toHaveTextContent('8');
+  expect(box).toHaveFocus();
+  await user.click(screen.getByText('8'));
+  await user.keyboard('9{Enter}');
+  expect(screen.getByRole('listitem')).toHaveTextContent('9');
+  expect(box).toHaveFocus();
+  await user.click(screen.getByText('9'));
+  await user.keyboard('10');
+  await user.tab();
+  expect(screen.getByRole('listitem')).toHaveTextContent('10');
 });

@@ -7,6 +7,8 @@ import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openAdmin } from '../stage.tsx';
 
 interface Variant {
+  id: number;
+  name: string;
   key: string;
   sku: string | null;
   price: number;
@@ -89,16 +91,49 @@ test('[PRD-05] a second option multiplies the variants; a combination that stays
   expect(stored).toMatchObject([
     { key: 'S', price: 45000, quantity: 3 },
     { key: 'M', price: 48000, quantity: 7 },
-    { key: 'L', price: 45000, quantity: null, sku: 'CAM-L' },
+    { key: 'L', price: 45000, quantity: 0, sku: 'CAM-L' },
   ]);
 });
 
-test('a value taken away and put back brings its variant back as it was', async () => {
+test('a value that a tap renames keeps its variant; the SKU on its label stays', async () => {
   const { body } = await shirt();
+  const { user } = await openAdmin({ browser, path: `/products/update/${body.id}` });
+  const size = await option('Talla');
+  await user.click(within(size).getByRole('button', { name: 'Cambiar el nombre de M' }));
+  await user.keyboard('Mediana{Enter}');
+  await user.click(button('Guardar'));
+  await screen.findByText('Guardado');
+  const { product_variants: before } = body;
+  const stored = (await client.get<Product>(`${products()}/${body.id}`)).body.product_variants;
+  const options = [{ name: 'Talla', value: 'Mediana' }];
+  expect(stored).toMatchObject([before[0], { ...before[1], key: 'Mediana', name: 'Mediana', options }]);
+});
+
+test('a value taken away asks with what is lost; put back it brings its variant back as it was', async () => {
+  const { body } = await shirt();
+  const medium = body.product_variants.find(({ key }) => key === 'M');
+  const store = `/stores/${browser.test.storeId}`;
+  const branch = await client.post<{ id: number }>(`${store}/user-stores`, {
+    name: 'Centro',
+    mobile_phone_number: '573001112233',
+  });
+  const order = await client.post(`${store}/orders`, {
+    date: '2026-11-20T15:00:00.000Z',
+    user_store_id: branch.body.id,
+    order_status_id: 1,
+    shipping_order_status_id: 8,
+    order_method_id: 1,
+    sales_channel: 'whatsapp',
+    order_details: [{ product_id: body.id, product_variant_id: medium?.id, quantity: 1, price: 48000 }],
+  });
+  expect(order.status).toBe(201);
   const { user } = await openAdmin({ browser, path: `/products/update/${body.id}` });
   const size = await option('Talla');
   await user.click(within(size).getByRole('button', { name: 'Quitar M' }));
   await user.click(button('Guardar opciones'));
+  const question = await screen.findByRole('alertdialog');
+  await waitFor(() => expect(question).toHaveTextContent('M: 6 unidades, 1 pedido sin despachar'));
+  await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'M' })).toBeNull());
   await user.type(within(size).getByRole('textbox', { name: 'Valores' }), 'M,');
   await user.click(button('Guardar opciones'));

@@ -13,7 +13,7 @@ import { useLabel } from '../../../i18n/useLabel.ts';
 import { inputLabel } from '../../../ui/input/label.ts';
 import { color } from '../../../theme/color.ts';
 import { ChipsBox } from '../../../generator/inputs/ChipsBox.tsx';
-import type { DraftFault, OptionDraft } from '../../../../domain/catalog/option-drafts.ts';
+import { renameValue, type DraftFault, type OptionDraft } from '../../../../domain/catalog/option-drafts.ts';
 import { MOST_VARIANTS } from '../../../../domain/catalog/variants.ts';
 
 interface OptionCardProps {
@@ -77,12 +77,13 @@ export function OptionCard({ draft, position, field, faults, onChange, onRemove 
       <Labelled
         label={options ? labelOf(options.label) : ''}
         error={sentence('values')}
-        help={translate('form.tags.how')}
+        help={`${translate('form.tags.how')} ${translate('products.options.rename_how')}`}
       >
         {(control) => (
           <ChipsBox
             values={draft.values}
             onValues={(values) => onChange({ ...draft, values })}
+            onRename={(value, typed) => onChange(renameValue(draft, value, typed))}
             control={control}
           />
         )}

@@ -9,7 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import AddIcon from '@mui/icons-material/Add';
 import { useNotify, useTranslate } from 'ra-core';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { FEW_OPTIONS, MOST_OPTIONS } from '../../../../domain/catalog/option-drafts.ts';
+import { FEW_OPTIONS, MOST_OPTIONS, type OptionDraft } from '../../../../domain/catalog/option-drafts.ts';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import { useBeforeSave } from '../../../generator/form/useBeforeSave.ts';
 import { fillCount } from '../../../i18n/fill-count.ts';
@@ -29,6 +29,7 @@ import { useSheet } from '../../../ui/cells/sheet/useSheet.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useLocks } from '../form/useLocks.ts';
 import { PRODUCT_WORDS } from '../product-words.ts';
+import { GoneVariants } from './GoneVariants.tsx';
 import { OptionCard } from './OptionCard.tsx';
 import { useVariants } from './useVariants.ts';
 import { useVariantColumns, type VariantColumn } from './variant-columns.ts';
@@ -36,8 +37,13 @@ import { VariantList } from './VariantList.tsx';
 import type { VariantsForm } from './variants-form.ts';
 import type { VariantsViewProps } from './variants-view.ts';
 
-/** A removal that needs a question: one option by its index, or all options by the checkbox. */
-type Removal = number | 'all' | null;
+/** A removal that needs a question: one option by its index, all by the checkbox, or values. */
+type Removal = number | 'all' | 'values' | null;
+
+function afterRemoval(drafts: readonly OptionDraft[], removal: Exclude<Removal, null>): OptionDraft[] {
+  if (removal === 'all') return [];
+  return drafts.filter((_, at) => at !== removal);
+}
 
 /** Options of a product and the variants that they produce (spec 1 §2, §3). */
 export function VariantsSection({ label, fields }: PlacedSection) {
@@ -58,9 +64,13 @@ export function VariantsSection({ label, fields }: PlacedSection) {
     if (adding.current?.disabled === false) adding.current.focus();
     else tick.current?.focus();
   }, [settled]);
-  useBeforeSave(() =>
-    !on || settled || variants.save() ? undefined : translate('products.options.unsaved'),
-  );
+  /** Asks first where stored variants go; else saves at once. */
+  const save = (): boolean => {
+    const asks = variants.gone(drafts).length > 0;
+    if (asks) setRemoval('values');
+    return !asks && variants.save();
+  };
+  useBeforeSave(() => (!on || settled || save() ? undefined : translate('products.options.unsaved')));
   if (optionsField === undefined || variantsField === undefined) return null;
 
   const most = more ? MOST_OPTIONS : FEW_OPTIONS;
@@ -71,6 +81,7 @@ export function VariantsSection({ label, fields }: PlacedSection) {
   };
   const removeConfirmed = () => {
     if (removal === 'all') variants.turnOff();
+    else if (removal === 'values') saving.current = variants.save();
     else if (removal !== null) variants.remove(removal);
     setRemoval(null);
   };
@@ -99,7 +110,7 @@ export function VariantsSection({ label, fields }: PlacedSection) {
               <Button
                 variant="outlined"
                 onClick={() => {
-                  saving.current = variants.save();
+                  saving.current = save();
                 }}
               >
                 {translate('products.options.save')}
@@ -135,12 +146,15 @@ export function VariantsSection({ label, fields }: PlacedSection) {
       <ConfirmDialog
         local
         open={removal !== null}
-        message={translate(
-          removal === 'all' ? 'products.options.confirm_all' : 'products.options.confirm_one',
-          {
-            name: typeof removal === 'number' ? (drafts[removal]?.name ?? '') : '',
-          },
-        )}
+        message={
+          <>
+            {removal !== 'values' &&
+              translate(removal === 'all' ? 'products.options.confirm_all' : 'products.options.confirm_one', {
+                name: typeof removal === 'number' ? (drafts[removal]?.name ?? '') : '',
+              })}
+            {removal !== null && <GoneVariants variants={variants.gone(afterRemoval(drafts, removal))} />}
+          </>
+        }
         confirmLabel={translate('ra.action.delete')}
         onConfirm={removeConfirmed}
         onCancel={() => setRemoval(null)}

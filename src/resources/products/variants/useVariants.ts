@@ -4,7 +4,9 @@ import {
   draftFaults,
   readDrafts,
   readVariants,
+  renamedVariants,
   sameDrafts,
+  variantsGone,
   variantsOf,
   writeOptions,
 } from '../../../../domain/catalog/option-drafts.ts';
@@ -42,14 +44,24 @@ export function useVariants() {
     [subscribe, getValues],
   );
 
+  /** The variants of other options, and all that this form has known. */
+  const following = (next: readonly OptionDraft[]): { known: VariantRow[]; variants: VariantRow[] } => {
+    const all = new Map(seen.current);
+    for (const variant of readVariants(getValues('product_variants'))) all.set(variant.key, variant);
+    const known = renamedVariants([...all.values()], saved, next);
+    const [sku, price, discount_price] = getValues(['sku', 'price', 'discount_price']);
+    const quantity_available = getValues('quantity_available');
+    const product = { sku, price, discount_price, quantity_available };
+    return { known, variants: variantsOf(product, writeOptions(next), known) };
+  };
+
   const commit = (next: readonly OptionDraft[]): boolean => {
     const found = draftFaults(next);
     setFaults(found);
     if (found.length > 0) return false;
-    for (const variant of readVariants(getValues('product_variants'))) seen.current.set(variant.key, variant);
+    const { known, variants } = following(next);
+    seen.current = new Map(known.map((variant) => [variant.key, variant]));
     const options = writeOptions(next);
-    const [sku, price, discount_price] = getValues(['sku', 'price', 'discount_price']);
-    const variants = variantsOf({ sku, price, discount_price }, options, [...seen.current.values()]);
     const tidy = readDrafts(options);
     setSaved(tidy);
     setDrafts(tidy);
@@ -86,6 +98,11 @@ export function useVariants() {
       if (left.length === 0) setOn(false);
     },
     save: () => commit(drafts),
+    /** The stored variants that these options would take away; none while they cannot be saved. */
+    gone: (next: readonly OptionDraft[] = drafts): VariantRow[] =>
+      draftFaults(next).length > 0
+        ? []
+        : variantsGone(readVariants(getValues('product_variants')), following(next).variants),
     isSaved: (index: number) => index < saved.length,
   };
 }
