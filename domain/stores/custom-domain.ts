@@ -12,8 +12,10 @@ export const TYPED_DOMAIN_LENGTH = 500;
  * - `shape`: no host name
  * - `address`: an IP address
  * - `local`: a name that exists in no public DNS
+ * - `mail`: an address of mail
+ * - `profile`: a page of theirs on another site, such as a social network
  */
-export type DomainFault = 'required' | 'shape' | 'address' | 'local';
+export type DomainFault = 'required' | 'shape' | 'address' | 'local' | 'mail' | 'profile';
 
 export type ReadDomain = { domain: string } | { fault: DomainFault };
 
@@ -24,16 +26,26 @@ const LOCAL: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Sites whose pages and mailboxes people have, and whose names belong to none of them. */
+const SITES = (
+  'instagram.com facebook.com fb.com fb.me wa.me whatsapp.com wa.link t.me telegram.me tiktok.com youtube.com youtu.be ' +
+  'x.com twitter.com pinterest.com linkedin.com threads.net linktr.ee bit.ly google.com goo.gl gmail.com hotmail.com ' +
+  'outlook.com outlook.es yahoo.com yahoo.es icloud.com mercadolibre.com mercadolibre.com.co'
+).split(' ');
+
 const SCHEME = /^(?:(?:[a-z]+:?)?\/+|https?:)/i;
 const PATH = /[/?#\\]/;
 const IPV4 = /^\d+\.\d+\.\d+\.\d+$/;
 const WORD = /^[a-z]/;
+/** Without a scheme, which may stand before a user and a password. */
+const MAIL = /^(?:mailto:)?[^\s/?#\\:@]+@[^\s/?#\\]*$/i;
 
 /**
  * The domain of what people type: `https://www.Alma.co/inicio` is `alma.co`, `café.co` is `xn--caf-dma.co`. In ASCII,
- * lower case, without `www.` and final dot.
+ * lower case, without `www.` and final dot. Of a mail address or of a page on another site it is nobody's to guess.
  */
 export function readDomain(typed: string): ReadDomain {
+  if (MAIL.test(typed.slice(0, TYPED_DOMAIN_LENGTH).trim())) return { fault: 'mail' };
   const host = hostOf(typed);
   if (host === '') return { fault: 'required' };
   if (host.includes('[') || host.split(':').length > 2) return { fault: 'address' };
@@ -71,6 +83,7 @@ function checked(domain: string): ReadDomain {
   const labels = domain.split('.');
   const top = labels.at(-1) ?? '';
   if (LOCAL.has(top)) return { fault: 'local' };
+  if (SITES.some((site) => domain === site || domain.endsWith(`.${site}`))) return { fault: 'profile' };
   const isName =
     labels.length > 1 &&
     domain.length <= DOMAIN_LENGTH &&

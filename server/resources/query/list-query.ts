@@ -24,7 +24,7 @@ interface NamedNumber {
 const DIGITS = /^\d{1,15}$/;
 
 /**
- * The number in a search for one record: `#198` or `198`, where the representation is `#{sequence}`.
+ * The number in a search for one record: `#198`, `198` or `pedido 198`, where the representation is `#{sequence}`.
  * Undefined for any other text, and for resources that are not named by a number alone.
  */
 function namedNumber(resource: Resource, text: string, access: Access): NamedNumber | undefined {
@@ -33,10 +33,20 @@ function namedNumber(resource: Resource, text: string, access: Access): NamedNum
   if (field?.kind !== 'integer' || others.length > 0) return undefined;
   if (!resource.list.search.includes(source) || !isReadable(field, access)) return undefined;
   const [before = '', after = ''] = resource.representation.split(`{${source}}`);
-  const typed = text.trim();
+  const typed = withoutName(resource, text.trim());
   const named = typed.startsWith(before) && typed.endsWith(after);
   const digits = named ? typed.slice(before.length, typed.length - after.length) : typed;
   return DIGITS.test(digits) ? { field, number: digits } : undefined;
+}
+
+/** The text without the resource's name before it, in any language: `pedido 198`. */
+function withoutName({ label }: Resource, text: string): string {
+  const [first = '', ...rest] = text.split(' ');
+  const names = [label.es, label.en, label.pt].flatMap((name) =>
+    name === undefined ? [] : [name.one, name.many],
+  );
+  const isNamed = names.some((name) => name.toLocaleLowerCase('es') === first.toLocaleLowerCase('es'));
+  return isNamed && rest.length > 0 ? rest.join(' ') : text;
 }
 
 /** One side of a range; null leaves it open. */

@@ -70,10 +70,34 @@ function searchOf(
       indexed ? matches(word, statement) : isPart('t.search_text', word, statement),
       ...(narrower === undefined ? [] : [isPart(narrower, word, statement)]),
     ].join(' and ');
-  const every = words.map(occurs);
+  const every = words.map((word) => {
+    const forms = wordForms(word).map(occurs);
+    return forms.length === 1 ? forms.join('') : `(${forms.join(' or ')})`;
+  });
   const also = otherNotations(words.join(' '));
   if (also.length === 0) return every;
   return [`((${every.join(' and ')}) or ${also.map((text) => `(${occurs(text)})`).join(' or ')})`];
+}
+
+/** A word that may be a plural, without digits. */
+const PLURAL = /^\p{L}{2,}[^sS\P{L}][sS]$/u;
+/** Consonants that take `es`: jabón, jabones. */
+const IN_ES = /^(\p{L}+[bdfjlmnrsxy])es$/iu;
+const IN_CES = /^(\p{L}{2,})ces$/iu;
+const IN_Z = /^(\p{L}+)z$/iu;
+
+/**
+ * What is searched for a word, so that `aretes` finds `arete`, `botones` finds `botón`, and `luz` and `luces` find each
+ * other. A part of a stored word suffices. So a singular finds its plurals without a form of its own.
+ */
+export function wordForms(word: string): string[] {
+  const [, ofCes] = IN_CES.exec(word) ?? [];
+  if (ofCes !== undefined) return [`${ofCes}ce`, `${ofCes}z`];
+  const [, ofZ] = IN_Z.exec(word) ?? [];
+  if (ofZ !== undefined) return [word, `${ofZ}ces`];
+  const [, ofEs] = IN_ES.exec(word) ?? [];
+  if (ofEs !== undefined && ofEs.length > 2) return [ofEs];
+  return [PLURAL.test(word) ? word.slice(0, -1) : word];
 }
 
 /** How else a number that is typed may be stored; none for a text. */

@@ -22,7 +22,7 @@ const found = async (search: string) => {
   return body.map(({ id }) => id);
 };
 
-test.each(['#%s', '%s', ' #%s '])(
+test.each(['#%s', '%s', ' #%s ', 'pedido %s', 'Pedido  #%s'])(
   '[ORD-01] a search for "%s" finds the order of that number first',
   async (form) => {
     const [first, ...others] = await found(form.replace('%s', String(second.sequence)));

@@ -41,3 +41,28 @@ describe('a search by who may not read all of its fields', () => {
     expect([status, body.code, body.parameter]).toEqual([400, 'unknown_parameter', 'search']);
   });
 });
+
+test('a search finds singulars by plurals and the other way round, whatever the accents', async () => {
+  const shelf = await openShelf();
+  const titles = ['Arete dorado', 'Zócalo', 'Luces LED', 'Luz fría', 'Botón', 'Pantalones', 'Lápices', 'Gas'];
+  for (const title of titles) await shelf.add(shelf.books, { title });
+  const found = async (search: string) => {
+    const query = new URLSearchParams({ search, sort: 'title,asc' });
+    return (await shelf.owner.get<Book[]>(`${shelf.books}?${query}`)).body.map(({ title }) => title);
+  };
+  const expected: [string, string[]][] = [
+    ['aretes', ['Arete dorado']],
+    ['ARETES dorados', ['Arete dorado']],
+    ['zocalos', ['Zócalo']],
+    ['luz', ['Luces LED', 'Luz fría']],
+    ['luces', ['Luces LED', 'Luz fría']],
+    ['botones', ['Botón']],
+    ['pantalón', ['Pantalones']],
+    ['lapiz', ['Lápices']],
+    ['gas', ['Gas']],
+    ['gases', ['Gas']],
+    ['aros', []],
+  ];
+  for (const [search, titles] of expected) expect([search, await found(search)]).toEqual([search, titles]);
+  await shelf.close();
+}, 60_000);

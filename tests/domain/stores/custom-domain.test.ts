@@ -12,7 +12,8 @@ describe('[CFG-06] what people type as their domain', () => {
     ['ALMA. co', 'alma.co'],
     ['alma.co.', 'alma.co'],
     ['alma.co:8080', 'alma.co'],
-    ['hola@alma.co', 'alma.co'],
+    ['https://yo:clave@alma.co', 'alma.co'],
+    ['misinstagram.com', 'misinstagram.com'],
     ['www.tienda.alma.com.co', 'tienda.alma.com.co'],
     ['www.co', 'www.co'],
     ['café.co', 'xn--caf-dma.co'],
@@ -50,6 +51,11 @@ describe('[CFG-06] what people type as their domain', () => {
     ['servidor.internal', 'local'],
     ['1.0.0.127.in-addr.arpa', 'local'],
     ['alma.test', 'local'],
+    ['hola@alma.co', 'mail'],
+    [' mailto:hola@alma.co ', 'mail'],
+    ['https://www.instagram.com/alma.co', 'profile'],
+    ['wa.me/573001112233', 'profile'],
+    ['m.facebook.com', 'profile'],
   ])('%s is none: %s', (typed, fault) => expect(readDomain(typed)).toEqual({ fault }));
 
   test('a long paste is read in no time, and only its beginning', () => {
