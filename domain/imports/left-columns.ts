@@ -1,6 +1,6 @@
 import { fold } from '../places/fold.ts';
 import { columnName } from './file-fault.ts';
-import { readsHeader, type KnownFormat } from './formats/known-format.ts';
+import type { KnownFormat } from './formats/known-format.ts';
 import type { ImportShape } from './shape.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -25,7 +25,7 @@ const ABOUT_PICTURES = /\b(?:position|posicion|posicao|alt)\b/;
 
 /**
  * The columns of a file that an import leaves, those without a value left out.
- * @param paths the path of each column, or null for one that is left alone; a known program's file needs none
+ * @param paths the path of each column, or null for one that is left alone
  */
 export function leftColumns(
   shape: ImportShape,
@@ -39,9 +39,9 @@ export function leftColumns(
     .toSorted((a, b) => a - b)
     .flatMap((at): LeftColumn[] => {
       const header = headers[at] ?? '';
-      const taken =
-        format === undefined ? (paths[at] ?? null) !== null : header !== '' && readsHeader(format, header);
-      return taken ? [] : [{ header: header || columnName(at), reason: reasonOf(shape, header, format) }];
+      return (paths[at] ?? null) !== null
+        ? []
+        : [{ header: header || columnName(at), reason: reasonOf(shape, header, format) }];
     });
 }
 

@@ -1,3 +1,4 @@
+import { meaningInFormat, type KnownFormat } from './formats/known-format.ts';
 import { fold } from '../places/fold.ts';
 import { optionOf, optionOfHeader, optionsColumn } from './map-lines.ts';
 import { columnAt, type ImportShape } from './shape.ts';
@@ -17,6 +18,17 @@ const OPTION_LISTS = new Set([
 ]);
 /** Columns of ours that a file has beside our numbers of records, when this store wrote it. */
 const BESIDE_IDS = 2;
+
+/** The meaning of each header of a file, whether a known program wrote it or not. */
+export function meaningsOf(
+  shape: ImportShape,
+  headers: readonly string[],
+  format: KnownFormat | undefined,
+): Meaning[] {
+  return format === undefined
+    ? recogniseColumns(shape, headers)
+    : headers.map((header) => meaningInFormat(shape, format, header));
+}
 
 /**
  * The meaning of each header. Of two headers for one column the first counts. The numbers of another program are no ids:

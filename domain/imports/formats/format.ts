@@ -28,6 +28,8 @@ export interface FileFormat {
   is(headers: readonly string[]): boolean;
   /** True for a header that something is read from. */
   reads(header: string): boolean;
+  /** Its titles of our columns, by our paths; of several for one column, the first is the one that it would write. */
+  titles: Readonly<Record<string, readonly string[]>>;
   read(sheet: Sheet, context: FormatContext): FormatRecords;
 }
 
@@ -53,6 +55,26 @@ export function cellsOf<Column extends string>(
     return '';
   };
 }
+
+/** The titles of a format by our paths. What it reads besides, such as the code that groups its lines, has none. */
+export function titlesByPath(columns: Headers<string>): Record<string, readonly string[]> {
+  const named = Object.entries(OUR_PATHS).map(([column, path]) => [path, columns[column] ?? []] as const);
+  return Object.fromEntries(named.filter(([, titles]) => titles.length > 0));
+}
+
+const OUR_PATHS: Readonly<Record<string, string>> = {
+  name: 'name',
+  description: 'description',
+  tags: 'tags',
+  categories: 'collections_id',
+  published: 'active',
+  sku: 'sku',
+  units: 'quantity_available',
+  price: 'price',
+  charged: 'price',
+  offer: 'discount_price',
+  pictures: 'product_images',
+};
 
 /** Whether a header is one of the columns. Accents, case and punctuation do not matter. */
 export function readsFrom(columns: Headers<string>): (header: string) => boolean {

@@ -1,4 +1,5 @@
 import { DEFAULT_CURRENCY } from '../../money/currency.ts';
+import { fold } from '../../places/fold.ts';
 import { columnAt, type ImportShape } from '../shape.ts';
 import type { Sheet } from '../sheet.ts';
 import type { FileFormat, FormatRecords } from './format.ts';
@@ -38,9 +39,59 @@ export function isKnownHeader(shape: ImportShape): (header: string) => boolean {
     own.has(header) || (NAMES[shape.target] ?? []).some((name) => FORMATS[name].reads(header));
 }
 
-/** Whether something of a program's file is read from a column, by its header. */
-export function readsHeader(format: KnownFormat, header: string): boolean {
-  return FORMATS[format].reads(header);
+/** What a known program's column is that is none of ours, such as the code that groups its lines: `format:handle`. */
+const OF_FORMAT = 'format:';
+
+/** True for the meaning of a column that only its program has. */
+export function isOfFormat(path: string): boolean {
+  return path.startsWith(OF_FORMAT);
+}
+
+/** What a program's file says in a column: our path, a part of its own, or undefined for one that is not read. */
+export function meaningInFormat(shape: ImportShape, format: KnownFormat, header: string): string | undefined {
+  const { reads, titles } = FORMATS[format];
+  if (header === '' || !reads(header)) return undefined;
+  const key = fold(header);
+  const path = Object.entries(titles).find(([, names]) => names.some((name) => fold(name) === key))?.[0];
+  if (path === undefined) return `${OF_FORMAT}${key}`;
+  return columnAt(shape, path) === undefined ? undefined : path;
+}
+
+/**
+ * Its records in our columns, where a person has said what some of its columns are. A column that means one of its own is
+ * read in its place; another one is added to the lines of the records.
+ * @param paths the meaning of each column, null for one that is left alone
+ */
+export function readWithMeanings(
+  shape: ImportShape,
+  sheet: Sheet,
+  format: KnownFormat,
+  paths: readonly (string | null)[],
+): FormatRecords {
+  const { titles } = FORMATS[format];
+  const added: { at: number; path: string }[] = [];
+  const headers = sheet.headers.map((header, at) => {
+    const path = paths[at] ?? null;
+    if (path === (meaningInFormat(shape, format, header) ?? null)) return header;
+    if (path === null) return '';
+    const [title] = titles[path] ?? [];
+    if (title === undefined) added.push({ at, path });
+    return title ?? '';
+  });
+  const { records, notes } = readKnownFormat(shape, { ...sheet, headers }, format);
+  if (added.length === 0) return { records, notes };
+  const rows = new Map(sheet.rows.map(({ line, cells }) => [line, cells]));
+  const all = records.map(({ line, lines }) => ({
+    line,
+    lines: lines.map((one) => {
+      const own = added.flatMap(({ at, path }) => {
+        const text = rows.get(one.line)?.[at] ?? '';
+        return text === '' ? [] : [[path, text] as const];
+      });
+      return { ...one, cells: { ...one.cells, ...Object.fromEntries(own) } };
+    }),
+  }));
+  return { records: all, notes };
 }
 
 /** Its records in our columns. What the shape does not have, such as a field of another role, is left out. */

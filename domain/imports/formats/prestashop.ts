@@ -16,6 +16,7 @@ import {
   offerNote,
   ownCells,
   readsFrom,
+  titlesByPath,
   recordOf,
   type CellsOf,
   type FileFormat,
@@ -32,6 +33,7 @@ const NO_RULE = '0';
 export const PRESTASHOP: FileFormat = {
   is: (headers) => hasColumns(headers, [name, sku, [...price, ...withoutTax], ITS_OWN]),
   reads: readsFrom(PRESTASHOP_TITLES),
+  titles: titlesByPath(PRESTASHOP_TITLES),
   read(sheet: Sheet, context: FormatContext) {
     const cell = cellsOf(sheet, PRESTASHOP_TITLES);
     const notes: ImportNote[] = [];

@@ -22,6 +22,7 @@ const NEEDED: ReadonlySet<Column> = new Set(['first_name', 'phone_number', 'emai
 export const SHOPIFY_CUSTOMERS: FileFormat = {
   is: (headers) => hasColumns(headers, [['First Name'], ['Email'], ['Default Address Phone', 'Address1']]),
   reads: readsFrom(SHOPIFY_CUSTOMER_TITLES),
+  titles: SHOPIFY_CUSTOMER_TITLES,
   read(sheet) {
     const cell = cellsOf(sheet, SHOPIFY_CUSTOMER_TITLES);
     const records = sheet.rows.map((row) => {

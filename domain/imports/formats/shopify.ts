@@ -10,6 +10,7 @@ import {
   optionsOf,
   ownCells,
   readsFrom,
+  titlesByPath,
   type FileFormat,
   type FormatContext,
 } from './format.ts';
@@ -35,6 +36,7 @@ export const SHOPIFY: FileFormat = {
       SHOPIFY_TITLES.value1,
     ]),
   reads: readsFrom(SHOPIFY_TITLES),
+  titles: titlesByPath(SHOPIFY_TITLES),
   read(sheet, context) {
     const cell = cellsOf(sheet, SHOPIFY_TITLES);
     const records = readVariantRows(

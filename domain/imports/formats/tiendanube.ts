@@ -2,7 +2,16 @@
  * Tiendanube's product file, in Spanish or Portuguese (Nuvemshop):
  * https://ayuda.tiendanube.com/es_CO/gestion-masiva/como-completar-la-planilla-de-productos
  */
-import { cellsOf, everyYes, hasColumns, optionsOf, ownCells, readsFrom, type FileFormat } from './format.ts';
+import {
+  cellsOf,
+  everyYes,
+  hasColumns,
+  optionsOf,
+  ownCells,
+  readsFrom,
+  titlesByPath,
+  type FileFormat,
+} from './format.ts';
 import { TIENDANUBE_TITLES } from './titles.ts';
 import { readVariantRows } from './variant-rows.ts';
 
@@ -10,6 +19,7 @@ export const TIENDANUBE: FileFormat = {
   is: (headers) =>
     hasColumns(headers, [TIENDANUBE_TITLES.handle, TIENDANUBE_TITLES.name, TIENDANUBE_TITLES.price]),
   reads: readsFrom(TIENDANUBE_TITLES),
+  titles: titlesByPath(TIENDANUBE_TITLES),
   read(sheet, context) {
     const cell = cellsOf(sheet, TIENDANUBE_TITLES);
     const records = readVariantRows(

@@ -13,6 +13,7 @@ import {
   hasColumns,
   offerNote,
   readsFrom,
+  titlesByPath,
   recordOf,
   type CellsOf,
   type FileFormat,
@@ -36,6 +37,7 @@ export const WOOCOMMERCE: FileFormat = {
   is: (headers) =>
     hasColumns(headers, [WOOCOMMERCE_TITLES.type, WOOCOMMERCE_TITLES.name, WOOCOMMERCE_TITLES.price]),
   reads: (header) => readsColumn(header) || ATTRIBUTE.test(fold(header)),
+  titles: titlesByPath(WOOCOMMERCE_TITLES),
   read,
 };
 

@@ -6,6 +6,7 @@ import { useStore } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { FileFault } from '../../../domain/imports/file-fault.ts';
 import { optionOf, optionPath, optionsColumn } from '../../../domain/imports/map-lines.ts';
+import { isOfFormat } from '../../../domain/imports/formats/known-format.ts';
 import { missingColumns, missingForNew } from '../../../domain/imports/read-record.ts';
 import { columnAt, type ImportShape } from '../../../domain/imports/shape.ts';
 import { fold } from '../../../domain/places/fold.ts';
@@ -19,7 +20,7 @@ import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { TickBox } from '../../ui/input/TickBox.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { useDraftOwner } from '../../ui/form/useDraftOwner.ts';
-import type { Opened } from './file/import-session.ts';
+import type { FoundColumn, Opened } from './file/import-session.ts';
 import { fileSentence } from './file-sentence.ts';
 import { IMPORTS_WORDS } from './imports-words.ts';
 import type { ImportTarget } from './import-target.ts';
@@ -34,22 +35,33 @@ const PROGRAMS = {
   woocommerce: 'WooCommerce',
 };
 
-/** What was said of these columns in an earlier file of the store, by their headers. */
+/** What was said of these columns in an earlier file of the store, by their headers. Empty: not to be imported. */
 function rememberedIn(
-  { columns }: Opened,
+  { columns, format }: Opened,
   shape: ImportShape,
   remembered: Readonly<Record<string, string>>,
 ): ReadonlyMap<number, string> {
-  const taken = new Set(columns.map(({ meaning }) => meaning));
+  const said = new Map<number, string>();
+  for (const [at, { header }] of columns.entries()) {
+    const path = header === '' ? undefined : remembered[keyOf(format, header)];
+    if (path === undefined) continue;
+    if (path === '' || optionOf(path) !== undefined || columnAt(shape, path) !== undefined)
+      said.set(at, path);
+  }
+  // A column of which nothing was said has its own meaning, which no other takes from it.
+  const taken = new Set(columns.flatMap(({ meaning }, at) => (said.has(at) ? [] : (meaning ?? []))));
   const found = new Map<number, string>();
-  for (const [at, { header, meaning }] of columns.entries()) {
-    const path = meaning === undefined && header !== '' ? remembered[fold(header)] : undefined;
-    if (path === undefined || taken.has(path)) continue;
-    if (optionOf(path) === undefined && columnAt(shape, path) === undefined) continue;
+  for (const [at, path] of said) {
+    if (path !== '' && taken.has(path)) continue;
     taken.add(path);
     found.set(at, path);
   }
   return found;
+}
+
+/** Headers of a known program are remembered apart: `Name` of one is not that of another. */
+function keyOf(format: Opened['format'], header: string): string {
+  return format === undefined ? fold(header) : `${format}/${fold(header)}`;
 }
 
 interface MapColumnsProps {
@@ -74,9 +86,10 @@ export function MapColumns({ target, file, onOther }: MapColumnsProps) {
   const [chosen, setChosen] = useState(() => rememberedIn(opened, shape, remembered));
   const [busy, setBusy] = useState(false);
   const [clearing, setClearing] = useState(false);
-  const paths = columns.map(({ meaning }, at) => meaning ?? (chosen.get(at) || null));
+  const [changing, setChanging] = useState(false);
+  const paths = columns.map(({ meaning }, at) => (chosen.get(at) ?? meaning ?? '') || null);
   const taken = new Set(paths);
-  // What a known program wrote needs no mapping.
+  // What a known program wrote lacks nothing.
   const mapped = paths.filter((path) => path !== null);
   const missing = format === undefined ? missingColumns(shape, mapped) : [];
   const missingOfNew = format === undefined ? missingForNew(shape, mapped) : [];
@@ -84,8 +97,11 @@ export function MapColumns({ target, file, onOther }: MapColumnsProps) {
 
   const review = async (): Promise<void> => {
     setBusy(true);
-    const named = [...chosen].map(([at, path]) => [fold(columns[at]?.header ?? ''), path]);
-    remember({ ...remembered, ...Object.fromEntries(named) });
+    const keyAt = (at: number) => keyOf(format, columns[at]?.header ?? '');
+    const here = new Set(columns.map((_, at) => keyAt(at)));
+    const others = Object.entries(remembered).filter(([key]) => !here.has(key));
+    const named = [...chosen].map(([at, path]) => [keyAt(at), path] as const);
+    remember(Object.fromEntries([...others, ...named]));
     const reviewed = await session.review(paths, clearing, corrections.of(file.name));
     keep({ ...file, reviewed, clearing, paths, corrected: reviewed.redone > 0 });
     void navigate(target.paths.review);
@@ -134,62 +150,50 @@ export function MapColumns({ target, file, onOther }: MapColumnsProps) {
       {format !== undefined && (
         <Alert severity="success">{fill(words.known, { program: PROGRAMS[format] })}</Alert>
       )}
+      <RecognisedColumns columns={columns} paths={paths} labelOf={labelOf} />
+      {!changing && columns.some(({ meaning }) => typeof meaning === 'string') && (
+        <Button sx={{ justifySelf: 'start' }} onClick={() => setChanging(true)}>
+          {words.change_columns}
+        </Button>
+      )}
+      {columns.some((column) => isAsked(column, format, changing)) && (
+        <Box
+          component="fieldset"
+          sx={{
+            border: 0,
+            m: 0,
+            p: 0,
+            minWidth: 0,
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gap: 2,
+          }}
+        >
+          <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
+            {words.unrecognised}
+          </Box>
+          {columns.map((column, at) =>
+            isAsked(column, format, changing) ? (
+              <ColumnChoice
+                key={at}
+                column={column}
+                shape={shape}
+                format={format}
+                value={paths[at] ?? ''}
+                taken={taken}
+                onChange={(path) => {
+                  const next = new Map(chosen);
+                  if (path === (column.meaning ?? '')) next.delete(at);
+                  else next.set(at, path);
+                  setChosen(next);
+                }}
+              />
+            ) : null,
+          )}
+        </Box>
+      )}
       {format === undefined && (
         <>
-          <Box>
-            <Box sx={{ ...quiet, mb: 1 }}>{words.recognised}</Box>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              {columns.map(({ meaning, header }) => {
-                const label =
-                  typeof meaning === 'string' ? (labelOf(meaning) ?? optionOf(meaning)) : undefined;
-                return label === undefined ? null : <Tag key={header}>{label}</Tag>;
-              })}
-            </Box>
-          </Box>
-          {columns.some(({ meaning }) => meaning === undefined) && (
-            <Box
-              component="fieldset"
-              sx={{
-                border: 0,
-                m: 0,
-                p: 0,
-                minWidth: 0,
-                display: 'grid',
-                gridTemplateColumns: 'minmax(0, 1fr)',
-                gap: 2,
-              }}
-            >
-              <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
-                {words.unrecognised}
-              </Box>
-              {columns.map(({ header, sample, meaning }, at) =>
-                meaning !== undefined ? null : (
-                  <Box key={at} sx={{ maxWidth: 420 }}>
-                    <NativeSelect
-                      label={header === '' ? words.no_sample : header}
-                      value={chosen.get(at) ?? ''}
-                      options={[
-                        { value: '', label: words.leave },
-                        ...(optionsColumn(shape) === undefined
-                          ? []
-                          : [{ value: optionPath(header), label: words.as_option }]),
-                        ...shape.columns
-                          .filter(
-                            ({ path, kind }) =>
-                              kind !== 'id' && (!taken.has(path) || chosen.get(at) === path),
-                          )
-                          .map(({ path, label }) => ({ value: path, label })),
-                      ]}
-                      onChange={(path) => setChosen(new Map(chosen).set(at, path))}
-                    />
-                    <Box sx={quiet}>
-                      {sample === '' ? words.no_sample : fill(words.sample, { value: sample.slice(0, 60) })}
-                    </Box>
-                  </Box>
-                ),
-              )}
-            </Box>
-          )}
           {missing.length > 0 && (
             <Alert severity="warning">
               {fill(words.missing, { columns: missing.map(({ label }) => label).join(', ') })}
@@ -222,5 +226,75 @@ export function MapColumns({ target, file, onOther }: MapColumnsProps) {
         <Button onClick={onOther}>{words.other_file}</Button>
       </Box>
     </SectionCard>
+  );
+}
+
+/** Whether a column has a choice: what nobody recognised in a sheet of the shop's own, and all once they are to be changed. */
+function isAsked({ meaning }: FoundColumn, format: Opened['format'], changing: boolean): boolean {
+  return changing || (format === undefined && meaning === undefined);
+}
+
+interface RecognisedColumnsProps {
+  columns: readonly FoundColumn[];
+  paths: readonly (string | null)[];
+  labelOf(path: string | null): string | undefined;
+}
+
+/** What is taken of the file, in our words. */
+function RecognisedColumns({ columns, paths, labelOf }: RecognisedColumnsProps) {
+  const words = useDictionary(IMPORTS_WORDS);
+  return (
+    <Box>
+      <Box sx={{ ...quiet, mb: 1 }}>{words.recognised}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {columns.map(({ header }, at) => {
+          const path = paths[at] ?? null;
+          const label = path === null ? undefined : (labelOf(path) ?? optionOf(path));
+          return label === undefined ? null : <Tag key={`${at} ${header}`}>{label}</Tag>;
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+interface ColumnChoiceProps {
+  column: FoundColumn;
+  shape: ImportShape;
+  format: Opened['format'];
+  value: string;
+  /** The meanings of all columns. */
+  taken: ReadonlySet<string | null>;
+  onChange(path: string): void;
+}
+
+/** What one column of the file is, beside one of its values. */
+function ColumnChoice({ column, shape, format, value, taken, onChange }: ColumnChoiceProps) {
+  const words = useDictionary(IMPORTS_WORDS);
+  const { header, sample, meaning } = column;
+  const own = meaning ?? '';
+  const program = format === undefined ? '' : PROGRAMS[format];
+  const options = [
+    { value: '', label: words.leave },
+    ...(isOfFormat(own) ? [{ value: own, label: fill(words.as_program, { program }) }] : []),
+    ...(format !== undefined || optionsColumn(shape) === undefined
+      ? []
+      : [{ value: optionPath(header), label: words.as_option }]),
+    ...shape.columns
+      .filter(({ kind, line }) => kind !== 'id' && (format === undefined || !line))
+      .filter(({ path }) => !taken.has(path) || value === path)
+      .map(({ path, label }) => ({ value: path, label })),
+  ];
+  return (
+    <Box sx={{ maxWidth: 420 }}>
+      <NativeSelect
+        label={header === '' ? words.no_sample : header}
+        value={value}
+        options={options}
+        onChange={onChange}
+      />
+      <Box sx={quiet}>
+        {sample === '' ? words.no_sample : fill(words.sample, { value: sample.slice(0, 60) })}
+      </Box>
+    </Box>
   );
 }

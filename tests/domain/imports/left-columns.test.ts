@@ -4,7 +4,7 @@ import { checkRecords } from '../../../domain/imports/check-records.ts';
 import { knownFormat, readKnownFormat } from '../../../domain/imports/formats/known-format.ts';
 import { leftColumns } from '../../../domain/imports/left-columns.ts';
 import { mapLines } from '../../../domain/imports/map-lines.ts';
-import { recogniseColumns } from '../../../domain/imports/recognise.ts';
+import { meaningsOf } from '../../../domain/imports/recognise.ts';
 import { readCsv } from '../../../domain/imports/sheet.ts';
 import { products } from './shapes.ts';
 import { bytes } from './workbooks.ts';
@@ -12,8 +12,9 @@ import { bytes } from './workbooks.ts';
 const fixture = (name: string) => readCsv(readFileSync(new URL(`../../fixtures/${name}`, import.meta.url)));
 
 function leftOf(sheet: ReturnType<typeof readCsv>): string[] {
-  const paths = recogniseColumns(products, sheet.headers).map((path) => path ?? null);
-  const left = leftColumns(products, sheet, paths, knownFormat(products, sheet));
+  const format = knownFormat(products, sheet);
+  const paths = meaningsOf(products, sheet.headers, format).map((path) => path ?? null);
+  const left = leftColumns(products, sheet, paths, format);
   return left.map(({ header, reason }) => `${header}: ${reason}`);
 }
 

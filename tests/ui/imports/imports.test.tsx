@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modules } from '../../../server/modules/all.ts';
 import { JobQueue } from '../../../server/jobs/worker.ts';
@@ -125,11 +125,58 @@ test('[PRD-10] a line that is left out is named, and can be put back', async () 
   expect(screen.queryByText('Quitaste la línea 3.')).toBeNull();
 });
 
+test('[PRD-10] by keyboard a line is removed, and the focus goes on to the next one', async () => {
+  const { user } = await openAdmin({ browser, path: '/products/import', width: 1280 });
+  const lines = ['Gorra gris;45000;UI-8', 'Gorra verde;45000;UI-9', 'Gorra lila;45000;UI-10'];
+  await pick(user, csv('gorras.csv', `Nombre;Precio;SKU\n${lines.join('\n')}\n`));
+  await user.click(await screen.findByRole('button', { name: 'Revisar líneas' }));
+  const grid = await screen.findByRole('grid', { name: 'Líneas del archivo' });
+  const cellOf = (text: string) => within(grid).getByText(text).closest('td');
+  act(() => cellOf('Gorra gris')?.focus());
+  await user.keyboard('{ArrowDown}');
+  expect(cellOf('Gorra verde')).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('button', { name: 'Quitar la línea 3' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Quitaste la línea 3.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Quitar la línea 4' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Quitaste la línea 4.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Quitar la línea 2' })).toHaveFocus());
+  await user.keyboard('{ArrowRight}');
+  expect(cellOf('Gorra gris')).toHaveFocus();
+});
+
+test('[PRD-10] what a column was recognised as can be changed, of a known program too, and is remembered', async () => {
+  const woo = csv(
+    'woo.csv',
+    'Type,SKU,Name,Published,Stock,Regular price,Precio web\nsimple,W-1,Vela,1,5,10000,12000\n',
+  );
+  const { user, path } = await openAdmin({ browser, path: '/products/import', width: 1280 });
+  await pick(user, woo);
+  expect(await screen.findByText(/^Es un archivo de WooCommerce/)).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Regular price' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cambiar lo que es cada columna' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Regular price' }), 'No importar');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Precio web' }), 'Precio');
+  await user.click(screen.getByRole('button', { name: 'Revisar líneas' }));
+  await waitFor(() => expect(path()).toBe('/products/import-table'));
+  const grid = await screen.findByRole('grid', { name: 'Líneas del archivo' });
+  expect(within(grid).getByText('12000')).toBeVisible();
+  expect(within(grid).queryByText('10000')).toBeNull();
+  const { user: another, path: at } = await openAdmin({ browser, path: '/products/import', width: 1280 });
+  await pick(another, woo);
+  await another.click(await screen.findByRole('button', { name: 'Revisar líneas' }));
+  await waitFor(() => expect(at()).toBe('/products/import-table'));
+  const again = await screen.findByRole('grid', { name: 'Líneas del archivo' });
+  expect(within(again).getByText('12000')).toBeVisible();
+});
+
 test('[PRD-10] corrected lines are not left without a question; columns of which nothing is taken are named', async () => {
   const { user, path } = await openAdmin({ browser, path: '/inventory/import', width: 1280 });
   await pick(user, csv('stock.csv', 'SKU,Cantidad,Foto\nA-1,4,a.jpg\nA-2,5,b.jpg\n'));
   await user.click(await screen.findByRole('button', { name: 'Revisar líneas' }));
-  expect(await screen.findByText(/^Foto: las fotos no se traen/)).toBeVisible();
+  expect(await screen.findByText(/^Foto: estas fotos no se traen/)).toBeVisible();
   const leave = async () => user.click(screen.getByRole('link', { name: 'Volver' }));
   const reload = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(reload);

@@ -5,7 +5,7 @@ import { readRecord } from '../../../../domain/imports/read-record.ts';
 import {
   isKnownHeader,
   knownFormat,
-  readKnownFormat,
+  readWithMeanings,
   type KnownFormat,
 } from '../../../../domain/imports/formats/known-format.ts';
 import type {
@@ -16,7 +16,7 @@ import type {
 } from '../../../../domain/imports/import-record.ts';
 import { keptEmpty, mapLines } from '../../../../domain/imports/map-lines.ts';
 import { leftColumns, type LeftColumn } from '../../../../domain/imports/left-columns.ts';
-import { recogniseColumns, type Meaning } from '../../../../domain/imports/recognise.ts';
+import { meaningsOf, type Meaning } from '../../../../domain/imports/recognise.ts';
 import { namedPictures } from '../../../../domain/imports/web-pictures.ts';
 import { isInvisible } from '../../../../domain/schema/visible.ts';
 import type { ImportShape } from '../../../../domain/imports/shape.ts';
@@ -50,7 +50,7 @@ export interface Opened {
   /** The line of the titles. */
   titles: number;
   lines: number;
-  /** The program that wrote the file: its columns need no mapping. */
+  /** The program that wrote the file: its columns are known. */
   format?: KnownFormat;
   columns: FoundColumn[];
 }
@@ -83,7 +83,7 @@ export interface ImportSession {
   /** Takes another row as the titles. Throws `FileFault`. */
   setTitles(line: number): Promise<Opened>;
   /**
-   * Reads the lines by these columns; what a known program wrote needs none.
+   * Reads the lines by these columns.
    * @param clearing whether an empty cell clears what is stored
    * @param corrections of an earlier visit, to be done again
    */
@@ -178,7 +178,7 @@ export function createImportSession(): ImportSession {
     sheet = read;
     const { headers, rows } = read;
     const format = knownFormat(asked, read);
-    const meanings = recogniseColumns(asked, headers);
+    const meanings = meaningsOf(asked, headers, format);
     const sampleOf = (at: number) => rows.find(({ cells }) => (cells[at] ?? '') !== '')?.cells[at] ?? '';
     return {
       lines: rows.length,
@@ -210,7 +210,7 @@ export function createImportSession(): ImportSession {
       const found =
         format === undefined
           ? { records: mapLines(shape, items, paths, clearing), notes: [] }
-          : readKnownFormat(shape, items, format);
+          : readWithMeanings(shape, items, format, paths);
       notes = [...found.notes, ...totals, ...namedPictures(shape, found.records)].sort(
         (a, b) => a.line - b.line,
       );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import CloseIcon from '@mui/icons-material/Close';
@@ -13,13 +13,18 @@ import type { ShownLine } from './useReview.ts';
 /** Pixels; a value and what is wrong with it. */
 export const ROW_HEIGHT = 52;
 
+/** The column of the button that removes a line, before the first cell. */
+export const REMOVAL = -1;
+
 export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 interface ReviewRowProps {
   row: number;
   line: ShownLine;
   columns: readonly ImportColumn[];
-  /** The active column, if the active cell is in this line. */
+  /** Whether the focus is in the table. */
+  inside: RefObject<boolean>;
+  /** The active column, if the active cell is in this line; that of the button before the first is `REMOVAL`. */
   active: number | undefined;
   /** A text is what was typed to begin with. */
   editing: boolean | string;
@@ -30,14 +35,15 @@ interface ReviewRowProps {
 }
 
 /** One line of the table, at its place. */
-export function ReviewRow({ row, line, columns, active, editing, ...on }: ReviewRowProps) {
+export function ReviewRow({ row, line, columns, inside, active, editing, ...on }: ReviewRowProps) {
   const words = useDictionary(IMPORTS_WORDS);
   const cell = useRef<HTMLTableCellElement>(null);
-  const inside = useRef(false);
+  const removal = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The focus follows the active cell while it is in the table, and is never taken from elsewhere.
-    if (active !== undefined && !editing && inside.current) cell.current?.focus();
-  }, [active, editing]);
+    if (active !== undefined && !editing && inside.current)
+      (active === REMOVAL ? removal : cell).current?.focus();
+  }, [active, editing, inside]);
   return (
     <tr aria-rowindex={row + 2}>
       <th scope="row">
@@ -52,7 +58,9 @@ export function ReviewRow({ row, line, columns, active, editing, ...on }: Review
           </Box>
           <IconButton
             size="small"
-            tabIndex={-1}
+            ref={removal}
+            tabIndex={active === REMOVAL ? 0 : -1}
+            onFocus={() => active !== REMOVAL && on.onActive(REMOVAL, false)}
             aria-label={fill(words.remove, { line: line.line })}
             onClick={on.onRemove}
           >
@@ -71,14 +79,8 @@ export function ReviewRow({ row, line, columns, active, editing, ...on }: Review
                 label={fill(words.moved_to, { label, line: line.line })}
                 text={text}
                 {...(typeof editing === 'string' && { typed: editing })}
-                onSave={(value, down) => {
-                  inside.current = true;
-                  on.onSave(path, value, down);
-                }}
-                onCancel={() => {
-                  inside.current = true;
-                  on.onCancel();
-                }}
+                onSave={(value, down) => on.onSave(path, value, down)}
+                onCancel={on.onCancel}
               />
             </td>
           );
@@ -89,10 +91,7 @@ export function ReviewRow({ row, line, columns, active, editing, ...on }: Review
             component="td"
             tabIndex={current ? 0 : -1}
             aria-invalid={fault !== undefined}
-            onFocus={() => {
-              inside.current = true;
-              if (!current) on.onActive(column, false);
-            }}
+            onFocus={() => !current && on.onActive(column, false)}
             onClick={() => on.onActive(column, true)}
             sx={{
               cursor: 'text',

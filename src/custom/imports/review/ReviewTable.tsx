@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import Box from '@mui/material/Box';
 import { useForkRef } from '@mui/material/utils';
 import type { ImportColumn } from '../../../../domain/imports/shape.ts';
@@ -8,7 +8,7 @@ import { color } from '../../../theme/color.ts';
 import { panel } from '../../../ui/card/panel.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { IMPORTS_WORDS } from '../imports-words.ts';
-import { oneLine, ReviewRow, ROW_HEIGHT } from './ReviewRow.tsx';
+import { oneLine, REMOVAL, ReviewRow, ROW_HEIGHT } from './ReviewRow.tsx';
 import { faultSentence } from './fault-sentence.ts';
 import type { Review, ShownLine } from './useReview.ts';
 import { marksMoreBeside, moreBeside } from '../../../ui/scroll/more-beside.ts';
@@ -58,12 +58,13 @@ export function ReviewTable({ review, columns }: { review: Review; columns: read
   const beside = useForkRef(frame, marksMoreBeside);
   const [active, setActive] = useState<CellAt>({ row: 0, column: 0 });
   const [editing, setEditing] = useState<boolean | string>(false);
+  const inside = useRef(false);
   const { first, last, onScroll } = useWindow(shown.length, ROW_HEIGHT, HEIGHT);
 
   const go = (row: number, column: number): void => {
     const next = {
       row: Math.min(Math.max(0, row), shown.length - 1),
-      column: Math.min(Math.max(0, column), columns.length - 1),
+      column: Math.min(Math.max(REMOVAL, column), columns.length - 1),
     };
     setActive(next);
     const top = next.row * ROW_HEIGHT;
@@ -77,6 +78,8 @@ export function ReviewTable({ review, columns }: { review: Review; columns: read
     if (editing) return;
     const move = MOVES[event.key];
     if (move) go(active.row + move[0], active.column + move[1]);
+    // The button hears its own keys.
+    else if (active.column === REMOVAL) return;
     else if (event.key === 'Enter' || event.key === 'F2') setEditing(true);
     // Typing replaces what is there, as in a spreadsheet.
     else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey)
@@ -100,6 +103,14 @@ export function ReviewTable({ review, columns }: { review: Review; columns: read
           aria-label={words.table}
           aria-rowcount={shown.length + 1}
           onKeyDown={onKeyDown}
+          onFocus={() => {
+            inside.current = true;
+          }}
+          onBlur={({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+            // A cell that becomes an editor loses the focus to nothing.
+            if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget))
+              inside.current = false;
+          }}
           sx={{
             tableLayout: 'fixed',
             borderCollapse: 'separate',
@@ -136,6 +147,7 @@ export function ReviewTable({ review, columns }: { review: Review; columns: read
                 row={first + index}
                 line={line}
                 columns={columns}
+                inside={inside}
                 active={active.row === first + index ? active.column : undefined}
                 editing={active.row === first + index && editing}
                 onActive={(column, edit) => {
@@ -148,7 +160,11 @@ export function ReviewTable({ review, columns }: { review: Review; columns: read
                   if (down) go(first + index + 1, active.column);
                 }}
                 onCancel={() => setEditing(false)}
-                onRemove={() => void review.remove(line.at)}
+                onRemove={() => {
+                  // The line below takes its place; of the last one, the line above.
+                  if (first + index === shown.length - 1) go(first + index - 1, REMOVAL);
+                  void review.remove(line.at);
+                }}
               />
             ))}
             {spacer((shown.length - last) * ROW_HEIGHT)}
