@@ -25,18 +25,21 @@ const SHARED = '100';
 const BATCH = 10_000;
 
 /** Fills a store: two years of orders, most of them paid and dispatched, the last days open. Deterministic. */
-export async function fillCrowd(
-  database: Database,
+export function fillCrowd(database: Database, storeId: number, size: Crowd): Promise<void> {
+  return fillThrough((work) => database.write(storeId, ({ sql: db }) => work(db)), storeId, size);
+}
+
+/** @param write runs the work in a transaction of its own, as one who may write into the store */
+export async function fillThrough(
+  write: <T>(work: (db: Sql) => Promise<T>) => Promise<T>,
   storeId: number,
   { orders, clients }: Crowd,
 ): Promise<void> {
-  const branches = await database.write(storeId, ({ sql: db }) => addBranches(db, storeId));
+  const branches = await write((db) => addBranches(db, storeId));
   for (let from = 1; from <= clients; from += BATCH)
-    await database.write(storeId, ({ sql: db }) =>
-      addClients(db, storeId, { from, to: Math.min(from + BATCH - 1, clients) }),
-    );
+    await write((db) => addClients(db, storeId, { from, to: Math.min(from + BATCH - 1, clients) }));
   for (let from = 1; from <= orders; from += BATCH)
-    await database.write(storeId, ({ sql: db }) =>
+    await write((db) =>
       addOrders(db, storeId, branches, { from, to: Math.min(from + BATCH - 1, orders), of: orders }),
     );
 }

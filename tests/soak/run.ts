@@ -22,8 +22,11 @@ import {
 } from './experiments.ts';
 import { generated } from './generated.ts';
 import { kills } from './kills.ts';
+import { restore } from './restore.ts';
 import { makeShops } from './shops.ts';
+import { upgrade } from './upgrade.ts';
 
+const ALONE = { R6: kills, upgrade, restore, generated };
 const ON_A_SERVER = { R29: normalLoad, R22: oneStoreFloods, R21: overload, R23: idleSockets };
 
 const { values } = parseArgs({
@@ -31,7 +34,7 @@ const { values } = parseArgs({
 });
 const seconds = values.hours === undefined ? Number(values.seconds ?? 60) : Number(values.hours) * 3600;
 if (!(seconds >= 10)) throw new RangeError('At least ten seconds: npm run soak -- --seconds 60');
-const known = [...Object.keys(ON_A_SERVER), 'R6', 'generated'];
+const known = [...Object.keys(ON_A_SERVER), ...Object.keys(ALONE)];
 const chosen = values.only?.split(',') ?? known;
 const unknown = chosen.filter((id) => !known.includes(id));
 if (unknown.length > 0) throw new RangeError(`${unknown.join(', ')}: there are ${known.join(', ')}`);
@@ -75,5 +78,4 @@ async function onAServer(): Promise<void> {
 
 if (!isBuilt() && (await run(process.execPath, ['scripts/build.mjs'])) !== 0) process.exit(1);
 await onAServer();
-if (chosen.includes('R6')) report(await kills());
-if (chosen.includes('generated')) report(await generated());
+for (const [id, experiment] of Object.entries(ALONE)) if (chosen.includes(id)) report(await experiment());
