@@ -4,6 +4,7 @@
  * https://docs.prestashop-project.org/1.7-documentation/user-guide/configuring-shop/advanced-parameters/import
  */
 import { minorDigits } from '../../money/currency.ts';
+import { fold } from '../../places/fold.ts';
 import type { ImportNote } from '../import-record.ts';
 import { plainText } from '../plain-text.ts';
 import { readDecimal } from '../read-cell.ts';
@@ -27,6 +28,8 @@ import { PRESTASHOP_TITLES } from './titles.ts';
 const { id, name, sku, price, withoutTax } = PRESTASHOP_TITLES;
 /** Titles that no shop writes by hand. One of them has to be there. */
 const ITS_OWN = ['Active (0/1)', 'Activo (0/1)', ...id.filter((title) => title !== 'ID')];
+/** A product that is shown neither in the catalogue nor in searches. */
+const NOWHERE = new Set(['none', 'ninguno', 'ninguna', 'en ningun sitio', 'nowhere']);
 /** A rule of taxes that adds none. */
 const NO_RULE = '0';
 
@@ -46,7 +49,7 @@ export const PRESTASHOP: FileFormat = {
         description: own['description'] || plainText(cell(row, 'summary')),
         sku: cell(row, 'sku'),
         product_images: cell(row, 'pictures'),
-        active: everyYes([cell(row, 'published')]),
+        active: everyYes([cell(row, 'published'), NOWHERE.has(fold(cell(row, 'visibility'))) ? '0' : '']),
         quantity_available: cell(row, 'units'),
         ...pricesOf(cell, row, context, note),
       };

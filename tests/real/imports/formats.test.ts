@@ -112,8 +112,33 @@ describe('PrestaShop', () => {
     expect(stored.has('GU-10')).toBe(false);
   });
 
+  it('a product that it shows nowhere is hidden', async () => {
+    const sheet = [
+      'Product ID;Active (0/1);Name *;Price tax included;Reference #;Quantity;Visibility',
+      '31;1;Manta;50000;MA-31;4;none',
+      '32;1;Cojín;20000;CO-32;4;catalog',
+      '33;1;Tapete;90000;TA-33;4;',
+    ].join('\n');
+    await shop.load('products', 'visibilidad.csv', utf8(sheet));
+    const active = (await shop.products()).flatMap(({ name, active: one }) =>
+      ['Manta', 'Cojín', 'Tapete'].includes(name) ? [`${name} ${one}`] : [],
+    );
+    expect(active).toEqual(['Manta 0', 'Cojín 1', 'Tapete 1']);
+  });
+
   it('the list of its catalogue has prices with taxes', () => {
     expect(stored.get('PO-21')).toMatchObject({ name: 'Poncho', price: 100_000, quantity_available: 2 });
+  });
+});
+
+describe('WooCommerce', () => {
+  it('a product that an older export hides in the catalogue is hidden', async () => {
+    const shop = await openImportShop();
+    const sheet =
+      'Type,SKU,Name,Published,Catalog visibility,Regular price\nsimple,OC-1,Oculto,1,hidden,1000\n';
+    await shop.load('products', 'woo.csv', utf8(sheet));
+    expect((await shop.products()).map(({ sku, active }) => [sku, active])).toEqual([['OC-1', 0]]);
+    await shop.close();
   });
 });
 
