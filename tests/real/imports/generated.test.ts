@@ -8,14 +8,24 @@ import { readRecord } from '../../../domain/imports/read-record.ts';
 import type { ImportShape } from '../../../domain/imports/shape.ts';
 import { createImportSession } from '../../../src/custom/imports/file/import-session.ts';
 import { openImportShop, type ImportShop, type Loaded, type StoredProduct } from './panel.ts';
-import { AMOUNTS, fileIn, FILES, FORMATS, itemsOf, MANNERS, type Item, type Manner } from './sheets.ts';
+import {
+  AMOUNTS,
+  fileIn,
+  FILES,
+  FORMATS,
+  itemsOf,
+  MANNERS,
+  placesOf,
+  type Item,
+  type Manner,
+} from './sheets.ts';
 
 const LINES = 4;
 /** Every seventh goes through the whole import: each format, amount and encoding is among them. */
 const STORED_EVERY = 7;
 
-const titleOf = ({ format, amount, separator, encoding }: Manner) =>
-  `${format} ${amount} ${encoding === 'xlsx' ? '' : JSON.stringify(separator)} ${encoding}`;
+const titleOf = ({ format, amount, separator, encoding, dress }: Manner) =>
+  `${format} ${dress} ${amount} ${encoding === 'xlsx' ? '' : JSON.stringify(separator)} ${encoding}`;
 
 const said = ({ name, price, discount, units, active }: Item) => [
   name,
@@ -26,8 +36,13 @@ const said = ({ name, price, discount, units, active }: Item) => [
 ];
 const clean = (items: readonly Item[]) => items.filter(({ odd }) => odd === undefined);
 /** The lines of a file whose cell means nothing. */
-const oddLines = (items: readonly Item[]) =>
-  items.flatMap(({ odd }, at) => (odd === undefined ? [] : [at + 2]));
+const oddLines = (items: readonly Item[], manner: Manner) =>
+  items.flatMap(({ odd }, at) => (odd === undefined ? [] : [lineOf(at, manner)]));
+/** The line of an item in its file. */
+const lineOf = (at: number, manner: Manner): number => {
+  const { first, step } = placesOf(manner);
+  return first + at * step;
+};
 /** The lines with a fault. */
 const faulty = (faults: readonly { line: number }[]) => [...new Set(faults.map(({ line }) => line))];
 
@@ -70,11 +85,11 @@ describe('what is read', () => {
         columns.map(({ meaning }) => meaning ?? null),
         false,
       );
-      expect(faulty(faults)).toEqual(oddLines(items));
+      expect(faulty(faults)).toEqual(oddLines(items, manner));
       const { records } = await session.records();
       const read = new Map(records.map((record) => [record.line, readRecord(shape, record).values]));
       const found = items.flatMap(({ odd }, at) => {
-        const values = read.get(at + 2);
+        const values = read.get(lineOf(at, manner));
         if (odd !== undefined) return [];
         const paths = ['name', 'price', 'discount_price', 'quantity_available', 'active'];
         return [paths.map((path) => values?.get(path) ?? null)];
@@ -85,9 +100,9 @@ describe('what is read', () => {
 });
 
 describe('what is stored', () => {
-  it.each(through.map(({ manner, seed }) => ({ title: titleOf(manner), seed })))(
+  it.each(through.map(({ manner, seed }) => ({ title: titleOf(manner), manner, seed })))(
     '$seed $title',
-    ({ seed }) => {
+    ({ manner, seed }) => {
       const items = itemsOf(seed, LINES);
       const found = clean(items).map(({ sku }) => {
         const product = stored.get(sku);
@@ -103,7 +118,7 @@ describe('what is stored', () => {
       });
       expect(found).toEqual(clean(items).map(said));
       const { failures, reviewed, summary } = loaded.get(seed) ?? {};
-      expect(faulty(failures ?? [])).toEqual(oddLines(items));
+      expect(faulty(failures ?? [])).toEqual(oddLines(items, manner));
       const { created, updated, unchanged } = summary ?? {};
       expect(reviewed?.plan).toEqual({ created, updated, unchanged, waiting: 0, unasked: 0 });
     },

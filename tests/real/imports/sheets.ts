@@ -25,14 +25,32 @@ const ODD = [
   ['price', '-45000'],
   ['price', '#N/A'],
   ['price', '4,5E+04'],
+  ['price', '1e3'],
+  ['price', '10%'],
+  ['price', '45.000 - 50.000'],
+  ['price', '5.10.2026'],
   ['units', '-3'],
   ['units', '2.5'],
+  ['units', '3 o 4'],
+  ['units', '50%'],
   ['units', '#¡REF!'],
   ['active', 'quizás'],
   ['sku', '7.70252E+12'],
   ['sku', '#N/D'],
   ['name', ''],
   ['name', '#VALUE!'],
+] as const;
+
+/** What people and programs add to a file that changes nothing of what it says. */
+const DRESSES = [
+  'plain',
+  'quoted',
+  'spaced',
+  'hard spaces',
+  'blank lines',
+  'a title above',
+  'a total below',
+  'one title twice',
 ] as const;
 
 type Column = 'name' | 'sku' | 'price' | 'units' | 'active';
@@ -57,6 +75,7 @@ export interface Manner {
   amount: Amount;
   separator: string;
   encoding: (typeof ENCODINGS)[number];
+  dress: (typeof DRESSES)[number];
 }
 
 export const FILES = 200;
@@ -73,6 +92,7 @@ export const MANNERS: Manner[] = Array.from({ length: FILES }, (_, seed) => ({
   amount: turn(AMOUNTS, Math.floor(seed / FORMATS.length)),
   separator: turn(SEPARATORS, seed + Math.floor(seed / 12)),
   encoding: turn(ENCODINGS, seed + Math.floor(seed / 44)),
+  dress: turn(DRESSES, seed + Math.floor(seed / 8)),
 }));
 
 /** The same numbers for the same seed, from 0 to 1 (mulberry32). */
@@ -217,17 +237,19 @@ const SHEETS: Record<Format, { headers: string[]; row: Row; at: Record<Column, n
 
 /** The file that such a program writes of these products. */
 export async function fileIn(
-  { format, amount, separator, encoding }: Manner,
+  { format, amount, separator, encoding, dress }: Manner,
   items: readonly Item[],
 ): Promise<Uint8Array> {
   const { headers, row, at } = SHEETS[format];
   const cell = (text: string) =>
-    text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    dress === 'quoted' || text.includes(separator) || /["\r\n]/.test(text)
+      ? `"${text.replaceAll('"', '""')}"`
+      : text;
   const lines = items.map((item) => {
     const cells = row(item, (value) => written(value, amount));
     return item.odd === undefined ? cells : cells.with(at[item.odd.column], item.odd.text);
   });
-  const rows = [headers, ...lines];
+  const rows = dressed([headers, ...lines], dress, at);
   if (encoding === 'xlsx')
     return writeXlsx({ sheets: [{ name: 'Hoja1', rows: rows.map((cells) => cells.map(asCell)) }] });
   const text = rows.map((cells) => `${cells.map(cell).join(separator)}\r\n`).join('');
@@ -235,6 +257,33 @@ export async function fileIn(
   // Every character of these files is in Latin 1, which Windows-1252 has at the same places.
   if (encoding === 'windows-1252') return new Uint8Array(Buffer.from(text, 'latin1'));
   return new TextEncoder().encode(encoding === 'utf-8' ? text : `\uFEFF${text}`);
+}
+
+/** Where the first item stands in a file of a manner, and how far the next one is. */
+export function placesOf({ dress }: Manner): { first: number; step: number } {
+  if (dress === 'a title above') return { first: 4, step: 1 };
+  return { first: 2, step: dress === 'blank lines' ? 2 : 1 };
+}
+
+function dressed(rows: string[][], dress: Manner['dress'], at: Record<Column, number>): string[][] {
+  const width = rows[0]?.length ?? 0;
+  const blank = Array<string>(width).fill('');
+  switch (dress) {
+    case 'spaced':
+      return rows.map((cells) => cells.map((cell) => (cell === '' ? '' : `  ${cell} `)));
+    case 'hard spaces':
+      return rows.map((cells) => cells.map((cell) => (cell === '' ? '' : `${cell}\u00A0`)));
+    case 'blank lines':
+      return rows.flatMap((cells, index) => (index === 0 ? [cells] : [cells, blank]));
+    case 'a title above':
+      return [blank.with(0, 'Lista de precios'), blank, ...rows];
+    case 'a total below':
+      return [...rows, blank.with(at.name, 'TOTAL').with(at.units, '9999')];
+    case 'one title twice':
+      return rows.map((cells, index) => [...cells, index === 0 ? (cells[at.price] ?? '') : '777']);
+    default:
+      return rows;
+  }
 }
 
 /** As a person types it into a spreadsheet, which makes a number of what looks like one. */
