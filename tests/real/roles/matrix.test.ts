@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judge, type Access } from '../../../domain/access/access.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
-import { openShop, type Shop } from '../../api/orders/shop.ts';
+import { lineOf, openShop, type Shop } from '../../api/orders/shop.ts';
 import type { TestClient } from '../../support/client.ts';
 import { ROLES, signedInAs, type RoleName } from './roles.ts';
 import type { Screen } from './screen.ts';
@@ -14,9 +14,15 @@ import { SCREENS } from './screens.ts';
 let shop: Shop;
 let productId: number;
 let customerId: number;
+let orderId: number;
+let collectionId: number;
 beforeAll(async () => {
   shop = await openShop();
-  productId = (await shop.product({ name: 'Arepa', price: 1000, quantity_available: 50 })).id;
+  const product = await shop.product({ name: 'Arepa', price: 1000, quantity_available: 50 });
+  productId = product.id;
+  orderId = (await shop.order([lineOf(product)])).id;
+  const collection = { name: 'Desayunos', public: 1 };
+  collectionId = (await shop.owner.post<{ id: number }>(`${shop.base}/collections`, collection)).body.id;
   const buyer = { first_name: 'Luz', phone_number: '573001234567', email: 'luz@example.com' };
   customerId = (await shop.owner.post<{ id: number }>(`${shop.base}/customers`, buyer)).body.id;
 });
@@ -47,7 +53,16 @@ describe.each(ROLES.map((name, at): [RoleName, number] => [name, at]))('%s', (na
     it(`${screen.path}, ${screen.task}: can be done, or is not offered`, async () => {
       if (!isOffered(screen, access)) return;
       const { base, branchId } = shop;
-      const subject = { base, branchId, productId, customerId, mark, elsewhere: shop.anonymous() };
+      const subject = {
+        base,
+        branchId,
+        productId,
+        customerId,
+        orderId,
+        collectionId,
+        mark,
+        elsewhere: shop.anonymous(),
+      };
       const statuses = await screen.run(client, subject, access);
       expect(statuses.filter((status) => status >= 300)).toEqual([]);
     });

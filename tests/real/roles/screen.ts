@@ -12,6 +12,9 @@ export interface Subject {
   productId: number;
   /** A client with a phone. */
   customerId: number;
+  /** An order of the branch. */
+  orderId: number;
+  collectionId: number;
   /** Different for every role, for what must be unique. */
   mark: number;
   /** Another browser, in which nobody is signed in. */

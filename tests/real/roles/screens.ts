@@ -1,6 +1,7 @@
 import { judge, type Access } from '../../../domain/access/access.ts';
 import { lookupRule } from '../../../domain/access/lookups.ts';
 import type { TestClient } from '../../support/client.ts';
+import { RECORD_SCREENS } from './record-screens.ts';
 import { appRule, reads, rule, type Screen, type Subject } from './screen.ts';
 
 /** Rows of a list, where the form asks for it: it offers what the member may read at least in part. */
@@ -265,4 +266,5 @@ export const SCREENS: readonly Screen[] = [
     offered: [appRule('/config/audit')],
     run: reads('/audit', '/audit/choices'),
   },
+  ...RECORD_SCREENS,
 ];
