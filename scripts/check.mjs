@@ -32,7 +32,7 @@ const projects = ['api', 'costs', 'ui', 'conformance'].filter((name) =>
   suites.some((suite) => suite.startsWith(`tests/${name}/`)),
 );
 const files = [...QUICK.map((name) => `tests/${name}/`), ...suites];
-const counts = await runTests([{ projects: [...QUICK, ...projects], workers: 2 }], { files });
+const counts = await runTests([[{ projects: [...QUICK, ...projects], workers: 2 }]], { files });
 heading('results');
 for (const [project, count] of counts) add(project, count);
 if (without.length > 0) console.log(`\nNo suite bears the name of a folder of:\n  ${without.join('\n  ')}`);
