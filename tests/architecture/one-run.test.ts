@@ -34,6 +34,16 @@ test('npm test runs every folder of tests that has some, in one lane', () => {
   expect(lanes.toSorted()).toEqual([...new Set(folders)].toSorted());
 });
 
+/** Places that open the whole admin in a test of screens. It is for the frame and for journeys; `openPart` is for the rest. */
+const WHOLE_ADMINS = 100;
+
+test('few tests of screens open the whole admin: what is about one page opens that page', () => {
+  const tests = readSources().filter(({ file }) => /^tests\/ui\/.*\.test\.tsx?$/.test(file));
+  const places = tests.flatMap(({ text }) => [...text.matchAll(/\bopenAdmin\(/g)]);
+  expect(places.length).toBeGreaterThan(0);
+  expect(places.length).toBeLessThanOrEqual(WHOLE_ADMINS);
+});
+
 test.each(["test('x', { retry: 2 }, f)", 'retry: { count: 1 }', 'npx vitest run --retry 3', 'repeats: 5'])(
   '%s is refused',
   (line) => expect(line).toMatch(AGAIN),

@@ -5,7 +5,7 @@ import { loadShow } from '../../../src/generator/show/load-show.ts';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { everythingOverflows } from '../sideways.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 
 let browser: BrowserWithApi;
 
@@ -22,7 +22,7 @@ afterAll(() => browser.close());
 afterEach(cleanup);
 
 test.each([390, 1280])('at %i px the log says who changed what, from what to what', async (width) => {
-  const { user } = await openAdmin({ browser, path: '/config/audit', width });
+  const { user } = await openPart({ browser, path: '/config/audit', width });
   const sentence = await screen.findByText('admin de Prueba cambió «Nombre» de Cafés de origen');
   const entry = sentence.closest(width < 600 ? 'li' : 'tr') ?? document.body;
   expect(within(entry).getByText('Cafés', { exact: true })).toBeInTheDocument();
@@ -42,13 +42,13 @@ test.each([390, 1280])('at %i px the log says who changed what, from what to wha
 
 test('the table says that it has more beside', async () => {
   everythingOverflows();
-  await openAdmin({ browser, path: '/config/audit', width: 1280 });
+  await openPart({ browser, path: '/config/audit', width: 1280 });
   const table = await screen.findByRole('table', { name: words.title });
   expect(table.parentElement).toHaveAttribute('data-after');
 });
 
 test('filters are in the address, and can be taken away', async () => {
-  const { user, path } = await openAdmin({ browser, path: '/config/audit?resource=products' });
+  const { user, path } = await openPart({ browser, path: '/config/audit?resource=products' });
   await screen.findByText(words.none);
   await user.click(screen.getByRole('button', { name: words.filters.clear }));
   await screen.findByText('admin de Prueba creó Cafés de origen');
@@ -58,7 +58,7 @@ test('filters are in the address, and can be taken away', async () => {
 test('who has left the team is called by name, and that they have left is said', async () => {
   const owner = await signedIn(browser.test, 'owner');
   await owner.delete(`/stores/${browser.test.storeId}/users/${browser.test.people.admin.userId}`);
-  const { user } = await openAdmin({ browser, path: '/config/audit' });
+  const { user } = await openPart({ browser, path: '/config/audit' });
   await screen.findByText('admin de Prueba (ya no está en el equipo) creó Cafés de origen');
   await act(async () =>
     user.selectOptions(
@@ -76,7 +76,7 @@ test('what no schema describes is told in words too', async () => {
   const permissions = ['orders.read', 'orders.export'];
   const { body } = await owner.post<{ id: number }>(path, { name: 'Caja', permissions });
   await owner.put(`${path}/${body.id}`, { name: 'Caja', permissions: ['orders.read'] });
-  await openAdmin({ browser, path: '/config/audit?resource=roles' });
+  await openPart({ browser, path: '/config/audit?resource=roles' });
   await screen.findByText(`owner de Prueba cambió «${words.fields.permissions}» de Caja`);
   expect(screen.getAllByText('Pedidos: Ver, Pedidos: Exportar')).toHaveLength(2);
   expect(screen.getAllByText(words.fields.permissions).length).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ test('a bulk change is undone from the log, once, by members who may change', as
   for (const name of ['Uno', 'Dos'])
     ids.push((await owner.post<{ id: number }>(path, { name, public: 1 })).body.id);
   await owner.patch(path, { ids, change: { source: 'public', op: 'set', value: 0 } });
-  const { user } = await openAdmin({ browser, path: '/config/audit' });
+  const { user } = await openPart({ browser, path: '/config/audit' });
   await user.click(await screen.findByRole('button', { name: 'Deshacer los 2' }));
   expect(await screen.findByText('Listo: 2 colecciones como antes.')).toBeInTheDocument();
   expect(await screen.findAllByText(/^owner de Prueba deshizo un cambio en (Uno|Dos)$/)).toHaveLength(2);

@@ -6,7 +6,7 @@ import type { CheckoutForm } from '../../../domain/checkout-form/checkout-form.t
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openAdmin, openPart } from '../stage.tsx';
 
 const PATH = '/config/form';
 
@@ -36,7 +36,7 @@ async function make(...titles: string[]): Promise<void> {
 }
 
 test('[CFG-07] offers the eleven types, and draws what is chosen in the preview at once', async () => {
-  const { user } = await openAdmin({ browser, path: PATH });
+  const { user } = await openPart({ browser, path: PATH });
   await user.type(await box(words.form_title), 'Datos del regalo');
   await user.click(await press(words.add_field));
   const picker = within(await screen.findByRole('group', { name: words.type }));
@@ -54,7 +54,7 @@ test('[CFG-07] offers the eleven types, and draws what is chosen in the preview 
 });
 
 test('[CFG-07] a field is made by keyboard: its question is first, has the focus, and is not red while it is new', async () => {
-  const { user } = await openAdmin({ browser, path: PATH });
+  const { user } = await openPart({ browser, path: PATH });
   (await press(words.add_field)).focus();
   await user.keyboard('{Enter}');
   expect(await box(words.question)).toHaveFocus();
@@ -100,7 +100,7 @@ test('[CFG-07] buttons move a field, a removal is taken back, and leaving unsave
 
 test('[CFG-07] a server that fails saves nothing, and what was typed stays', async () => {
   await make('Uno');
-  const { user } = await openAdmin({ browser, path: PATH });
+  const { user } = await openPart({ browser, path: PATH });
   const { api } = browser.test;
   const answer = api.fetch;
   const failing = vi
@@ -121,7 +121,7 @@ test('[CFG-07] a server that fails saves nothing, and what was typed stays', asy
 
 // The last one: what it leaves unsaved would be restored in the next.
 test('[CFG-07] what lacks is named in the words of the specification, and cannot be saved', async () => {
-  const { user } = await openAdmin({ browser, path: PATH });
+  const { user } = await openPart({ browser, path: PATH });
   await user.type(await box(words.form_title), 'x');
   await user.clear(await box(words.form_title));
   await user.click(await press(words.add_title));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 import { openShelf, type Shelf } from './shelf.ts';
 
 let browser: BrowserWithApi;
@@ -26,7 +26,7 @@ test('[COL-05] a new collection gets its products and sub-collections with one s
   const hat = await shelf.product('Sombrero vueltiao');
   await shelf.product('Otra cosa');
   const child = await shelf.collection('Sombreros');
-  const { user, path } = await openAdmin({ browser, path: '/create-collection' });
+  const { user, path } = await openPart({ browser, path: '/create-collection' });
   // The first form of the file loads its parts.
   const name = await screen.findByRole('textbox', { name: /^Nombre/ }, { timeout: 30_000 });
   await user.type(name, 'Accesorios');
@@ -51,7 +51,7 @@ test('[COL-05] products are shown in six orders, and leave with the save', async
   const mark = await shelf.collection('Ordenados');
   const cheap = await shelf.product('Zapato', { price: 1_000, collections_id: [mark.id] });
   const dear = await shelf.product('Abrigo', { price: 90_000, collections_id: [mark.id] });
-  const { user, path } = await openAdmin({ browser, path: `/edit-collection/${mark.id}` });
+  const { user, path } = await openPart({ browser, path: `/edit-collection/${mark.id}` });
   const list = () => screen.findByRole('region', { name: 'Productos de la colección' });
   const names = async () =>
     within(await list())
@@ -83,7 +83,7 @@ test('[COL-05] products are shown in six orders, and leave with the save', async
 test('[COL-05] a save whose contents fail stays, and the next one does not make a second collection', async () => {
   const scarf = await shelf.product('Bufanda');
   const child = await shelf.collection('Lanas');
-  const { user, path } = await openAdmin({ browser, path: '/create-collection' });
+  const { user, path } = await openPart({ browser, path: '/create-collection' });
   await user.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Invierno');
   await user.type(screen.getByRole('searchbox', { name: 'Buscar productos para agregar' }), 'bufanda');
   await user.click(await screen.findByRole('button', { name: 'Agregar Bufanda' }));
@@ -106,7 +106,7 @@ test('[COL-05] a save whose contents fail stays, and the next one does not make 
 
 test('[COL-02] the form of the default collection has no name to fail on, no delete and nothing to take out; it can be hidden', async () => {
   await shelf.product('Cualquiera');
-  const { user, path } = await openAdmin({ browser, path: `/edit-collection/${shelf.all}` });
+  const { user, path } = await openPart({ browser, path: `/edit-collection/${shelf.all}` });
   expect(await screen.findByText(/agrupa TODOS los productos. Su nombre no se puede cambiar/)).toBeVisible();
   expect(await screen.findByText('Aquí están siempre todos tus productos.')).toBeVisible();
   expect(await screen.findByText('Cualquiera')).toBeVisible();
@@ -124,7 +124,7 @@ test('[COL-02] the form of the default collection has no name to fail on, no del
 
 test('[COL-05] removing the image asks first', async () => {
   const mark = await shelf.collection('Con foto', { picture_url: 'https://fotos.co/uno.webp' });
-  const { user } = await openAdmin({ browser, path: `/edit-collection/${mark.id}` });
+  const { user } = await openPart({ browser, path: `/edit-collection/${mark.id}` });
   await user.click(await screen.findByRole('button', { name: 'Quitar Imagen' }));
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('Vas a quitar la imagen de la colección');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openAdmin, openPart } from '../stage.tsx';
 import { openShelf, type Shelf, type Stored } from './shelf.ts';
 
 let browser: BrowserWithApi;
@@ -36,7 +36,7 @@ const shown = () => screen.getAllByRole('link', { name: /^Editar / }).map((one) 
 test('[COL-01] numbered cards have two letters, thumbnails, +N or Sin productos, and lead to their form', async () => {
   for (const name of ['Ruana azul', 'Camisa', 'Jean', 'Falda'])
     await shelf.product(name, { collections_id: [clothes.id] });
-  await openAdmin({ browser, path: '/collections' });
+  await openPart({ browser, path: '/collections' });
   const ropa = await card('Ropa');
   expect(within(ropa).getByText('2')).toBeVisible();
   expect(within(ropa).getByText('RO')).toBeVisible();
@@ -53,14 +53,14 @@ test('[COL-01] numbered cards have two letters, thumbnails, +N or Sin productos,
 });
 
 test('[COL-06] sub-collections stand below their parent with its number', async () => {
-  await openAdmin({ browser, path: '/collections' });
+  await openPart({ browser, path: '/collections' });
   const inside = within(await card('Ropa')).getByRole('list', { name: 'Subcolecciones de Ropa' });
   expect(within(inside).getByRole('link', { name: 'Ruanas' })).toBeVisible();
   expect(within(inside).getByText('2.1')).toBeVisible();
 });
 
 test('[COL-02] the default collection stands first, has no delete, and its tooltip says why', async () => {
-  const { user } = await openAdmin({ browser, path: '/collections' });
+  const { user } = await openPart({ browser, path: '/collections' });
   await card('Todo');
   expect(shown()[0]).toBe('Editar Todo');
   expect(screen.queryByRole('button', { name: 'Eliminar Todo' })).toBeNull();
@@ -73,7 +73,7 @@ test('[COL-02] the default collection stands first, has no delete, and its toolt
 });
 
 test('[COL-04] a move shows at once and sends the new order of all ids, the default one first', async () => {
-  const { user } = await openAdmin({ browser, path: '/collections' });
+  const { user } = await openPart({ browser, path: '/collections' });
   await card('Café');
   expect(shown()).toEqual(['Editar Todo', 'Editar Ropa', 'Editar Ruanas', 'Editar Café']);
   await user.click(screen.getByRole('button', { name: 'Subir Café' }));
@@ -88,7 +88,7 @@ test('[COL-04] a move shows at once and sends the new order of all ids, the defa
 });
 
 test('[COL-04] a save that fails puts the order back and says so', async () => {
-  const { user } = await openAdmin({ browser, path: '/collections' });
+  const { user } = await openPart({ browser, path: '/collections' });
   await card('Café');
   await shelf.owner.delete(`${shelf.base}/collections/${clothes.id}`);
   await user.click(screen.getByRole('button', { name: 'Subir Café' }));
@@ -109,14 +109,14 @@ test('[COL-03] a phone has its list at /manage-categories, with handles, the way
 });
 
 test('[COL-03] a desktop that opens the path of phones gets its own', async () => {
-  const { path } = await openAdmin({ browser, path: '/manage-categories' });
+  const { path } = await openPart({ browser, path: '/manage-categories' });
   await card('Ropa');
   expect(path()).toBe('/collections');
 });
 
 test('[COL-05] deleting asks in words and numbers, and can be undone', async () => {
   const product = await shelf.product('Gorra', { collections_id: [clothes.id] });
-  const { user } = await openAdmin({ browser, path: '/collections' });
+  const { user } = await openPart({ browser, path: '/collections' });
   await card('Ropa');
   await user.click(screen.getByRole('button', { name: 'Eliminar Ropa' }));
   const question = await screen.findByRole('alertdialog');
@@ -132,7 +132,7 @@ test('[COL-05] deleting asks in words and numbers, and can be undone', async () 
 });
 
 test('a search or a filter shows a flat list, whose records can be selected and changed together', async () => {
-  const { user, path } = await openAdmin({ browser, path: '/collections' });
+  const { user, path } = await openPart({ browser, path: '/collections' });
   await card('Ropa');
   await user.type(screen.getByRole('searchbox'), 'ruan');
   const found = await screen.findByRole('table');
@@ -154,7 +154,7 @@ test('a search or a filter shows a flat list, whose records can be selected and 
 });
 
 test('a desktop has the columns and the selection of every list one button away, and the tree again', async () => {
-  const { user } = await openAdmin({ browser, path: '/collections' });
+  const { user } = await openPart({ browser, path: '/collections' });
   await card('Ropa');
   expect(screen.queryByRole('table')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Ver en tabla' }));
@@ -165,7 +165,7 @@ test('a desktop has the columns and the selection of every list one button away,
 });
 
 test('a phone has filters and selects cards; the tree is back when it is left', async () => {
-  const { user } = await openAdmin({ browser, path: '/manage-categories', width: 390 });
+  const { user } = await openPart({ browser, path: '/manage-categories', width: 390 });
   expect(await screen.findByRole('button', { name: 'Mover Ropa' })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Filtros/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Seleccionar' }));

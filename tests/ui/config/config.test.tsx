@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openAdmin, openPart } from '../stage.tsx';
 
 let browser: BrowserWithApi;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => browser.close());
 const card = (name: string) => screen.findByRole('link', { name });
 
 test('[CFG-01] each card says how its setting stands', async () => {
-  await openAdmin({ browser, path: '/config', width: 390 });
+  await openPart({ browser, path: '/config', width: 390 });
   expect(await card('Dominio')).toHaveAttribute('href', '/config/domain');
   const values: [string, RegExp][] = [
     ['Plan y pagos', /^Plan Pro$/],
@@ -33,7 +33,7 @@ test('[CFG-01] each card says how its setting stands', async () => {
 });
 
 test('[CFG-01] a search finds a setting by what people call it, and says when there is none', async () => {
-  const { user } = await openAdmin({ browser, path: '/config' });
+  const { user } = await openPart({ browser, path: '/config' });
   await card('General');
   await user.type(screen.getByRole('searchbox', { name: 'Buscar un ajuste' }), 'dns');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Términos y condiciones' })).toBeNull());
@@ -43,7 +43,7 @@ test('[CFG-01] a search finds a setting by what people call it, and says when th
 });
 
 test('[CFG-01] [SHL-13] what the plan lacks has the crown', async () => {
-  await openAdmin({ browser, who: 'outsider', path: '/config' });
+  await openPart({ browser, who: 'outsider', path: '/config' });
   await waitFor(async () => expect(await card('Dominio')).toHaveAccessibleDescription('Función Premium'));
 });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 
 vi.setConfig({ testTimeout: 90_000 });
 const PATIENCE = { timeout: 20_000 };
@@ -37,7 +37,7 @@ const lastList = () =>
   new URL(browser.calls.filter(({ url }) => /\/customers\?/.test(url)).at(-1)?.url ?? '').searchParams;
 
 test('[CLI-01] kind and frequency have their counters; a range that none can meet is not applied', async () => {
-  const { user } = await openAdmin({ browser, path: '/clients', width: 390 });
+  const { user } = await openPart({ browser, path: '/clients', width: 390 });
   await screen.findByText(/Ana 3/, {}, PATIENCE);
   await user.click(screen.getByRole('button', { name: /^Filtros/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Filtros' }, PATIENCE));
@@ -68,7 +68,7 @@ test('[CLI-01] kind and frequency have their counters; a range that none can mee
 });
 
 test('[CLI-01] the search asks for what is typed, and the table has 10, 25 or 50 rows', async () => {
-  const { user } = await openAdmin({ browser, path: '/clients', width: 1280 });
+  const { user } = await openPart({ browser, path: '/clients', width: 1280 });
   await screen.findByText(/Ana 3/, {}, PATIENCE);
   await user.type(screen.getByRole('searchbox'), 'ana2@correo.co');
   await waitFor(() => expect(lastList().get('search')).toBe('ana2@correo.co'), PATIENCE);
@@ -83,7 +83,7 @@ test('[CLI-01] the search asks for what is typed, and the table has 10, 25 or 50
 });
 
 test('[CLI-02] a client is added in a dialog over the list; a failure says so and keeps what was typed', async () => {
-  const { user, path } = await openAdmin({ browser, path: '/clients', width: 1280 });
+  const { user, path } = await openPart({ browser, path: '/clients', width: 1280 });
   await screen.findByText(/Ana 3/, {}, PATIENCE);
   await user.click(screen.getByRole('link', { name: 'Crear cliente' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Crear cliente' }, PATIENCE));

@@ -4,7 +4,7 @@ import { loadForm } from '../../../src/generator/form/load-form.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 
 interface Customer {
   id: number;
@@ -51,7 +51,7 @@ const save = () => screen.getByRole('button', { name: 'Guardar' });
 test('[CLI-02] a new client: what is required in the words of the spec, code 57, CC, and what was done', async () => {
   const branch = { name: 'Chapinero', mobile_phone_number: '573009998877' };
   const { id: main } = (await owner.post<{ id: number }>(store('/user-stores'), branch)).body;
-  const { user, path } = await openAdmin({ browser, path: '/clients/create', width: 390 });
+  const { user, path } = await openPart({ browser, path: '/clients/create', width: 390 });
   await screen.findByRole('textbox', { name: /^Nombre/ });
   await user.click(save());
   for (const sentence of [
@@ -76,7 +76,7 @@ test('[CLI-02] a new client: what is required in the words of the spec, code 57,
 });
 
 test('a number too short, too long or with letters says so at its field, and is not saved', async () => {
-  const { user } = await openAdmin({ browser, path: '/clients/create', width: 390 });
+  const { user } = await openPart({ browser, path: '/clients/create', width: 390 });
   await user.type(await screen.findByRole('textbox', { name: /^Teléfono/ }), '310555');
   await user.click(save());
   expect(await screen.findByText('Faltan 4 dígitos')).toBeVisible();
@@ -89,7 +89,7 @@ test('a number too short, too long or with letters says so at its field, and is 
 });
 
 test('[CLI-02] a document with spaces says at its field how it is written', async () => {
-  const { user } = await openAdmin({ browser, path: '/clients/create', width: 390 });
+  const { user } = await openPart({ browser, path: '/clients/create', width: 390 });
   await user.type(await screen.findByRole('textbox', { name: /^Número de documento/ }), '1 023 456');
   await user.click(save());
   expect(await screen.findByText('Escribe de 3 a 20 números o letras, sin espacios')).toBeVisible();
@@ -114,7 +114,7 @@ test('[CLI-03] the question before a client is deleted says that their orders st
       customer_id: buyer.id,
       order_details: [{ product_id: product.id, quantity, price: 1_000 }],
     });
-  const { user } = await openAdmin({ browser, path: `/clients/${buyer.id}`, width: 1280 });
+  const { user } = await openPart({ browser, path: `/clients/${buyer.id}`, width: 1280 });
   await user.click(await screen.findByRole('button', { name: 'Eliminar' }, { timeout: 20_000 }));
   expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
     'Vas a eliminar «Berta Gil». Sus 2 compras no se eliminan: los pedidos quedan con sus datos.',
@@ -123,7 +123,7 @@ test('[CLI-03] the question before a client is deleted says that their orders st
 
 test('[CLI-03] [CLI-05] the page of a client greets them by name, leads to an order for them, and back', async () => {
   const { id } = await register();
-  await openAdmin({ browser, path: `/clients/${id}`, width: 390 });
+  await openPart({ browser, path: `/clients/${id}`, width: 390 });
   const summary = within(await screen.findByRole('region', { name: 'Cliente y compras' }));
   const chat = await summary.findByRole('link', { name: 'Escribir por WhatsApp a Ana' });
   const href = new URL(chat.getAttribute('href') ?? '');
@@ -141,7 +141,7 @@ test('[CLI-03] [CLI-05] the page of a client greets them by name, leads to an or
 
 test('a client who was created without last name is saved without one', async () => {
   const { id } = await register({ last_name: undefined, country_code: 'US' });
-  const { user } = await openAdmin({ browser, path: `/clients/${id}`, width: 390 });
+  const { user } = await openPart({ browser, path: `/clients/${id}`, width: 390 });
   expect(await screen.findByRole('textbox', { name: /^Apellido/ })).not.toBeRequired();
   await user.type(box('Nombre'), ' María');
   await user.click(save());
@@ -153,7 +153,7 @@ test('a client who was created without last name is saved without one', async ()
 
 test('[CLI-03] a last name that is there is asked for; the city is asked for in Colombia alone', async () => {
   const { id } = await register({ country_code: 'US' });
-  const { user } = await openAdmin({ browser, path: `/clients/${id}`, width: 390 });
+  const { user } = await openPart({ browser, path: `/clients/${id}`, width: 390 });
   expect(await screen.findByRole('textbox', { name: /^Apellido/ })).toBeRequired();
   await user.clear(box('Apellido'));
   expect(screen.queryByRole('combobox', { name: /^Ciudad/ })).toBeNull();
@@ -169,7 +169,7 @@ test('[CLI-03] a last name that is there is asked for; the city is asked for in 
 
 test('[CLI-02] a phone that another client has is said at the field, in any notation, with the way to that client', async () => {
   const taken = await register({ first_name: 'Lucía', phone_number: '3157778899', email: 'lucia@correo.co' });
-  const { user, path, unmount } = await openAdmin({ browser, path: '/clients/create', width: 390 });
+  const { user, path, unmount } = await openPart({ browser, path: '/clients/create', width: 390 });
   await screen.findByRole('textbox', { name: /^Nombre/ });
   await user.type(box('Teléfono'), '+57 315 777 8899');
   expect(await screen.findByText('Este teléfono ya es de Lucía Gil.')).toBeVisible();
@@ -178,7 +178,7 @@ test('[CLI-02] a phone that another client has is said at the field, in any nota
   unmount();
 
   const other = await register({ first_name: 'Inés', phone_number: '573160001122', email: 'ines@correo.co' });
-  const edit = await openAdmin({ browser, path: `/clients/${other.id}`, width: 390 });
+  const edit = await openPart({ browser, path: `/clients/${other.id}`, width: 390 });
   await screen.findByRole('textbox', { name: /^Nombre/ });
   expect(screen.queryByText(/ya es de/)).toBeNull();
   await edit.user.clear(box('Teléfono'));
@@ -192,7 +192,7 @@ test('[CLI-02] a phone that another client has is said at the field, in any nota
 test('[CLI-03] nothing wrong is sent: the page cannot be saved with a bad mail or phone, nor with emptied notes', async () => {
   const { id } = await register();
   await owner.patch(store(`/customers/${id}`), { notes: 'Paga a fin de mes' });
-  const { user } = await openAdmin({ browser, path: `/clients/${id}`, width: 390 });
+  const { user } = await openPart({ browser, path: `/clients/${id}`, width: 390 });
   await screen.findByRole('textbox', { name: /^Notas/ });
   for (const [name, wrong, right] of [
     ['Correo electrónico', 'malo', 'ana@correo.co'],

@@ -4,7 +4,7 @@ import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { holdReads } from '../hold-reads.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 
 interface Customer {
   id: number;
@@ -50,7 +50,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 test('[CLI-03] the list says how many there are; they are merged side by side, part by part, and the old page leads on', async () => {
-  const { user, go, path } = await openAdmin({ browser, path: '/clients', width: 390 });
+  const { user, go, path } = await openPart({ browser, path: '/clients', width: 390 });
   expect(await screen.findByText('1 cliente repetido', {}, PATIENCE)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Unir' }));
   const group = within(await screen.findByRole('region', { name: /300 111 2233/ }, PATIENCE));
@@ -92,7 +92,7 @@ test('what another user has changed meanwhile is shown first; nothing is merged'
     phone_number: '3001112244',
     email: 'lucia@correo.co',
   });
-  const { user } = await openAdmin({ browser, path: '/clients/duplicates', width: 1280 });
+  const { user } = await openPart({ browser, path: '/clients/duplicates', width: 1280 });
   const merge = await screen.findByRole('button', { name: 'Unir clientes' }, PATIENCE);
   await owner.patch(store(`/customers/${second.id}`), { first_name: 'Lucía Inés' });
   await user.click(merge);
@@ -108,7 +108,7 @@ test('[CLI-03] one of three is left out: the others are named before they become
   const rosa = await register({ first_name: 'Rosa', phone_number, email: 'rosa@correo.co' });
   const rosita = await register({ first_name: 'Rosita', phone_number, email: 'rosita@correo.co' });
   const hija = await register({ first_name: 'Paula', phone_number, email: 'paula@correo.co' });
-  const { user } = await openAdmin({ browser, path: '/clients/duplicates', width: 390 });
+  const { user } = await openPart({ browser, path: '/clients/duplicates', width: 390 });
   const group = within(await screen.findByRole('region', { name: /300 111 2288/ }, PATIENCE));
   const part = (name: string) => within(group.getByRole('group', { name }));
   const joins = (name: string) => part('¿A quiénes unes?').getByRole('checkbox', { name });
@@ -138,7 +138,7 @@ test('[CLI-03] one of three is left out: the others are named before they become
 test('[CLI-03] merged clients leave the page at once, without reading it again', async () => {
   await register({ first_name: 'Teo', phone_number: '573001112299', email: 'teo@correo.co' });
   await register({ first_name: 'Teodoro', phone_number: '3001112299', email: 'teodoro@correo.co' });
-  const { user } = await openAdmin({ browser, path: '/clients/duplicates', width: 390 });
+  const { user } = await openPart({ browser, path: '/clients/duplicates', width: 390 });
   const name = '300 111 2299';
   const group = within(await screen.findByRole('region', { name }, PATIENCE));
   await user.click(group.getByRole('button', { name: 'Unir clientes' }));
@@ -151,7 +151,7 @@ test('[CLI-03] merged clients leave the page at once, without reading it again',
 test('[CLI-03] what was picked stays picked when another client is to stay', async () => {
   await register({ first_name: 'Pía', phone_number: '573001112255', email: 'pia@correo.co' });
   await register({ first_name: 'María Pía', phone_number: '3001112255', email: 'mpia@correo.co' });
-  const { user } = await openAdmin({ browser, path: '/clients/duplicates', width: 390 });
+  const { user } = await openPart({ browser, path: '/clients/duplicates', width: 390 });
   const group = within(await screen.findByRole('region', { name: /300 111 2255/ }, PATIENCE));
   const part = (name: string) => within(group.getByRole('group', { name }));
   await user.click(part('Nombre').getByRole('radio', { name: 'María Pía' }));
@@ -165,7 +165,7 @@ test('[CLI-03] what was picked stays picked when another client is to stay', asy
 test('[CLI-03] clients who are not the same person leave the page and the notice, until that is taken back', async () => {
   await register({ first_name: 'Eva', phone_number: '573001112266', email: 'eva@correo.co' });
   await register({ first_name: 'Noa', phone_number: '3001112266', email: 'noa@correo.co' });
-  const { user, go } = await openAdmin({ browser, path: '/clients', width: 390 });
+  const { user, go } = await openPart({ browser, path: '/clients', width: 390 });
   expect(await screen.findByText('3 clientes repetidos', {}, PATIENCE)).toBeVisible();
   await go('/clients/duplicates');
   const name = '300 111 2266';
@@ -187,7 +187,7 @@ test('clients who are more than were read are shown, and not said to be differen
   const phone_number = '573001112277';
   await register({ first_name: 'Sol', phone_number, email: 'sol@correo.co' });
   await register({ first_name: 'Mar', phone_number, email: 'mar@correo.co' });
-  const { user } = await openAdmin({ browser, path: '/clients/duplicates', width: 390 });
+  const { user } = await openPart({ browser, path: '/clients/duplicates', width: 390 });
   const name = '300 111 2277';
   const group = within(await screen.findByRole('region', { name }, PATIENCE));
   await register({ first_name: 'Luna', phone_number, email: 'luna@correo.co' });
@@ -204,7 +204,7 @@ test('clients who are more than were read are shown, and not said to be differen
 });
 
 test('who may not delete clients reads no notice, and no page', async () => {
-  const { go } = await openAdmin({ browser, who: 'viewer', path: '/clients', width: 390 });
+  const { go } = await openPart({ browser, who: 'viewer', path: '/clients', width: 390 });
   await screen.findByText(/Luna/, {}, PATIENCE);
   await go('/clients/duplicates');
   expect(await screen.findByRole('heading', { name: 'Clientes repetidos' }, PATIENCE)).toBeVisible();

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 
 let browser: BrowserWithApi;
 let id: number;
@@ -25,12 +25,12 @@ afterAll(() => browser.close());
 afterEach(cleanup);
 
 test('[CLI-03] [TEA-05] the owner sees and edits the notes of a client', async () => {
-  await openAdmin({ browser, path: `/clients/${id}` });
+  await openPart({ browser, path: `/clients/${id}` });
   expect(await screen.findByRole('textbox', { name: /^Notas/ })).toHaveValue('Paga a fin de mes');
 });
 
 test('[CLI-03] [TEA-05] an administrator, who may everything else, has no place for them', async () => {
-  const { go } = await openAdmin({ browser, who: 'admin', path: `/clients/${id}/show` });
+  const { go } = await openPart({ browser, who: 'admin', path: `/clients/${id}/show` });
   await screen.findAllByText('ana@correo.co');
   expect(screen.queryByText('Paga a fin de mes')).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Notas' })).toBeNull();

@@ -4,7 +4,7 @@ import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { holdReads } from '../hold-reads.ts';
-import { openAdmin } from '../stage.tsx';
+import { openAdmin, openPart } from '../stage.tsx';
 
 interface Customer {
   id: number;
@@ -46,7 +46,7 @@ afterEach(() => vi.restoreAllMocks());
 const personal = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
 
 test('a consent is noted with its words, and its withdrawal below it', async () => {
-  const { user } = await openAdmin({ browser, path: `/clients/${ana.id}`, width: 390 });
+  const { user } = await openPart({ browser, path: `/clients/${ana.id}`, width: 390 });
   const card = within(await screen.findByRole('region', { name: 'Autorización de datos' }, PATIENCE));
   expect(await card.findByText('Todavía no hay ninguna autorización anotada.', {}, PATIENCE)).toBeVisible();
   const note = async (fill: (dialog: ReturnType<typeof within>) => Promise<void>) => {
@@ -89,7 +89,7 @@ test('the data of a client is erased after their name is typed, and the page say
     order_details: [{ product_id: product.id, quantity: 1, price: 1000 }],
   });
   expect(order.status, JSON.stringify(order.body)).toBe(201);
-  const { user, path, go } = await openAdmin({ browser, path: `/clients/${ana.id}`, width: 1280 });
+  const { user, path, go } = await openPart({ browser, path: `/clients/${ana.id}`, width: 1280 });
   await user.type(await screen.findByRole('textbox', { name: 'Correo electrónico' }, PATIENCE), 'm');
   await waitFor(() => expect(personal()).toContain('ana@correo.com'), PATIENCE);
   await user.click(await screen.findByRole('button', { name: 'Datos personales' }, PATIENCE));
@@ -146,14 +146,14 @@ test('[CLI-05] no chat opens without a number: an alert says so', async () => {
     phone_number: '0000000',
     email: 'luz@correo.co',
   });
-  const { user } = await openAdmin({ browser, path: `/clients/${body.id}`, width: 390 });
+  const { user } = await openPart({ browser, path: `/clients/${body.id}`, width: 390 });
   await user.click(await screen.findByRole('button', { name: 'Escribir por WhatsApp a Luz' }, PATIENCE));
   expect(await screen.findByText('Invalid Phone Number', {}, PATIENCE)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Guardar' })).toBeVisible();
 });
 
 test('who may only read has no menu for it', async () => {
-  await openAdmin({ browser, who: 'viewer', path: `/clients/${ana.id}/show`, width: 1280 });
+  await openPart({ browser, who: 'viewer', path: `/clients/${ana.id}/show`, width: 1280 });
   await screen.findByRole('heading', { level: 1 }, PATIENCE);
   expect(screen.queryByRole('button', { name: 'Datos personales' })).toBeNull();
   // That of a client who was erased says so, and shows nothing that stands for their data.

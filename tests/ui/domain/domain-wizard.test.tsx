@@ -4,7 +4,7 @@ import words from '../../../i18n/domain/es.json';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openAdmin, openPart } from '../stage.tsx';
 
 const PATH = '/config/domain';
 
@@ -32,7 +32,7 @@ const asked = (path: string) => browser.calls.filter(({ url }) => url.includes(p
 
 // The tests stand on each other: the store names, waits for, connects and changes its domain.
 test('[CFG-06] a domain in use is refused at its field, and one that no address can be is not even asked about', async () => {
-  const { user } = await openAdmin({ browser, path: PATH });
+  const { user } = await openPart({ browser, path: PATH });
   await user.type(await name(), 'HTTPS://www.Ocupada.co/tienda');
   expect(await screen.findByText(words.reasons.taken)).toBeVisible();
   expect(await name()).toHaveAttribute('aria-invalid', 'true');
@@ -53,7 +53,7 @@ test('[CFG-06] a domain in use is refused at its field, and one that no address 
 });
 
 test('[CFG-06] a domain that leads elsewhere shows both addresses, and that the server goes on by itself', async () => {
-  const { user } = await openAdmin({ browser, path: PATH, width: 390 });
+  const { user } = await openPart({ browser, path: PATH, width: 390 });
   await user.type(await name(), ' WWW.Lenta-Alma.co ');
   await screen.findByText(/^Entendimos lenta-alma\.co$/);
   await user.click(await press(words.continue));
@@ -92,7 +92,7 @@ test('[CFG-06] an open page hears that the domain was connected in the backgroun
 });
 
 test('[CFG-06] changing it says what stops working; it stays until the new one is verified', async () => {
-  const { user } = await openAdmin({ browser, path: PATH });
+  const { user } = await openPart({ browser, path: PATH });
   await user.click(await press(words.change));
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText(/tu tienda dejará de abrir en lenta-alma\.co.*códigos QR/)).toBeVisible();

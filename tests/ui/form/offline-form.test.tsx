@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { loseConnection } from '../lose-connection.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 
 let browser: BrowserWithApi;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 const NOTE = /^Sin conexión no se puede guardar/;
 
 test('a form says before it is tried that nothing is saved without a connection', async () => {
-  await openAdmin({ browser, path: '/products/create', width: 390 });
+  await openPart({ browser, path: '/products/create', width: 390 });
   await screen.findByRole('button', { name: 'Guardar' });
   expect(screen.queryByText(NOTE)).toBeNull();
   const back = loseConnection();
@@ -24,7 +24,7 @@ test('a form says before it is tried that nothing is saved without a connection'
 });
 
 test('a failed save is told in the bar where it was tapped, until the connection is back', async () => {
-  const { user } = await openAdmin({ browser, path: '/products/create', width: 390 });
+  const { user } = await openPart({ browser, path: '/products/create', width: 390 });
   await user.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Ruana');
   await user.type(await screen.findByRole('textbox', { name: 'Precio' }), '189000');
   const back = loseConnection();

@@ -4,7 +4,7 @@ import { loadForm } from '../../../src/generator/form/load-form.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 
 interface Product {
   id: number;
@@ -55,7 +55,7 @@ const writes = (method: string) => browser.calls.filter((call) => call.method ==
 
 describe('creating', () => {
   test('a product is created from what was typed, and the list comes back', async () => {
-    const { user, path } = await openAdmin({ browser, path: '/products/create' });
+    const { user, path } = await openPart({ browser, path: '/products/create' });
     await user.type(await textbox('Nombre'), 'Ruana de lana');
     await user.type(await textbox('Precio'), '189000');
     await user.click(save());
@@ -66,7 +66,7 @@ describe('creating', () => {
   });
 
   test('what the schema requires is asked for in its words, before anything is sent', async () => {
-    const { user } = await openAdmin({ browser, path: '/products/create' });
+    const { user } = await openPart({ browser, path: '/products/create' });
     const name = await textbox('Nombre');
     browser.calls.length = 0;
     await user.click(save());
@@ -78,7 +78,7 @@ describe('creating', () => {
   });
 
   test('pressing save twice writes once', async () => {
-    const { user } = await openAdmin({ browser, path: '/products/create' });
+    const { user } = await openPart({ browser, path: '/products/create' });
     await user.type(await textbox('Nombre'), 'Sombrero vueltiao');
     await user.type(await textbox('Precio'), '120000');
     browser.calls.length = 0;
@@ -91,7 +91,7 @@ describe('creating', () => {
 describe('editing', () => {
   test('changing a price sends the price alone, under the version that was read', async () => {
     const { id, version } = await product();
-    const { user } = await openAdmin({ browser, path: `/products/update/${id}` });
+    const { user } = await openPart({ browser, path: `/products/update/${id}` });
     const price = await textbox('Precio');
     expect(price).toHaveValue('89.000');
     await user.clear(price);
@@ -107,7 +107,7 @@ describe('editing', () => {
 
   test("the server's complaint about a field stands at the field", async () => {
     const { id } = await product();
-    const { user } = await openAdmin({ browser, path: `/products/update/${id}` });
+    const { user } = await openPart({ browser, path: `/products/update/${id}` });
     const discount = await textbox('Precio con descuento');
     await user.type(discount, '99000');
     await user.click(save());
@@ -118,7 +118,7 @@ describe('editing', () => {
 
   test('an amount that could mean two is refused, not guessed', async () => {
     const { id } = await product();
-    const { user } = await openAdmin({ browser, path: `/products/update/${id}` });
+    const { user } = await openPart({ browser, path: `/products/update/${id}` });
     const price = await textbox('Precio');
     await user.clear(price);
     await user.type(price, '45.5');
@@ -131,7 +131,7 @@ describe('editing', () => {
 describe('two people at once', () => {
   test('what only the other one changed is kept without a question', async () => {
     const { id } = await product({ name: 'Hamaca' });
-    const { user } = await openAdmin({ browser, path: `/products/update/${id}` });
+    const { user } = await openPart({ browser, path: `/products/update/${id}` });
     const price = await textbox('Precio');
     await client.patch(store(`/products/${id}`), { name: 'Hamaca de San Jacinto' });
     await user.clear(price);
@@ -143,7 +143,7 @@ describe('two people at once', () => {
 
   test('what both changed is shown side by side, and nothing is saved until one is chosen', async () => {
     const { id } = await product({ name: 'Chiva' });
-    const { user } = await openAdmin({ browser, path: `/products/update/${id}` });
+    const { user } = await openPart({ browser, path: `/products/update/${id}` });
     const price = await textbox('Precio');
     await client.patch(store(`/products/${id}`), { price: 61000, name: 'Chiva de barro' });
     await user.clear(price);
@@ -169,7 +169,7 @@ describe('rules of the schema', () => {
       phone_number: '573001234567',
       country_code: 'PE',
     });
-    const { user } = await openAdmin({ browser, path: `/clients/${body.id}` });
+    const { user } = await openPart({ browser, path: `/clients/${body.id}` });
     const country = await screen.findByRole('combobox', { name: 'País' });
     expect(screen.queryByRole('combobox', { name: 'Ciudad' })).toBeNull();
     await user.selectOptions(country, 'Colombia');
@@ -187,11 +187,11 @@ describe('rules of the schema', () => {
 
 describe('nothing that was typed is lost', () => {
   test('a page that went away comes back with what was typed', async () => {
-    const { user, unmount } = await openAdmin({ browser, path: '/products/create' });
+    const { user, unmount } = await openPart({ browser, path: '/products/create' });
     await user.type(await textbox('Nombre'), 'Carriel');
     await waitFor(() => expect(sessionStorage.length).toBe(1));
     unmount();
-    const again = await openAdmin({ browser, path: '/products/create' });
+    const again = await openPart({ browser, path: '/products/create' });
     expect(await textbox('Nombre')).toHaveValue('Carriel');
     await again.user.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
     expect(await textbox('Nombre')).toHaveValue('');
@@ -199,7 +199,7 @@ describe('nothing that was typed is lost', () => {
   });
 
   test('leaving asks first; staying keeps the form, discarding forgets the draft', async () => {
-    const { user, path } = await openAdmin({ browser, path: '/products/create' });
+    const { user, path } = await openPart({ browser, path: '/products/create' });
     await user.type(await textbox('Nombre'), 'Carriel');
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
@@ -214,7 +214,7 @@ describe('nothing that was typed is lost', () => {
 
   test('without a connection the form says so, keeps everything, and saves once it is back', async () => {
     const { id } = await product({ name: 'Balay' });
-    const { user } = await openAdmin({ browser, path: `/products/update/${id}` });
+    const { user } = await openPart({ browser, path: `/products/update/${id}` });
     const price = await textbox('Precio');
     await user.clear(price);
     await user.type(price, '33000');
@@ -236,7 +236,7 @@ describe('nothing that was typed is lost', () => {
 
 describe('records that cannot be edited', () => {
   test('one that is gone says so and leads back to the list', async () => {
-    const { user, path } = await openAdmin({ browser, path: '/products/update/999999' });
+    const { user, path } = await openPart({ browser, path: '/products/update/999999' });
     await screen.findByRole('heading', { name: 'No lo encontramos' });
     await user.click(screen.getByRole('link', { name: 'Volver a la lista' }));
     await waitFor(() => expect(path()).toBe('/products'));
@@ -244,7 +244,7 @@ describe('records that cannot be edited', () => {
 
   test('who may only read is told so', async () => {
     const { id } = await product();
-    await openAdmin({ browser, who: 'viewer', path: `/products/update/${id}` });
+    await openPart({ browser, who: 'viewer', path: `/products/update/${id}` });
     const told = await screen.findByRole('heading', { name: 'No tienes permiso para ver esto' });
     expect(told).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Nombre' })).toBeNull();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pathOf } from '../../../src/schema/paths.ts';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 
 const LINE = '573001112233';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function shared(path: string, name: string) {
-  const { user } = await openAdmin({ browser, path, width: 390 });
+  const { user } = await openPart({ browser, path, width: 390 });
   await screen.findByRole('heading', { level: 1, name: new RegExp(name) });
   await user.click(await screen.findByRole('button', { name: 'Compartir' }));
   const dialog = within(await screen.findByRole('dialog', { name: `Comparte ${name}` }));
@@ -33,7 +33,7 @@ const base = () => `https://uno.${location.host}`;
 
 test('[PRD-03] before the store has a line, nothing offers to share a product', async () => {
   const id = await made('/products', { name: 'Gorra', price: 30_000, quantity_available: 3 });
-  await openAdmin({ browser, path: pathOf('products', 'show', id), width: 390 });
+  await openPart({ browser, path: pathOf('products', 'show', id), width: 390 });
   await screen.findByRole('heading', { level: 1, name: /Gorra/ });
   expect(screen.queryByRole('button', { name: 'Compartir' })).toBeNull();
 });

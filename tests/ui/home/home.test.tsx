@@ -4,7 +4,7 @@ import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { holdReads } from '../hold-reads.ts';
-import { openAdmin } from '../stage.tsx';
+import { openAdmin, openPart } from '../stage.tsx';
 
 let browser: BrowserWithApi;
 let owner: TestClient;
@@ -53,7 +53,7 @@ const section = (name: string) => {
 
 // The tests stand on each other: the store sells more and more.
 test('[HOM-01] a store without orders is calm: words in the place of zeros, and everything done', async () => {
-  await openAdmin({ browser, path: '/' });
+  await openPart({ browser, path: '/' });
   await screen.findByText('Todo al día: no hay pedidos por cobrar ni por despachar.');
   expect(screen.getByRole('heading', { level: 1, name: /^Hola, \S/ })).toBeVisible();
   // The sentence of Wednesdays.
@@ -69,7 +69,7 @@ test('[HOM-01] says what to do now, each the filtered list, and how the day goes
   await sell(TODAY, 60_000, { order_status_id: 4 });
   await sell(TODAY, 500_000, { order_status_id: 3 });
   await sell(YESTERDAY, 40_000, { order_status_id: 4, shipping_order_status_id: 10 });
-  const { user, path } = await openAdmin({ browser, path: '/' });
+  const { user, path } = await openPart({ browser, path: '/' });
   expect(await screen.findByRole('link', { name: '1 por despachar' })).toBeVisible();
   const day = section('Ventas del día');
   expect(await day.findByText('$ 180.000')).toBeVisible();
@@ -86,7 +86,7 @@ test('[HOM-01] says what to do now, each the filtered list, and how the day goes
 
 test('[HOM-01] what is to dispatch opens under its own tab on a phone, without its filters in raw', async () => {
   await import('../../../src/generator/filters/ActiveFilters.tsx');
-  const { user } = await openAdmin({ browser, path: '/', width: 390 });
+  const { user } = await openPart({ browser, path: '/', width: 390 });
   await user.click(await screen.findByRole('link', { name: '1 por despachar' }));
   const tab = await screen.findByRole('link', { name: /^Por despachar/ });
   expect(tab).toHaveAttribute('aria-current', 'page');
@@ -95,7 +95,7 @@ test('[HOM-01] what is to dispatch opens under its own tab on a phone, without i
 });
 
 test('[HOM-02] the chips and the picker show another day', async () => {
-  const { user } = await openAdmin({ browser, path: '/' });
+  const { user } = await openPart({ browser, path: '/' });
   await user.click(await screen.findByRole('button', { name: 'Ayer' }));
   expect(await screen.findByText('Ventas, ayer')).toBeVisible();
   await waitFor(() => expect(section('Ventas del día').getAllByText('$ 40.000')).not.toHaveLength(0));
@@ -105,7 +105,7 @@ test('[HOM-02] the chips and the picker show another day', async () => {
 });
 
 test('[HOM-02] a day to come, or one that is half typed, is not asked for', async () => {
-  await openAdmin({ browser, path: '/' });
+  await openPart({ browser, path: '/' });
   expect(await screen.findByText('Ventas de hoy')).toBeVisible();
   const asked = () => browser.calls.filter(({ url }) => url.includes('daily-metrics')).length;
   await waitFor(() => expect(asked()).toBeGreaterThan(0));
@@ -117,7 +117,7 @@ test('[HOM-02] a day to come, or one that is half typed, is not asked for', asyn
 });
 
 test('[HOM-01] figures that could not be loaded say so and offer another try; they are not zero', async () => {
-  const { user, go } = await openAdmin({ browser, path: '/products' });
+  const { user, go } = await openPart({ browser, path: '/products' });
   await screen.findByRole('heading', { level: 1, name: /^Productos/ });
   browser.offline();
   await go('/');
@@ -131,7 +131,7 @@ test('[HOM-01] figures that could not be loaded say so and offer another try; th
 });
 
 test('[HOM-01] the week has its days with sales and their streak', async () => {
-  await openAdmin({ browser, path: '/' });
+  await openPart({ browser, path: '/' });
   expect(await screen.findByText('2 días seguidos con ventas')).toBeVisible();
   const days = section('Tu semana').getAllByRole('listitem');
   expect(days).toHaveLength(7);
@@ -140,7 +140,7 @@ test('[HOM-01] the week has its days with sales and their streak', async () => {
 });
 
 test('[HOM-01] the merchant sets a goal for the week, is corrected, and sees how far it is', async () => {
-  const { user } = await openAdmin({ browser, path: '/' });
+  const { user } = await openPart({ browser, path: '/' });
   await user.click(await screen.findByRole('button', { name: 'Poner una meta' }));
   const box = await screen.findByLabelText('Ventas de lunes a domingo');
   await user.type(box, 'mucho');
@@ -162,7 +162,7 @@ test('[HOM-01] the merchant sets a goal for the week, is corrected, and sees how
 });
 
 test('[HOM-01] what sells most is named; the quick actions lead where they say', async () => {
-  await openAdmin({ browser, path: '/' });
+  await openPart({ browser, path: '/' });
   await waitFor(() => expect(section('Lo más vendido').getByText('4 unidades')).toBeVisible());
   const links = section('Acciones rápidas').getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -177,11 +177,11 @@ test('[HOM-01] what sells most is named; the quick actions lead where they say',
 });
 
 test('[HOM-01] the free plan says what Pro brings; Pro says nothing', async () => {
-  const pro = await openAdmin({ browser, path: '/' });
+  const pro = await openPart({ browser, path: '/' });
   await screen.findByRole('heading', { name: 'Acciones rápidas' });
   expect(screen.queryByRole('region', { name: 'Tu plan' })).toBeNull();
   pro.unmount();
-  await openAdmin({ browser, who: 'outsider', path: '/' });
+  await openPart({ browser, who: 'outsider', path: '/' });
   const plan = await screen.findByRole('region', { name: 'Tu plan' });
   expect(within(plan).getByRole('button', { name: 'Ver planes' })).toBeVisible();
 });

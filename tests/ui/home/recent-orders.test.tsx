@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 
 let browser: BrowserWithApi;
 let owner: TestClient;
@@ -45,7 +45,7 @@ async function sell(first_name: string, minute: number, last_name?: string): Pro
 }
 
 test('a store that has not sold yet is shown no empty list', async () => {
-  await openAdmin({ browser, path: '/' });
+  await openPart({ browser, path: '/' });
   expect(await screen.findByText('Pedidos de hoy')).toBeVisible();
   // The list stands there while it is asked for; then it is gone.
   await waitFor(() => expect(browser.calls.some(({ url }) => url.includes('/orders?'))).toBe(true));
@@ -56,7 +56,7 @@ test('the five latest orders stand on the home, newest first, each a link to its
   const ids: number[] = [];
   for (const [at, name] of ['Ana', 'Beto', 'Cielo', 'Dora', 'Elkin', 'Flor'].entries())
     ids.push(await sell(name, at, 'Rojas'));
-  await openAdmin({ browser, path: '/' });
+  await openPart({ browser, path: '/' });
   const heading = await screen.findByRole('heading', { name: 'Pedidos recientes' });
   const section = heading.closest('section');
   if (section === null) throw new Error('The heading stands in no section');
@@ -74,14 +74,14 @@ test('the five latest orders stand on the home, newest first, each a link to its
 
 test('a buyer without a last name is not called by their number', async () => {
   const id = await sell('Gloria', 9);
-  await openAdmin({ browser, path: '/' });
+  await openPart({ browser, path: '/' });
   const row = (await screen.findByText('Gloria')).closest('a');
   expect(row).toHaveAttribute('href', `/orders/${id}`);
   expect(row).not.toHaveTextContent(/573104445566/);
 });
 
 test('orders that cannot be read are said to be so, and are there on request', async () => {
-  const { user, go } = await openAdmin({ browser, path: '/products' });
+  const { user, go } = await openPart({ browser, path: '/products' });
   await screen.findByRole('heading', { level: 1, name: /^Productos/ });
   browser.offline();
   await go('/');

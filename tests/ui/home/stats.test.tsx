@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openAdmin, openPart } from '../stage.tsx';
 
 const NOW = new Date('2026-11-18T17:00:00Z');
 const CANCELLED = 3;
@@ -66,7 +66,7 @@ test('[HOM-04] the menu leads to it; a range shows its figures, with the range b
 });
 
 test('[HOM-04] until another range arrives, the figures on screen keep their own dates', async () => {
-  const { user } = await openAdmin({ browser, path: '/stats?range=last_7' });
+  const { user } = await openPart({ browser, path: '/stats?range=last_7' });
   expect(await screen.findByRole('link', { name: 'Pedidos: 2' })).toBeVisible();
   let arrive = (): void => undefined;
   const arrival = new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ test('[HOM-04] until another range arrives, the figures on screen keep their own
 });
 
 test('[HOM-04] the products of another range are asked for with its totals, not after them', async () => {
-  const { user } = await openAdmin({ browser, path: '/stats?range=last_7' });
+  const { user } = await openPart({ browser, path: '/stats?range=last_7' });
   await screen.findByRole('table', { name: 'Lo más vendido' });
   let arrive = (): void => undefined;
   const arrival = new Promise<void>((resolve) => {
@@ -110,7 +110,7 @@ test('[HOM-04] the products of another range are asked for with its totals, not 
 });
 
 test('[HOM-04] each chart has its table: days, branches, channels, products', async () => {
-  await openAdmin({ browser, path: '/stats?range=last_7' });
+  await openPart({ browser, path: '/stats?range=last_7' });
   await screen.findByRole('table', { name: 'Por sucursal' });
   expect(rowsOf('Por sucursal')).toEqual(['Centro2$ 150.000']);
   expect(rowsOf('Por canal')).toEqual(['WhatsApp1$ 90.000', 'Teléfono1$ 60.000']);
@@ -121,21 +121,21 @@ test('[HOM-04] each chart has its table: days, branches, channels, products', as
 });
 
 test('[HOM-04] dates of one’s own are kept in the address; the figures are theirs', async () => {
-  await openAdmin({ browser, path: '/stats?from=2026-11-10&to=2026-11-10' });
+  await openPart({ browser, path: '/stats?from=2026-11-10&to=2026-11-10' });
   expect(await screen.findByText(/^10 nov, comparado con 9 nov\./)).toBeVisible();
   expect(await screen.findByRole('table', { name: 'Por canal' })).toBeVisible();
 });
 
 test('[HOM-04] a range that ends before it begins, and one of years, are corrected', async () => {
-  const wrong = await openAdmin({ browser, path: '/stats?from=2026-11-10&to=2026-11-01' });
+  const wrong = await openPart({ browser, path: '/stats?from=2026-11-10&to=2026-11-01' });
   expect(await screen.findByText('La fecha inicial no puede ser después de la final.')).toBeVisible();
   wrong.unmount();
-  await openAdmin({ browser, path: '/stats?from=2020-11-10&to=2026-11-01' });
+  await openPart({ browser, path: '/stats?from=2020-11-10&to=2026-11-01' });
   expect(await screen.findByText('Elige como máximo un año.')).toBeVisible();
 });
 
 test('[HOM-04] a range without sales says so', async () => {
-  await openAdmin({ browser, path: '/stats?from=2026-01-01&to=2026-01-07' });
+  await openPart({ browser, path: '/stats?from=2026-01-01&to=2026-01-07' });
   expect(await screen.findByText('Sin ventas en este periodo')).toBeVisible();
 });
 
@@ -155,7 +155,7 @@ async function ordersBehind(link: HTMLElement): Promise<Listed[]> {
 const countBehind = async (link: HTMLElement) => (await ordersBehind(link)).length;
 
 test('[HOM-04] a figure leads to the list of exactly the orders that it counts', async () => {
-  const { user, path } = await openAdmin({ browser, path: '/stats?range=last_7' });
+  const { user, path } = await openPart({ browser, path: '/stats?range=last_7' });
   const total = await screen.findByRole('link', { name: 'Pedidos: 2' });
   expect(await countBehind(total)).toBe(2);
   expect(await countBehind(screen.getByRole('link', { name: /^Mejor día/ }))).toBe(1);
@@ -169,7 +169,7 @@ test('[HOM-04] a figure leads to the list of exactly the orders that it counts',
 });
 
 test('[HOM-04] a day of the table leads to the orders that were sold on it, by the clock of Bogotá', async () => {
-  await openAdmin({ browser, path: '/stats?from=2026-10-05&to=2026-10-07' });
+  await openPart({ browser, path: '/stats?from=2026-10-05&to=2026-10-07' });
   const table = within(await screen.findByRole('table', { name: 'Ventas por día', hidden: true }));
   expect(rowsOf('Ventas por día').map((row) => row.split('$')[0])).toEqual(['5 oct1', '6 oct2', '7 oct0']);
   const behind = async (day: string) => {
@@ -183,6 +183,6 @@ test('[HOM-04] a day of the table leads to the orders that were sold on it, by t
 });
 
 test('[HOM-02] the figures of a day lead to its orders', async () => {
-  await openAdmin({ browser, path: '/' });
+  await openPart({ browser, path: '/' });
   expect(await countBehind(await screen.findByRole('link', { name: 'Pedidos de hoy: 1' }))).toBe(1);
 });

@@ -6,7 +6,7 @@ import type { JobHandler } from '../../../server/jobs/job.ts';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { everythingOverflows } from '../sideways.ts';
-import { openAdmin } from '../stage.tsx';
+import { openAdmin, openPart } from '../stage.tsx';
 
 let browser: BrowserWithApi;
 beforeAll(async () => {
@@ -34,14 +34,14 @@ async function work(): Promise<void> {
   }
 }
 
-async function pick(user: Awaited<ReturnType<typeof openAdmin>>['user'], file: File): Promise<void> {
+async function pick(user: Awaited<ReturnType<typeof openPart>>['user'], file: File): Promise<void> {
   await screen.findByRole('button', { name: 'Elegir archivo' });
   await user.upload(screen.getByLabelText('Elegir archivo', { selector: 'input' }), file);
 }
 
 test('[PRD-10] a file is picked, its columns named, its errors corrected in the table, loaded and undone', async () => {
   everythingOverflows();
-  const { user, path, back } = await openAdmin({ browser, path: '/products', width: 1280 });
+  const { user, path, back } = await openPart({ browser, path: '/products', width: 1280 });
   await user.click(await screen.findByRole('link', { name: 'Importar' }));
   await waitFor(() => expect(path()).toBe('/products/import'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Importar productos' })).toBeVisible();
@@ -104,7 +104,7 @@ test('[PRD-10] a file is picked, its columns named, its errors corrected in the 
 });
 
 test('[PRD-10] a file with SKUs and without prices says, before anything is read, what it cannot do', async () => {
-  const { user } = await openAdmin({ browser, path: '/products/import', width: 1280 });
+  const { user } = await openPart({ browser, path: '/products/import', width: 1280 });
   await pick(user, csv('marcas.csv', 'SKU;Nombre;Valor venta\nUI-8;Gorra gris;45000\n'));
   const said = 'El archivo no trae Precio: cambia lo que ya tienes, pero no puede crear lo nuevo.';
   expect(await screen.findByText(said)).toBeVisible();
@@ -114,7 +114,7 @@ test('[PRD-10] a file with SKUs and without prices says, before anything is read
 });
 
 test('[PRD-10] a line that is left out is named, and can be put back', async () => {
-  const { user } = await openAdmin({ browser, path: '/products/import', width: 1280 });
+  const { user } = await openPart({ browser, path: '/products/import', width: 1280 });
   await pick(user, csv('gorras.csv', 'Nombre;Precio;SKU\nGorra gris;45000;UI-8\nGorra verde;45000;UI-9\n'));
   await user.click(await screen.findByRole('button', { name: 'Revisar líneas' }));
   await user.click(await screen.findByRole('button', { name: 'Quitar la línea 3' }));
@@ -173,7 +173,7 @@ test('[PRD-10] what a column was recognised as can be changed, of a known progra
 });
 
 test('[PRD-10] corrected lines are not left without a question; columns of which nothing is taken are named', async () => {
-  const { user, path } = await openAdmin({ browser, path: '/inventory/import', width: 1280 });
+  const { user, path } = await openPart({ browser, path: '/inventory/import', width: 1280 });
   await pick(user, csv('stock.csv', 'SKU,Cantidad,Foto\nA-1,4,a.jpg\nA-2,5,b.jpg\n'));
   await user.click(await screen.findByRole('button', { name: 'Revisar líneas' }));
   expect(await screen.findByText(/^Foto: estas fotos no se traen/)).toBeVisible();
@@ -199,7 +199,7 @@ test('[PRD-10] after a reload the corrections are done again in the same file, w
   const file = () =>
     csv('cinturones.csv', 'Nombre,Precio,SKU\nCinto,caro,RE-1\nCorrea,900,RE-2\nLazo,barato,RE-3\n');
   const open = async (picked: File) => {
-    const { user, unmount } = await openAdmin({ browser, path: '/products/import', width: 1280 });
+    const { user, unmount } = await openPart({ browser, path: '/products/import', width: 1280 });
     await pick(user, picked);
     await user.click(await screen.findByRole('button', { name: 'Revisar líneas' }));
     await screen.findByRole('grid', { name: 'Líneas del archivo' });
@@ -235,13 +235,13 @@ test('[PRD-10] after a reload the corrections are done again in the same file, w
 });
 
 test('[PRD-10] the table without a file leads back to the first step, and says why', async () => {
-  const { path } = await openAdmin({ browser, path: '/products/import-table', width: 1280 });
+  const { path } = await openPart({ browser, path: '/products/import-table', width: 1280 });
   expect(await screen.findByText(/Primero elige un archivo/)).toBeVisible();
   await waitFor(() => expect(path()).toBe('/products/import'));
 });
 
 test('[INV-02] on a phone, the lines with errors are cards whose cells are corrected; a file that is none gets a sentence', async () => {
-  const { user } = await openAdmin({ browser, path: '/inventory/import', width: 390 });
+  const { user } = await openPart({ browser, path: '/inventory/import', width: 390 });
   await pick(user, new File(['%PDF-1.7\0'], 'x.csv'));
   expect(await screen.findByText('Este archivo no es de Excel ni CSV.')).toBeVisible();
   await pick(user, csv('stock.csv', 'SKU,Cantidad\nA-1,-3\n'));
@@ -272,7 +272,7 @@ test('[PRD-10] before the load it says what is new and what changes, old and new
     product_variants: ['S', 'M', 'L', 'XL'].map((key) => ({ key, price: 9000, quantity: 1 })),
   });
   expect(made.status).toBe(201);
-  const { user } = await openAdmin({ browser, path: '/products/import', width: 1280 });
+  const { user } = await openPart({ browser, path: '/products/import', width: 1280 });
   await pick(
     user,
     csv('cirios.csv', 'Nombre,Precio,SKU\nCirio,12000,ci-1\nCirio blanco,9500,CI-2\nTOTAL,21500,\n'),
@@ -296,7 +296,7 @@ test('[PRD-10] before the load it says what is new and what changes, old and new
 });
 
 test('[SHL-13] who may only read gets no import', async () => {
-  await openAdmin({ browser, who: 'viewer', path: '/clients/import' });
+  await openPart({ browser, who: 'viewer', path: '/clients/import' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Importar clientes' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Elegir archivo' })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openAdmin, openPart } from '../stage.tsx';
 
 interface Product {
   id: number;
@@ -47,7 +47,7 @@ const variants = async () => (await owner.get<Product>(`${base}/products/${shirt
 const cell = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
 test('[INV-01] units are typed in the table and saved at once; Enter goes down, Escape takes back', async () => {
-  const { user } = await openAdmin({ browser, path: '/inventory' });
+  const { user } = await openPart({ browser, path: '/inventory' });
   expect(await screen.findByRole('heading', { level: 1, name: /^Inventario/ })).toBeVisible();
   const units = await cell('Unidades de Boina');
   await user.click(units);
@@ -77,7 +77,7 @@ test('[INV-01] the menu leads to it, between orders and clients, and a name to i
 });
 
 test('what is no number is said at its cell and not sent; a price below its discount neither', async () => {
-  const { user } = await openAdmin({ browser, path: '/inventory' });
+  const { user } = await openPart({ browser, path: '/inventory' });
   const units = await cell('Unidades de Boina');
   await user.click(units);
   await user.keyboard('doce{Tab}');
@@ -92,7 +92,7 @@ test('what is no number is said at its cell and not sent; a price below its disc
 });
 
 test('a sale in between is said at the cell, and the second try replaces it', async () => {
-  const { user } = await openAdmin({ browser, path: '/inventory' });
+  const { user } = await openPart({ browser, path: '/inventory' });
   const units = await cell('Unidades de Boina');
   const adjust = `${base}/inventory/${cap.id}/0/adjustments`;
   await owner.post(adjust, { delta: -2, reason: 'loss' });
@@ -106,7 +106,7 @@ test('a sale in between is said at the cell, and the second try replaces it', as
 });
 
 test('a column copied from a spreadsheet fills the cells below, and says how much was left', async () => {
-  const { user } = await openAdmin({ browser, path: '/inventory' });
+  const { user } = await openPart({ browser, path: '/inventory' });
   await user.click(await cell('Unidades de Boina'));
   await user.paste('7\t20000\r\n1.200\r\n4\r\n9\r\n');
   await waitFor(async () => expect((await variants()).map((one) => one.quantity)).toEqual([1200, 4]));
@@ -115,7 +115,7 @@ test('a column copied from a spreadsheet fills the cells below, and says how muc
 });
 
 test('the ledger beside a shelf says what changed it, and takes units in or out with a reason', async () => {
-  const { user } = await openAdmin({ browser, path: '/inventory' });
+  const { user } = await openPart({ browser, path: '/inventory' });
   await user.click(await screen.findByRole('button', { name: 'Movimientos de Boina' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Movimientos' }));
   await user.selectOptions(sheet.getByRole('combobox', { name: 'Qué pasa' }), 'Salen');
@@ -132,7 +132,7 @@ test('the ledger beside a shelf says what changed it, and takes units in or out 
 });
 
 test('what runs out has a tab with its number, and the limit is set there', async () => {
-  const { user } = await openAdmin({ browser, path: '/inventory' });
+  const { user } = await openPart({ browser, path: '/inventory' });
   await user.click(await screen.findByRole('tab', { name: 'Se agota 1' }));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Unidades de Boina' })).toBeNull());
   const limit = await screen.findByRole('textbox', { name: 'Se agota con esta cantidad o menos' });
@@ -147,7 +147,7 @@ test('what runs out has a tab with its number, and the limit is set there', asyn
 });
 
 test('a count is typed, reviewed and applied; what was not counted stays', async () => {
-  const { user, path } = await openAdmin({ browser, path: '/inventory' });
+  const { user, path } = await openPart({ browser, path: '/inventory' });
   await user.click(await screen.findByRole('button', { name: 'Contar inventario' }));
   const counted = await cell('Contado de Boina');
   await user.click(counted);
@@ -164,7 +164,7 @@ test('a count is typed, reviewed and applied; what was not counted stays', async
 });
 
 test('[INV-03] a phone has cards with a stepper: taps are one change in the ledger', async () => {
-  const { user } = await openAdmin({ browser, path: '/inventory', width: 390 });
+  const { user } = await openPart({ browser, path: '/inventory', width: 390 });
   const more = await screen.findByRole('button', { name: 'Una más de Boina' });
   await user.click(more);
   await user.click(more);
@@ -179,7 +179,7 @@ test('[INV-03] a phone has cards with a stepper: taps are one change in the ledg
 test.each([1280, 390])(
   '[INV-01] an emptied cell says what it had, and comes back, %i px wide',
   async (width) => {
-    const { user } = await openAdmin({ browser, path: '/inventory', width });
+    const { user } = await openPart({ browser, path: '/inventory', width });
     const units = await cell('Unidades de Boina');
     await user.clear(units);
     await user.keyboard('{Tab}');
@@ -196,7 +196,7 @@ test.each([1280, 390])(
   async (width) => {
     await owner.post(`${base}/inventory/count`, {});
     onTestFinished(async () => void (await owner.delete(`${base}/inventory/count`)));
-    const { user } = await openAdmin({ browser, path: '/inventory?count=all', width });
+    const { user } = await openPart({ browser, path: '/inventory?count=all', width });
     const counted = await cell('Contado de Boina');
     await user.click(counted);
     await user.keyboard('6{Tab}');
@@ -215,14 +215,14 @@ test.each([1280, 390])(
 );
 
 test('a member who may only read sees the stock and changes nothing', async () => {
-  await openAdmin({ browser, who: 'viewer', path: '/inventory' });
+  await openPart({ browser, who: 'viewer', path: '/inventory' });
   expect(await screen.findByText('BOI')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Unidades de Boina' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Contar inventario' })).toBeNull();
 });
 
 test('[INV-03] on a phone shelves are selected and leave the inventory, after a question, and come back', async () => {
-  const { user } = await openAdmin({ browser, path: '/inventory', width: 390 });
+  const { user } = await openPart({ browser, path: '/inventory', width: 390 });
   await user.click(await screen.findByRole('button', { name: 'Seleccionar' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar Boina' }));
   const bar = within(await screen.findByRole('toolbar', { name: '1 seleccionado' }));
@@ -237,7 +237,7 @@ test('[INV-03] on a phone shelves are selected and leave the inventory, after a 
 });
 
 test('[INV-03] the menu of a phone leads to products, import and count', async () => {
-  const { user, path } = await openAdmin({ browser, path: '/inventory', width: 390 });
+  const { user, path } = await openPart({ browser, path: '/inventory', width: 390 });
   await screen.findByRole('button', { name: 'Una más de Boina' });
   await user.click(screen.getByRole('button', { name: 'Más acciones' }));
   const choices = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
@@ -278,7 +278,7 @@ test('[INV-04] on the free plan import and export say what it takes, and lead to
 });
 
 test('a product gets a threshold of its own beside its movements, and loses it again', async () => {
-  const { user } = await openAdmin({ browser, path: '/inventory' });
+  const { user } = await openPart({ browser, path: '/inventory' });
   await user.click(await screen.findByRole('button', { name: 'Movimientos de Boina' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Movimientos' }));
   await user.type(
@@ -289,7 +289,7 @@ test('a product gets a threshold of its own beside its movements, and loses it a
 });
 
 test('[INV-01] on a tablet the state stands below the name, and the column leaves', async () => {
-  await openAdmin({ browser, path: '/inventory', width: 768 });
+  await openPart({ browser, path: '/inventory', width: 768 });
   const row = await screen.findByRole('row', { name: /Camiseta.*M/ });
   const [title] = within(row).getAllByRole('cell');
   expect(title).toHaveTextContent(/Camiseta.*Agotado/);

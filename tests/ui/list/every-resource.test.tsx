@@ -4,7 +4,7 @@ import billing from '../../../i18n/billing/es.json';
 import { pathOf } from '../../../src/schema/paths.ts';
 import { descriptors } from '../../../src/schema/descriptors.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 
 let browser: BrowserWithApi;
 
@@ -34,7 +34,7 @@ describe.each(descriptors.map(({ name, label }) => [name, TITLES[name] ?? label.
   '%s',
   (name, title) => {
     test.each([1280, 390])('[SCH-01] has its list at the path of the spec, %i px wide', async (width) => {
-      await openAdmin({ browser, path: pathOf(name, 'list'), width });
+      await openPart({ browser, path: pathOf(name, 'list'), width });
       expect(await screen.findByRole('heading', { level: 1, name: new RegExp(`^${title}`) })).toBeVisible();
       await waitFor(() => expect(screen.queryByText('Cargando…')).toBeNull());
       expect(screen.queryByText('No pudimos cargar esta página')).toBeNull();

@@ -8,7 +8,7 @@ import { takeFirstRecords } from '../../../src/app/start.tsx';
 import { PREFERENCES_OWNER, PREFERENCES_VERSION } from '../../../src/app/preferences.ts';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin, type Stage } from '../stage.tsx';
+import { openAdmin, openPart, type Stage } from '../stage.tsx';
 
 let browser: BrowserWithApi;
 
@@ -30,7 +30,7 @@ const reads = () =>
   ).length;
 
 async function onHome(width: number): Promise<Stage> {
-  const stage = await openAdmin({ browser, path: '/', width });
+  const stage = await openPart({ browser, path: '/', width });
   await screen.findByRole('heading', { level: 1, name: /^Hola, / });
   browser.calls.length = 0;
   return stage;

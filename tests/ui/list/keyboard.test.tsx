@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin, type Stage } from '../stage.tsx';
+import { openPart, type Stage } from '../stage.tsx';
 
 let browser: BrowserWithApi;
 
@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 beforeEach(() => browser.online());
 
 async function open(): Promise<Stage> {
-  const stage = await openAdmin({ browser, path: '/products' });
+  const stage = await openPart({ browser, path: '/products' });
   await screen.findByRole('checkbox', { name: 'Seleccionar Ruana' });
   return stage;
 }
@@ -82,7 +82,7 @@ test('the filter that «Más filtros» brings first has the focus', async () => 
 });
 
 test('clearing the filters leads back to the search', async () => {
-  const stage = await openAdmin({
+  const stage = await openPart({
     browser,
     path: `/products?${new URLSearchParams({ filter: '{"price.between":[1,99999]}' }).toString()}`,
   });

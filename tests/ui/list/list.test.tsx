@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openAdmin, openPart } from '../stage.tsx';
 
 let browser: BrowserWithApi;
 
@@ -50,7 +50,7 @@ const state = { page: '1', perPage: '10', sort: 'name', order: 'ASC', filter: '{
 
 describe('table', () => {
   test('rows, money as people write it, and what is shown of how many', async () => {
-    await openAdmin({ browser, path: at(state) });
+    await openPart({ browser, path: at(state) });
     expect(await rows()).toHaveLength(10);
     expect(screen.getByText('1–10 de 12')).toBeVisible();
     // The code of a cell that can be edited comes after the rows.
@@ -60,7 +60,7 @@ describe('table', () => {
   });
 
   test('[SCH-05] one cell is replaced by name, with picture or initials; the columns beside it stay generated', async () => {
-    await openAdmin({ browser, path: at(state) });
+    await openPart({ browser, path: at(state) });
     const [first] = await rows();
     const cell = within(first ?? document.body)
       .getByRole('link', { name: 'Alpargata' })
@@ -71,7 +71,7 @@ describe('table', () => {
   });
 
   test('headings order it, and say how', async () => {
-    const { user, path } = await openAdmin({ browser, path: at(state) });
+    const { user, path } = await openPart({ browser, path: at(state) });
     await rows();
     await user.click(heading('Precio'));
     await waitFor(() => expect(lastList().get('sort')).toBe('price,asc'));
@@ -83,7 +83,7 @@ describe('table', () => {
   });
 
   test('pages turn, and the page is in the address', async () => {
-    const { user, path } = await openAdmin({ browser, path: at(state) });
+    const { user, path } = await openPart({ browser, path: at(state) });
     await rows();
     await user.click(screen.getByRole('button', { name: 'Página siguiente' }));
     await screen.findByText('11–12 de 12');
@@ -93,7 +93,7 @@ describe('table', () => {
   });
 
   test('search asks once, half a second after the last key, accents or not', async () => {
-    const { user } = await openAdmin({ browser, path: at(state) });
+    const { user } = await openPart({ browser, path: at(state) });
     await rows();
     browser.calls.length = 0;
     await user.type(screen.getByRole('searchbox', { name: 'Buscar productos' }), 'cafe');
@@ -108,7 +108,7 @@ describe('table', () => {
   });
 
   test('a filter lets through what it says, stands in the address, and goes away again', async () => {
-    const { user, path } = await openAdmin({ browser, path: at(state) });
+    const { user, path } = await openPart({ browser, path: at(state) });
     await rows();
     await user.click(chip('Precio'));
     const dialog = await screen.findByRole('dialog', { name: 'Precio' });
@@ -122,7 +122,7 @@ describe('table', () => {
   });
 
   test('nothing found says so and offers all again', async () => {
-    const { user } = await openAdmin({
+    const { user } = await openPart({
       browser,
       path: at({ ...state, filter: JSON.stringify({ search: 'zzzz' }) }),
     });
@@ -136,7 +136,7 @@ describe('table', () => {
   });
 
   test('a column is hidden on request', async () => {
-    const { user } = await openAdmin({ browser, path: at(state) });
+    const { user } = await openPart({ browser, path: at(state) });
     await rows();
     await user.click(screen.getByRole('button', { name: 'Columnas' }));
     await user.click(await screen.findByRole('checkbox', { name: 'SKU' }));
@@ -146,7 +146,7 @@ describe('table', () => {
 
 describe('many at once', () => {
   test('[SHL-11] are deleted after a confirmation that names their number, with a red confirm', async () => {
-    const { user } = await openAdmin({ browser, path: at({ ...state, sort: 'id', order: 'DESC' }) });
+    const { user } = await openPart({ browser, path: at({ ...state, sort: 'id', order: 'DESC' }) });
     await rows();
     await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Arepa' }));
     await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Panela' }));
@@ -170,7 +170,7 @@ describe('many at once', () => {
   });
 
   test('a refused deletion says that nothing was deleted', async () => {
-    const { user } = await openAdmin({ browser, path: at(state) });
+    const { user } = await openPart({ browser, path: at(state) });
     await rows();
     await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Ruana' }));
     await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
@@ -186,7 +186,7 @@ describe('many at once', () => {
 
 describe('states', () => {
   test('[SHL-10] an empty list has a picture, a title, a sentence and the way to the first record', async () => {
-    await openAdmin({ browser, path: '/clients' });
+    await openPart({ browser, path: '/clients' });
     expect(await screen.findByRole('heading', { name: 'Conoce a quien te compra' })).toBeVisible();
     const state = screen.getByRole('heading', { name: 'Conoce a quien te compra' }).parentElement;
     expect(state?.querySelector('svg')).not.toBeNull();
@@ -198,7 +198,7 @@ describe('states', () => {
   });
 
   test('an empty list has no tools for what is not there, and one way to the first record', async () => {
-    await openAdmin({ browser, path: '/clients' });
+    await openPart({ browser, path: '/clients' });
     await screen.findByRole('heading', { name: 'Conoce a quien te compra' });
     const main = within(screen.getByRole('main'));
     expect(main.getAllByRole('link', { name: /Crear|Agregar/ })).toHaveLength(1);
@@ -207,7 +207,7 @@ describe('states', () => {
   });
 
   test('a failure says what happened, that the data is safe, and tries again', async () => {
-    const { user, go } = await openAdmin({ browser, path: '/' });
+    const { user, go } = await openPart({ browser, path: '/' });
     await screen.findByText('Hola, Tienda Uno');
     browser.offline();
     await go('/collections');
@@ -249,7 +249,7 @@ describe('cards', () => {
     const { post } = await signedIn(browser.test, 'owner');
     for (const name of ['Uno', 'Dos', 'Tres'])
       await post(`/stores/${browser.test.storeId}/products`, { name, price: 1000 });
-    const { user } = await openAdmin({ browser, path: '/products', width: 390 });
+    const { user } = await openPart({ browser, path: '/products', width: 390 });
     const list = await screen.findByRole('list', { name: 'Lista de productos' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(10);
     await user.click(screen.getByRole('button', { name: 'Cargar más' }));
@@ -259,7 +259,7 @@ describe('cards', () => {
   });
 
   test('a switch on a card writes at once, and says so', async () => {
-    const { user } = await openAdmin({ browser, path: '/products', width: 390 });
+    const { user } = await openPart({ browser, path: '/products', width: 390 });
     const toggle = await screen.findByRole('switch', { name: /Café$/ });
     const before = toggle instanceof HTMLInputElement && toggle.checked;
     await user.click(toggle);
@@ -272,7 +272,7 @@ describe('cards', () => {
   });
 
   test('filters come in a sheet and apply together', async () => {
-    const { user, path } = await openAdmin({ browser, path: '/products', width: 390 });
+    const { user, path } = await openPart({ browser, path: '/products', width: 390 });
     await screen.findByRole('list', { name: 'Lista de productos' });
     await user.click(screen.getByRole('button', { name: 'Filtros' }));
     const sheet = await screen.findByRole('dialog', { name: 'Filtros' });

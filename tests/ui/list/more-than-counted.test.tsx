@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 
 const CLIENTS = 501;
 let browser: BrowserWithApi;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('a search with more matches than are counted says so, in the title and beside the pages', async () => {
-  const { user } = await openAdmin({ browser, path: '/customers' });
+  const { user } = await openPart({ browser, path: '/customers' });
   await screen.findByText('1–10 de 501');
   await user.type(screen.getByRole('searchbox'), 'camila');
   await screen.findByText('1–10 de más de 500');

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { signedIn } from '../../support/api.ts';
 import { openShelf } from '../collections/shelf.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openAdmin, openPart } from '../stage.tsx';
 import { loseConnection } from '../lose-connection.ts';
 
 const WHY = 'Sin conexión no se puede cambiar ni eliminar nada.';
@@ -31,7 +31,7 @@ test('without a connection a switch of a list does not move, and says why', asyn
 });
 
 test('so do the actions on several', async () => {
-  const { user } = await openAdmin({ browser, path: LIST });
+  const { user } = await openPart({ browser, path: LIST });
   await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar Ruana' }));
   const bar = within(await screen.findByRole('toolbar', { name: '1 seleccionado' }));
   const names = ['Desactivar', 'Eliminar'];
@@ -45,7 +45,7 @@ test('so do the actions on several', async () => {
 });
 
 test('the question before a record is deleted says it, and cannot be answered with yes', async () => {
-  const { user } = await openAdmin({ browser, path: '/products' });
+  const { user } = await openPart({ browser, path: '/products' });
   await user.click(await screen.findByRole('link', { name: 'Ruana' }));
   await screen.findByRole('button', { name: 'Guardar' });
   const back = loseConnection();
@@ -59,7 +59,7 @@ test('the question before a record is deleted says it, and cannot be answered wi
 });
 
 test('a cell of a table takes no other number, and says why', async () => {
-  const { user } = await openAdmin({ browser, path: LIST });
+  const { user } = await openPart({ browser, path: LIST });
   const price = await screen.findByRole('textbox', { name: 'Precio: Ruana' });
   const back = loseConnection();
   await user.type(price, '7');
@@ -72,7 +72,7 @@ test('a cell of a table takes no other number, and says why', async () => {
 });
 
 test('what is in a cell when the connection goes stays with the reason, and is saved when it is back', async () => {
-  const { user } = await openAdmin({ browser, path: LIST });
+  const { user } = await openPart({ browser, path: LIST });
   const price = await screen.findByRole('textbox', { name: 'Precio: Ruana' });
   await user.clear(price);
   await user.type(price, '9500');
@@ -91,7 +91,7 @@ test('nothing is sorted by drag, keyboard or buttons, and the tools say why', as
   const shelf = await openShelf(browser);
   for (const name of ['Ropa', 'Café']) await shelf.collection(name);
   const before = await shelf.names();
-  const { user } = await openAdmin({ browser, path: '/collections' });
+  const { user } = await openPart({ browser, path: '/collections' });
   const button = (name: string) => screen.findByRole('button', { name }, { timeout: 30_000 });
   expect(await button('Subir Café')).not.toHaveAttribute('aria-disabled', 'true');
   const back = loseConnection();
@@ -117,7 +117,7 @@ test('without a connection more wait for it and say so; a try that failed can be
   const { post } = await signedIn(browser.test, 'owner');
   for (const number of Array(10).keys())
     await post(`/stores/${browser.test.storeId}/products`, { name: `Ruana ${number}`, price: 9_000 });
-  const { user } = await openAdmin({ browser, path: '/products', width: 390 });
+  const { user } = await openPart({ browser, path: '/products', width: 390 });
   const list = await screen.findByRole('list', { name: 'Lista de productos' });
   const back = loseConnection();
   expect(await screen.findByText('Sin conexión no se pueden cargar más.')).toBeVisible();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('a reference filter has the focus when it opens, searches what is typed, and keeps it', async () => {
-  const { user, path } = await openAdmin({ browser, path: '/products' });
+  const { user, path } = await openPart({ browser, path: '/products' });
   await user.click(await screen.findByRole('button', { name: 'Colecciones' }));
   const dialog = await screen.findByRole('dialog', { name: 'Colecciones' });
   const box = await within(dialog).findByRole('combobox', { name: 'Colecciones' });
@@ -46,6 +46,6 @@ test('a filter by a record that was deleted says so, not an empty name', async (
   const { body } = await owner.post<{ id: number }>(`${store}/collections`, { name: 'Fugaz', public: 1 });
   expect((await owner.delete(`${store}/collections/${body.id}`)).status).toBeLessThan(300);
   const filter = JSON.stringify({ 'collections_id.in': [body.id] });
-  await openAdmin({ browser, path: `/products?${new URLSearchParams({ filter }).toString()}` });
+  await openPart({ browser, path: `/products?${new URLSearchParams({ filter }).toString()}` });
   expect(await screen.findByText(/^Colecciones: ya no existe/)).toBeVisible();
 });

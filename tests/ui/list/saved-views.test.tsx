@@ -6,7 +6,7 @@ import { MOST_VIEWS, type SavedView, type ViewQuery } from '../../../domain/list
 import { keepsInSight } from '../../../src/generator/views/ViewTabs.tsx';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 
 /** The first dialog of a process loads its code. */
 const PATIENCE = { timeout: 30_000 };
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => browser.close());
 
-const open = (path: string) => openAdmin({ browser, path, width: 390 });
+const open = (path: string) => openPart({ browser, path, width: 390 });
 const address = (filter: ViewQuery['filter'], resource = 'orders') =>
   `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), sort: 'created_at', order: 'DESC', page: '1' }).toString()}`;
 const save = async (view: Pick<SavedView, 'name' | 'resource' | 'query'>) => {

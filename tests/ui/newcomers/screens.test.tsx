@@ -11,7 +11,7 @@ import { complete } from '../../conformance/samples.ts';
 import { signedIn } from '../../support/api.ts';
 import { newcomers } from '../../support/newcomers.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 import { formOf, RESOURCES } from './generated.ts';
 
 // Other files of this worker have loaded the real modules, and the next ones need them.
@@ -111,7 +111,7 @@ describe.each(newcomers().map((resource) => [resource.name, resource] as const))
       const row = await recordOf(name);
       const title = titleOf(resource, row);
       const { many, one } = resource.label.es;
-      const { go } = await openAdmin({ browser, path: pathOf(name, 'list'), width });
+      const { go } = await openPart({ browser, path: pathOf(name, 'list'), width });
       expect(await screen.findByRole('heading', { level: 1, name: new RegExp(`^${many}`) })).toBeVisible();
       await listed(title);
       await sound([]);
@@ -133,7 +133,7 @@ describe('what points at a record is counted in its list', () => {
     await recordOf('appointments');
     browser.online();
     browser.calls.length = 0;
-    await openAdmin({ browser, path: pathOf('technicians', 'list'), width });
+    await openPart({ browser, path: pathOf('technicians', 'list'), width });
   };
 
   test('a card says the number in a sentence, and is itself the link', async () => {
@@ -183,7 +183,7 @@ test.each([390, 1440])(
     const { id } = await recordOf('rentals', { year: 2024, kilometres: 12_340 });
     const filter = { 'year.between': [2020, 2024], 'kilometres.between': [1000, 12_340] };
     const query = new URLSearchParams({ filter: JSON.stringify(filter) });
-    const { go } = await openAdmin({ browser, path: `${pathOf('rentals', 'list')}?${query}`, width });
+    const { go } = await openPart({ browser, path: `${pathOf('rentals', 'list')}?${query}`, width });
     await waitFor(() => expect(text()).toContain('Modelo: 2020 a 2024'));
     expect(text()).toContain('Kilometraje: 1.000 a 12.340');
     expect(text()).not.toMatch(/2\.0\d\d/);
@@ -214,11 +214,11 @@ test('a list without records says what will come, and to who may add where to be
   );
   onTestFinished(() => none.mockRestore());
   const path = pathOf('technicians', 'list');
-  const { unmount } = await openAdmin({ browser, path, width: 390 });
+  const { unmount } = await openPart({ browser, path, width: 390 });
   expect(await screen.findByText('Lo que agregues aparecerá aquí.')).toBeVisible();
   expect(screen.getAllByRole('link', { name: /^Crear técnico/ })).not.toEqual([]);
   unmount();
-  await openAdmin({ browser, path, width: 390, who: 'viewer' });
+  await openPart({ browser, path, width: 390, who: 'viewer' });
   expect(await screen.findByText('Cuando haya, aparecerán aquí.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Crear técnico/ })).toBeNull();
 });
@@ -229,13 +229,13 @@ test('several files are linked on the detail, each by its name', async () => {
   const { patch } = await signedIn(browser.test, 'owner');
   const answer = await patch(`/stores/${browser.test.storeId}/rentals/${id}`, { papers });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  await openAdmin({ browser, path: pathOf('rentals', 'show', id), width: 390 });
+  await openPart({ browser, path: pathOf('rentals', 'show', id), width: 390 });
   expect(await screen.findByRole('link', { name: 'Acta.pdf' })).toHaveAttribute('href', papers[0]);
   expect(screen.getByRole('link', { name: 'Recibo.pdf' })).toHaveAttribute('href', papers[1]);
 });
 
 test('a required group that is empty says which of its fields it lacks', async () => {
-  const { user } = await openAdmin({ browser, path: pathOf('rentals', 'create'), width: 390 });
+  const { user } = await openPart({ browser, path: pathOf('rentals', 'create'), width: 390 });
   await user.click(await screen.findByRole('tab', { name: 'Tarifas' }, { timeout: 30_000 }));
   await user.type(screen.getByRole('textbox', { name: /^Tarifa diaria/ }), '1000000');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -251,7 +251,7 @@ test('a required group that is empty says which of its fields it lacks', async (
 test('a record that may not be chosen by another one offers no new one of those', async () => {
   const off = await recordOf('instructors', { available: false });
   const on = await recordOf('instructors', { available: true });
-  const { go } = await openAdmin({ browser, path: pathOf('instructors', 'show', on.id), width: 1440 });
+  const { go } = await openPart({ browser, path: pathOf('instructors', 'show', on.id), width: 1440 });
   expect(await screen.findByRole('link', { name: 'Crear curso' })).toBeVisible();
   await go(pathOf('instructors', 'show', off.id));
   await screen.findByText('Todavía no hay cursos');
@@ -264,7 +264,7 @@ test('a card and a row of related records leave out an amount that is not there'
   const { patch } = await signedIn(browser.test, 'owner');
   const at = `/stores/${browser.test.storeId}/appointments/${visit.id}`;
   expect((await patch(at, { paid: 0, fee: null })).status).toBe(200);
-  const { go } = await openAdmin({ browser, path: pathOf('technicians', 'show', id), width: 390 });
+  const { go } = await openPart({ browser, path: pathOf('technicians', 'show', id), width: 390 });
   await screen.findByRole('link', { name: String(visit['subject']) });
   expect(screen.queryByText('–')).toBeNull();
   await go(pathOf('appointments', 'list'));

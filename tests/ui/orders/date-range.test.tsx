@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openAdmin, openPart } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,7 +20,7 @@ const asked = (from: string, to: string) =>
   world.browser.calls.some(({ url }) => new URL(url).searchParams.get('date.between') === `${from},${to}`);
 
 test('[ORD-05] days in the wrong order are said at the filter, which keeps them and asks for nothing', async () => {
-  const { user } = await openAdmin({ browser: world.browser, path: '/orders', width: 1280 });
+  const { user } = await openPart({ browser: world.browser, path: '/orders', width: 1280 });
   // The table's head has a button of this name too, which opens nothing.
   await user.click(await screen.findByRole('button', { name: /^Fecha/, expanded: false }, LONG));
   const box = within(await screen.findByRole('dialog', { name: /Fecha/ }));
@@ -66,7 +66,7 @@ test('[ORD-05] two typed days that are both today stay until they are applied, a
 
 test('[ORD-05] an address with such days says so, and shows the filter that is to be taken out', async () => {
   const filter = encodeURIComponent(JSON.stringify({ 'date.between': ['2026-11-21', '2026-11-20'] }));
-  await openAdmin({ browser: world.browser, path: `/orders?filter=${filter}`, width: 1280 });
+  await openPart({ browser: world.browser, path: `/orders?filter=${filter}`, width: 1280 });
   expect(await screen.findByText(/^La dirección trae un valor que no sirve\./, {}, LONG)).toBeVisible();
   expect(screen.getByText('Fecha: 21 nov a 20 nov')).toBeVisible();
 });

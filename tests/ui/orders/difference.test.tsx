@@ -4,7 +4,7 @@ import { ORDER_STATUS, SHIPPING_STATUS } from '../../../domain/orders/statuses.t
 import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
 import type { Order } from '../../../generated/orders/types.ts';
 import { GATEWAY_KEYS } from '../../../scripts/gateway/accounts.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -34,7 +34,7 @@ const find = async (id: number) => (await world.client.get<Order>(world.store(`/
 describe('[ORD-09] [ORD-10] a paid order that an edit made dearer', () => {
   test('offers to collect the difference, and the parcel is next once it is there; a mistake is taken back', async () => {
     const { id, sequence } = await dearer();
-    const { user } = await openAdmin({ browser: world.browser, path: `/orders/${id}`, width: 390 });
+    const { user } = await openPart({ browser: world.browser, path: `/orders/${id}`, width: 390 });
     await user.click(await screen.findByRole('button', { name: /^Cobrar \$\s15\.000$/ }));
     const box = within(await screen.findByRole('dialog', { name: 'Cobrar lo que falta' }));
     expect(
@@ -54,7 +54,7 @@ describe('[ORD-09] [ORD-10] a paid order that an edit made dearer', () => {
   test('the notice of the next thing done takes the place of the one that undoes', async () => {
     const { id } = await dearer();
     await world.client.post(world.store(`/orders/${id}/status/${SHIPPING_STATUS.prepared}/type/2`));
-    const { user } = await openAdmin({ browser: world.browser, path: `/orders/${id}`, width: 390 });
+    const { user } = await openPart({ browser: world.browser, path: `/orders/${id}`, width: 390 });
     await user.click(await screen.findByRole('button', { name: /^Cobrar/ }));
     await user.click(await screen.findByRole('button', { name: 'Ya me pagó' }));
     expect(await screen.findByRole('button', { name: 'Deshacer' })).toBeVisible();
@@ -70,7 +70,7 @@ describe('[ORD-09] [ORD-10] a paid order that an edit made dearer', () => {
     const channel = { active: 1, test_mode: 1, ...GATEWAY_KEYS.wompi };
     await world.client.post(world.store(`/payment-channels-store/${CHANNEL_IDS.wompi}`), channel);
     const { id } = await dearer();
-    const { user } = await openAdmin({ browser: world.browser, path: `/orders/${id}`, width: 390 });
+    const { user } = await openPart({ browser: world.browser, path: `/orders/${id}`, width: 390 });
     await user.click(await screen.findByRole('button', { name: /^Cobrar/ }));
     await user.click(await screen.findByRole('button', { name: 'Enviar enlace de pago' }));
     const box = within(await screen.findByRole('dialog', { name: 'Enlace de pago' }));
@@ -80,7 +80,7 @@ describe('[ORD-09] [ORD-10] a paid order that an edit made dearer', () => {
 
   test('that somebody else has collected meanwhile is not collected twice', async () => {
     const { id, sequence } = await dearer();
-    const { user } = await openAdmin({ browser: world.browser, path: `/orders/${id}`, width: 390 });
+    const { user } = await openPart({ browser: world.browser, path: `/orders/${id}`, width: 390 });
     await user.click(await screen.findByRole('button', { name: /^Cobrar/ }));
     const confirm = await screen.findByRole('button', { name: 'Ya me pagó' });
     await world.client.put(world.store(`/orders/${id}/paid`), { paid: 30_000, was: 20_000 });
@@ -91,7 +91,7 @@ describe('[ORD-09] [ORD-10] a paid order that an edit made dearer', () => {
 
   test('says in the chat what is paid and what is missing', async () => {
     const { id } = await dearer();
-    await openAdmin({ browser: world.browser, path: `/orders/${id}`, width: 390 });
+    await openPart({ browser: world.browser, path: `/orders/${id}`, width: 390 });
     const chat = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Escribir por WhatsApp' });
     expect(new URL(chat.href).searchParams.get('text')).toMatch(
       /Total: \$\s35\.000\nYa pagaste \$\s20\.000\. Faltan \$\s15\.000/,
@@ -100,7 +100,7 @@ describe('[ORD-09] [ORD-10] a paid order that an edit made dearer', () => {
 
   test('a double tap in the list collects, and does not take the parcel’s next step as well', async () => {
     const { id, sequence } = await dearer();
-    const { user } = await openAdmin({ browser: world.browser, path: '/orders', width: 390 });
+    const { user } = await openPart({ browser: world.browser, path: '/orders', width: 390 });
     const tapped = new RegExp(`^Ya me pagó \\$\\s15\\.000: pedido #${sequence}$`);
     await user.click(await screen.findByRole('button', { name: tapped }));
     const next = { name: `Marcar como preparado: pedido #${sequence}` };
@@ -111,7 +111,7 @@ describe('[ORD-09] [ORD-10] a paid order that an edit made dearer', () => {
 
   test('is collected at a desk under its unfolded row, and the notice takes it back', async () => {
     const { id, sequence } = await dearer();
-    const { user, path } = await openAdmin({ browser: world.browser, path: '/orders', width: 1440 });
+    const { user, path } = await openPart({ browser: world.browser, path: '/orders', width: 1440 });
     await user.click(await screen.findByRole('button', { name: `Ver qué hay en #${sequence}` }));
     const name = new RegExp(`^Ya me pagó \\$\\s15\\.000: pedido #${sequence}$`);
     await user.click(await screen.findByRole('button', { name }));
@@ -127,7 +127,7 @@ describe('[ORD-09] [ORD-10] a paid order that an edit made dearer', () => {
   test('is under «Por cobrar», is collected there with one tap, and leaves with the next look', async () => {
     const { id, sequence } = await dearer();
     const filter = encodeURIComponent(JSON.stringify({ 'to_collect.in': [1] }));
-    const { user } = await openAdmin({
+    const { user } = await openPart({
       browser: world.browser,
       path: `/orders?filter=${filter}`,
       width: 390,
@@ -154,7 +154,7 @@ describe('[ORD-07] a paid order that an edit made cheaper', () => {
     await world.client.patch(world.store(`/orders/${id}`), {
       order_details: [{ product_id: world.product, quantity: 1, price: 10_000 }],
     });
-    const { user } = await openAdmin({ browser: world.browser, path: `/orders/${id}`, width: 390 });
+    const { user } = await openPart({ browser: world.browser, path: `/orders/${id}`, width: 390 });
     const chat = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Escribir por WhatsApp' });
     expect(new URL(chat.href).searchParams.get('text')).toMatch(
       /Ya pagaste \$\s20\.000\. Te devolvemos \$\s10\.000/,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '../../../generated/orders/types.ts';
 import { loadForm } from '../../../src/generator/form/load-form.ts';
 import type { Who } from '../../support/people.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
 
 let world: OrderWorld;
@@ -25,12 +25,12 @@ const preview = () => screen.findByRole('region', { name: 'Al guardar' }, LONG);
 const save = () => screen.findByRole('button', { name: 'Guardar' });
 const stored = async ({ id }: Order) => (await world.client.get<Order>(world.store(`/orders/${id}`))).body;
 const edit = (order: Order, width = 1280, who: Who = 'owner') =>
-  openAdmin({ browser: world.browser, path: `/orders/${order.id}/edit`, width, who });
+  openPart({ browser: world.browser, path: `/orders/${order.id}/edit`, width, who });
 
 describe('[ORD-08] an order is edited after it was placed', () => {
   test('the new total, the difference and what stock moves are there before the save; then it returns to the order', async () => {
     const order = await world.order();
-    const { user, path, go } = await openAdmin({ browser: world.browser, path: `/orders/${order.id}` });
+    const { user, path, go } = await openPart({ browser: world.browser, path: `/orders/${order.id}` });
     await user.click(await screen.findByRole('link', { name: 'Editar' }, LONG));
     await user.click(await screen.findByRole('button', { name: 'Una más de Jabón de avena' }, LONG));
     const said = within(await preview());

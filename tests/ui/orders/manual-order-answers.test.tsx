@@ -2,7 +2,7 @@ import type { StoredForm } from '../../../src/dataProvider/checkout-form-calls.t
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FormAnswer } from '../../../domain/checkout-form/answers.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 import {
   add,
   create,
@@ -22,7 +22,7 @@ afterAll(() => world.browser.close());
 beforeEach(() => sessionStorage.clear());
 
 const open = () =>
-  openAdmin({ browser: world.browser, path: `/order/create?customer=${world.customer}`, width: 390 });
+  openPart({ browser: world.browser, path: `/order/create?customer=${world.customer}`, width: 390 });
 
 describe('the questions of the checkout in an order by hand', () => {
   test('[ORD-11] a store that asks nothing has no section', async () => {

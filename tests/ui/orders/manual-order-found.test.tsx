@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 import { openManualOrderWorld, type ManualOrderWorld } from './manual-order-world.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -25,7 +25,7 @@ describe('what an order by hand finds', () => {
       product_images: [{ picture_url: 'https://fotos.example/totumo.webp' }],
     };
     expect((await world.client.patch(world.store(`/products/${shown}`), pictured)).status).toBe(200);
-    const { user } = await openAdmin({ browser, path: '/order/create', width: 390 });
+    const { user } = await openPart({ browser, path: '/order/create', width: 390 });
     const search = await screen.findByRole('combobox', { name: 'Agregar producto' });
     browser.calls.length = 0;
     await user.click(search);
@@ -44,7 +44,7 @@ describe('what an order by hand finds', () => {
   });
 
   test('[ORD-11] the phone of a client of the store is recognised in the dialog of a new one, and takes that client', async () => {
-    const { user } = await openAdmin({ browser, path: '/order/create', width: 390 });
+    const { user } = await openPart({ browser, path: '/order/create', width: 390 });
     await user.click(await screen.findByRole('button', { name: 'Cliente nuevo' }));
     const who = within(await screen.findByRole('dialog', { name: 'Cliente' }));
     await user.type(who.getByRole('textbox', { name: 'Nombre' }), 'Martica');
@@ -64,7 +64,7 @@ describe('what an order by hand finds', () => {
   });
 
   test('[ORD-11] the owner of the number is named again when the typed client is edited', async () => {
-    const { user } = await openAdmin({ browser, path: '/order/create', width: 390 });
+    const { user } = await openPart({ browser, path: '/order/create', width: 390 });
     await typeClient(user);
     await user.click(screen.getByRole('button', { name: 'Editar cliente' }));
     const again = within(await screen.findByRole('dialog', { name: 'Cliente' }));
@@ -72,7 +72,7 @@ describe('what an order by hand finds', () => {
   });
 
   test('[ORD-11] choosing another client in place of a typed one is taken back', async () => {
-    const { user } = await openAdmin({ browser, path: '/order/create', width: 390 });
+    const { user } = await openPart({ browser, path: '/order/create', width: 390 });
     await typeClient(user);
     await user.click(screen.getByRole('button', { name: 'Elegir otro' }));
     expect(screen.queryByText('Martica')).toBeNull();

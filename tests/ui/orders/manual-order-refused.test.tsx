@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Product } from '../../../generated/products/types.ts';
 import { option } from '../../api/orders/shop.ts';
 import { signedIn } from '../../support/api.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 import {
   add,
   create,
@@ -27,7 +27,7 @@ beforeEach(() => sessionStorage.clear());
 const newest = async () =>
   (await world.client.get<MadeOrder[]>(world.store('/orders?sort=created_at,desc&limit=1'))).body;
 const begin = (who: 'owner' | 'seller' = 'owner') =>
-  openAdmin({
+  openPart({
     browser: world.browser,
     path: `/order/create?customer=${world.customer}`,
     width: 390,

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TestClient } from '../../support/client.ts';
 import type { BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 import {
   add,
   create,
@@ -32,7 +32,7 @@ beforeEach(() => sessionStorage.clear());
 describe('an order by hand, agreed or copied', () => {
   test('[ORD-11] what is no quantity stays as typed with a sentence, and no order is made of it', async () => {
     await product('Panela pulverizada', 6_000, 90);
-    const { user } = await openAdmin({ browser, path: `/order/create?customer=${customer}`, width: 390 });
+    const { user } = await openPart({ browser, path: `/order/create?customer=${customer}`, width: 390 });
     expect(await screen.findByText('Marta Ríos')).toBeVisible();
     await add(user, 'Panela', /Panela pulverizada/);
     const row = within(await line('Panela pulverizada'));
@@ -60,7 +60,7 @@ describe('an order by hand, agreed or copied', () => {
 
   test('[ORD-12] an agreed price and a discount in percent are in the totals on screen and in the order', async () => {
     await product('Ruana de lana', 90_000, 9);
-    const { user } = await openAdmin({
+    const { user } = await openPart({
       browser,
       path: `/order/create?customer=${customer}`,
       width: 390,
@@ -88,7 +88,7 @@ describe('an order by hand, agreed or copied', () => {
 
   test('a discount above the products is named while it is typed, and no longer once it fits', async () => {
     await product('Mochila arhuaca', 50_000, 5);
-    const { user } = await openAdmin({ browser, path: `/order/create?customer=${customer}`, width: 390 });
+    const { user } = await openPart({ browser, path: `/order/create?customer=${customer}`, width: 390 });
     await add(user, 'Mochila', /Mochila arhuaca/);
     await user.click(screen.getByRole('button', { name: 'Agregar descuento' }));
     await user.type(screen.getByRole('textbox', { name: 'Descuento' }), '60000');
@@ -117,7 +117,7 @@ describe('an order by hand, agreed or copied', () => {
     await client.delete(store(`/products/${sold}`));
     const { body: now } = await client.get<{ version: number }>(store(`/products/${kept}`));
     await client.patch(store(`/products/${kept}`), { version: now.version, price: 11_000 });
-    await openAdmin({ browser, path: `/order/create?from=${first.id}`, width: 390 });
+    await openPart({ browser, path: `/order/create?from=${first.id}`, width: 390 });
     expect(await line('Arequipe')).toHaveTextContent(/22\.000/);
     expect(await screen.findByText('Ya no se vende y no se copió: Galletas')).toBeVisible();
     expect(screen.getByText('Marta')).toBeVisible();
@@ -144,7 +144,7 @@ describe('an order by hand, agreed or copied', () => {
     });
     await client.post(store(`/customers/${rosa.id}/anonymise`), { name: 'Rosa' });
     for (const from of [`?from=${first.id}`, `?customer=${rosa.id}`]) {
-      const { user } = await openAdmin({ browser, path: `/order/create${from}`, width: 390 });
+      const { user } = await openPart({ browser, path: `/order/create${from}`, width: 390 });
       if (from.startsWith('?from')) expect(await line('Panela')).toBeVisible();
       const search = await screen.findByRole('combobox', { name: 'Buscar un cliente guardado' });
       await user.click(search);
@@ -160,7 +160,7 @@ describe('an order by hand, agreed or copied', () => {
 
   test('a member who may not agree on prices has neither the button of a price nor a discount', async () => {
     await product('Queso campesino', 14_000, 9);
-    const { user } = await openAdmin({ browser, who: 'seller', path: '/order/create', width: 390 });
+    const { user } = await openPart({ browser, who: 'seller', path: '/order/create', width: 390 });
     await add(user, 'Queso', /Queso campesino/);
     const row = within(await line('Queso campesino'));
     expect(row.queryByRole('button', { name: /^Precio de/ })).toBeNull();

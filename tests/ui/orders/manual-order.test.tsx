@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { TestClient } from '../../support/client.ts';
 import type { BrowserWithApi } from '../public/browser.ts';
 import { holdReads } from '../hold-reads.ts';
-import { openAdmin } from '../stage.tsx';
+import { openAdmin, openPart } from '../stage.tsx';
 import {
   add,
   choose,
@@ -39,7 +39,7 @@ async function left(id: number): Promise<number> {
 
 describe('an order by hand', () => {
   test('[ORD-11] what is missing is asked for in the words of the spec, and nothing is sent', async () => {
-    const { user } = await openAdmin({ browser, path: '/order/create', width: 390 });
+    const { user } = await openPart({ browser, path: '/order/create', width: 390 });
     await screen.findByRole('combobox', { name: 'Agregar producto' });
     browser.calls.length = 0;
     await user.click(create());
@@ -56,7 +56,7 @@ describe('an order by hand', () => {
 
   test('[ORD-11] products from three letters on, a new customer and address in dialogs, totals, and stock goes down', async () => {
     const coffee = await product('Café de Pitalito', 32000, 10);
-    const { user, path } = await openAdmin({ browser, path: '/order/create', width: 390 });
+    const { user, path } = await openPart({ browser, path: '/order/create', width: 390 });
     const search = await screen.findByRole('combobox', { name: 'Agregar producto' });
     await user.type(search, 'Ca');
     expect(await screen.findByText('Escribe al menos 3 letras')).toBeVisible();
@@ -128,7 +128,7 @@ describe('an order by hand', () => {
 
   test('[ORD-11] a refusal names the line and how many are left; nothing is lost, and the next try works', async () => {
     const honey = await product('Miel de abejas', 18000, 5);
-    const { user, path } = await openAdmin({
+    const { user, path } = await openPart({
       browser,
       path: `/order/create?customer=${customer}`,
       width: 390,
@@ -213,12 +213,12 @@ describe('an order by hand', () => {
 
   test('a page that went away comes back with the order that was being made', async () => {
     await product('Panela', 4000, 50);
-    const { user, unmount } = await openAdmin({ browser, path: '/order/create', width: 390 });
+    const { user, unmount } = await openPart({ browser, path: '/order/create', width: 390 });
     await add(user, 'Panela', /Panela/);
     await line('Panela');
     await waitFor(() => expect(sessionStorage.length).toBe(1));
     unmount();
-    const again = await openAdmin({ browser, path: '/order/create', width: 390 });
+    const again = await openPart({ browser, path: '/order/create', width: 390 });
     expect(await line('Panela')).toBeVisible();
     await again.user.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
     await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Panela' })).toBeNull());
@@ -226,7 +226,7 @@ describe('an order by hand', () => {
 
   test('leaving asks first; what is left behind does not come back', async () => {
     await product('Bocadillo', 3000, 50);
-    const { user, path } = await openAdmin({ browser, path: '/order/create', width: 390 });
+    const { user, path } = await openPart({ browser, path: '/order/create', width: 390 });
     await add(user, 'Bocad', /Bocadillo/);
     await line('Bocadillo');
     await user.click(screen.getByRole('link', { name: 'Volver' }));
@@ -258,7 +258,7 @@ describe('an order by hand', () => {
         { key: '40', name: '40', options: [{ name: 'Talla', value: '40' }], price: 62000, quantity: 4 },
       ],
     });
-    const { user } = await openAdmin({ browser, path: '/order/create', width: 390 });
+    const { user } = await openPart({ browser, path: '/order/create', width: 390 });
     await add(user, 'Alparg', /Alpargatas/);
     const sizes = within(await screen.findByRole('dialog', { name: '¿Cuál Alpargatas?' }));
     expect(sizes.getByRole('button', { name: /38.*Agotado/ })).toHaveAttribute('aria-disabled', 'true');
@@ -280,7 +280,7 @@ describe("an order's page", () => {
       shipping_information: { country: 'CO', city: '05001', address: 'Calle 1' },
       user_store_id: (await client.get<{ id: number }[]>(store('/user-stores'))).body[0]?.id,
     });
-    const { user } = await openAdmin({ browser, path: `/orders/${body.id}`, width: 390 });
+    const { user } = await openPart({ browser, path: `/orders/${body.id}`, width: 390 });
     await user.click(
       await screen.findByRole('button', { name: 'Estado del pedido: Pendiente de pago. Cambiar' }),
     );

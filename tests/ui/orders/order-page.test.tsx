@@ -5,7 +5,7 @@ import { loadShow } from '../../../src/generator/show/load-show.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { pathOf } from '../../../src/schema/paths.ts';
 import { holdReads } from '../hold-reads.ts';
-import { openAdmin } from '../stage.tsx';
+import { openAdmin, openPart } from '../stage.tsx';
 import { ownerCalls, type StoreCalls } from '../store-calls.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -73,7 +73,7 @@ function order(more: Partial<Order> = {}): Promise<number> {
 
 describe("an order's page on a phone", () => {
   test('[ORD-07] buyer, total, both states, chat and next step come before the products with their pictures', async () => {
-    await openAdmin({ browser, path: `/orders/${await order()}`, width: 390 });
+    await openPart({ browser, path: `/orders/${await order()}`, width: 390 });
     const summary = within(await screen.findByRole('region', { name: 'Resumen del pedido' }));
     expect(summary.getByRole('heading', { level: 2, name: 'Marta Montoya' })).toBeVisible();
     expect(summary.getByText('$ 45.900')).toBeVisible();
@@ -98,7 +98,7 @@ describe("an order's page on a phone", () => {
   });
 
   test('[ORD-10] the next step is paid, then prepared, then dispatched, then none', async () => {
-    const { user } = await openAdmin({ browser, path: `/orders/${await order()}`, width: 390 });
+    const { user } = await openPart({ browser, path: `/orders/${await order()}`, width: 390 });
     for (const [step, status] of [
       ['Marcar como pagado', 'Pagado'],
       ['Marcar como preparado', 'Preparado'],
@@ -113,7 +113,7 @@ describe("an order's page on a phone", () => {
   });
 
   test('[ORD-10] a status that is set is shown and said at once, without reading the order again', async () => {
-    const { user } = await openAdmin({ browser, path: `/orders/${await order()}`, width: 390 });
+    const { user } = await openPart({ browser, path: `/orders/${await order()}`, width: 390 });
     await user.click(await screen.findByRole('button', { name: 'Marcar como pagado' }));
     const confirm = await screen.findByRole('button', { name: 'Cambiar a «Pagado»' });
     holdReads(/\/orders/);
@@ -137,7 +137,7 @@ describe("an order's page on a phone", () => {
   });
 
   test('[ORD-09] the chat says what was ordered and for how much, and nothing else about the buyer', async () => {
-    await openAdmin({ browser, path: `/orders/${await order()}`, width: 390 });
+    await openPart({ browser, path: `/orders/${await order()}`, width: 390 });
     const chat = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Escribir por WhatsApp' });
     const { host, pathname, searchParams } = new URL(chat.href);
     expect([host, pathname]).toEqual(['wa.me', '/573104445566']);
@@ -150,7 +150,7 @@ describe("an order's page on a phone", () => {
   });
 
   test('[ORD-09] the address is copied as it is written, and opens in a map', async () => {
-    const { user } = await openAdmin({ browser, path: `/orders/${await order()}`, width: 390 });
+    const { user } = await openPart({ browser, path: `/orders/${await order()}`, width: 390 });
     await user.click(await screen.findByRole('button', { name: 'Copiar dirección' }));
     expect(await screen.findByText('Dirección copiada')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('Cra 43A # 5-15\nMedellín, Antioquia');
@@ -167,7 +167,7 @@ describe("an order's page on a phone", () => {
       order_details: [{ product_id: gone, quantity: 1, price: 70_000 }] as Order['order_details'],
     });
     await calls.client.delete(calls.store(`/products/${gone}`));
-    await openAdmin({ browser, path: `/orders/${id}`, width: 390 });
+    await openPart({ browser, path: `/orders/${id}`, width: 390 });
     expect(await screen.findByText('Este producto ya no existe')).toBeVisible();
     expect(screen.getByText('Edición única')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Edición única' })).toBeNull();
@@ -188,7 +188,7 @@ describe("an order's page on a phone", () => {
       ['/orders', 390],
       ['/orders', 1280],
     ] as const) {
-      const { unmount } = await openAdmin({ browser, path, width });
+      const { unmount } = await openPart({ browser, path, width });
       const found = await screen.findAllByText((_, element) => plain(element?.textContent ?? '') === says);
       expect(found[0]).toBeVisible();
       unmount();
@@ -197,7 +197,7 @@ describe("an order's page on a phone", () => {
 
   test('editing and deleting are in one menu', async () => {
     const id = await order();
-    const { user } = await openAdmin({ browser, path: `/orders/${id}`, width: 390 });
+    const { user } = await openPart({ browser, path: `/orders/${id}`, width: 390 });
     await user.click(await screen.findByRole('button', { name: 'Más acciones' }));
     expect(await screen.findByRole('menuitem', { name: 'Editar' })).toBeVisible();
     await user.click(screen.getByRole('menuitem', { name: 'Eliminar' }));
@@ -207,7 +207,7 @@ describe("an order's page on a phone", () => {
 
 test('without buyer, phone and address the page still says what it knows', async () => {
   const id = await order({ customer: null, shipping_information: null, order_status_id: 3 });
-  await openAdmin({ browser, path: `/orders/${id}`, width: 1440 });
+  await openPart({ browser, path: `/orders/${id}`, width: 1440 });
   expect(await screen.findByRole('heading', { level: 2, name: 'Sin nombre' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Envío' })).toBeNull();

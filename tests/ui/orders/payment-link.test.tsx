@@ -4,7 +4,7 @@ import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
 import { GATEWAY_KEYS } from '../../../scripts/gateway/accounts.ts';
 import { pathOf } from '../../../src/schema/paths.ts';
 import type { Who } from '../../support/people.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -29,7 +29,7 @@ afterAll(() => world.browser.close());
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 
 async function openDialog(order: { id: number }, who: Who = 'owner') {
-  const stage = await openAdmin({ browser: world.browser, path: `/orders/${order.id}`, width: 390, who });
+  const stage = await openPart({ browser: world.browser, path: `/orders/${order.id}`, width: 390, who });
   await stage.user.click(await screen.findByRole('button', { name: 'Más acciones' }));
   await stage.user.click(await screen.findByRole('menuitem', { name: 'Enviar enlace de pago' }));
   return { ...stage, box: within(await screen.findByRole('dialog', { name: 'Enlace de pago' })) };
@@ -114,7 +114,7 @@ describe('[ORD-09] the payment link of an order', () => {
 
   test('of a paid order there is none', async () => {
     const { id } = await world.order({ order_status_id: 4 });
-    const { user } = await openAdmin({ browser: world.browser, path: `/orders/${id}`, width: 390 });
+    const { user } = await openPart({ browser: world.browser, path: `/orders/${id}`, width: 390 });
     await user.click(await screen.findByRole('button', { name: 'Más acciones' }));
     expect(await screen.findByRole('menuitem', { name: 'Imprimir' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: 'Enviar enlace de pago' })).toBeNull();

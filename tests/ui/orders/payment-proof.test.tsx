@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Order } from '../../../generated/orders/types.ts';
 import { photo } from '../../api/files/files-world.ts';
 import { holdReads } from '../hold-reads.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -47,7 +47,7 @@ async function withProof(more: Partial<Order> = {}): Promise<Order> {
 }
 
 const open = (order: Order, who: 'owner' | 'viewer' = 'owner') =>
-  openAdmin({ browser: world.browser, path: `/orders/${order.id}`, width: 390, who });
+  openPart({ browser: world.browser, path: `/orders/${order.id}`, width: 390, who });
 const card = async () => within(await screen.findByRole('region', { name: 'Comprobante de pago' }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 

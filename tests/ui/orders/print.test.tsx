@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MOST_PRINTED, readPrintRequest } from '../../../src/resources/orders/print/print-request.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -18,7 +18,7 @@ afterAll(() => world.browser.close());
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
 const open = (query: string, who: 'owner' | 'viewer' = 'owner') =>
-  openAdmin({ browser: world.browser, path: `/order/print?${query}`, who });
+  openPart({ browser: world.browser, path: `/order/print?${query}`, who });
 
 const FULL = {
   shipping_cost: 5_000,
@@ -84,7 +84,7 @@ describe('[ORD-07] an order on paper', () => {
 
   test('orders that are selected in the list are printed together', async () => {
     const [first, second] = [await world.order(FULL), await world.order()];
-    const { user, path } = await openAdmin({ browser: world.browser, path: '/orders', width: 1280 });
+    const { user, path } = await openPart({ browser: world.browser, path: '/orders', width: 1280 });
     for (const { sequence } of [first, second])
       await user.click(
         await screen.findByRole('checkbox', { name: new RegExp(`^Seleccionar .*#?${sequence}$`) }),
@@ -100,7 +100,7 @@ describe('[ORD-07] an order on paper', () => {
 
   test('more selected orders than one print holds are refused in words', async () => {
     for (let made = 0; made <= MOST_PRINTED; made += 1) await world.order();
-    const { user, path } = await openAdmin({ browser: world.browser, path: '/orders', width: 1280 });
+    const { user, path } = await openPart({ browser: world.browser, path: '/orders', width: 1280 });
     await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar los de esta página' }));
     await user.click(await screen.findByRole('button', { name: /^Seleccionar los \d+$/ }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Seleccionar los/ })).toBeNull());
@@ -147,7 +147,7 @@ test('what an address asks for is bounded, and each order comes once', () => {
 
 describe('[ORD-07] from the menu of its page', () => {
   const choose = async (order: { id: number }, name: string) => {
-    const stage = await openAdmin({ browser: world.browser, path: `/orders/${order.id}`, width: 390 });
+    const stage = await openPart({ browser: world.browser, path: `/orders/${order.id}`, width: 390 });
     await stage.user.click(await screen.findByRole('button', { name: 'Más acciones' }));
     await stage.user.click(await screen.findByRole('menuitem', { name }));
     return stage;

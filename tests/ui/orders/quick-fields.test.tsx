@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '../../../generated/orders/types.ts';
 import { holdReads } from '../hold-reads.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
 
 let world: OrderWorld;
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const stored = async ({ id }: Order) => (await world.client.get<Order>(world.store(`/orders/${id}`))).body;
 const open = (order: Order, width = 390) =>
-  openAdmin({ browser: world.browser, path: `/orders/${order.id}`, width });
+  openPart({ browser: world.browser, path: `/orders/${order.id}`, width });
 /** The page's code loads with the first visit. */
 const LONG = { timeout: 30_000 };
 const comments = () => screen.findByRole('textbox', { name: 'Comentarios' }, LONG);

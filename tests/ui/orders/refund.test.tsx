@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdReads } from '../hold-reads.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -23,7 +23,7 @@ const dialog = async (name?: string) =>
   within(await screen.findByRole('dialog', name === undefined ? {} : { name }));
 
 async function openMenu(order: { id: number }, choice: string, who: 'owner' | 'seller' = 'owner') {
-  const stage = await openAdmin({ browser: world.browser, path: `/orders/${order.id}`, width: 390, who });
+  const stage = await openPart({ browser: world.browser, path: `/orders/${order.id}`, width: 390, who });
   await stage.user.click(await screen.findByRole('button', { name: 'Más acciones' }));
   await stage.user.click(await screen.findByRole('menuitem', { name: choice }));
   return stage;
@@ -65,7 +65,7 @@ describe('[ORD-07] money goes back from the page of an order', () => {
     const order = await world.order({ order_status_id: 4 });
     const cancelled = await world.client.post(world.store(`/orders/${order.id}/status/3/type/1`));
     expect(cancelled.status).toBeLessThan(300);
-    const { user } = await openAdmin({ browser: world.browser, path: `/orders/${order.id}`, width: 390 });
+    const { user } = await openPart({ browser: world.browser, path: `/orders/${order.id}`, width: 390 });
     await user.click(await screen.findByRole('button', { name: /^Devolver \$\s20\.000$/ }));
     const box = await dialog('Devolver dinero');
     expect(box.getByRole('textbox', { name: 'Valor a devolver' })).toHaveValue('20.000');
@@ -120,13 +120,13 @@ describe('[ORD-07] money goes back from the page of an order', () => {
 
   test('an order without payment, and a member without the permission, have no refund', async () => {
     const unpaid = await world.order();
-    const stage = await openAdmin({ browser: world.browser, path: `/orders/${unpaid.id}`, width: 390 });
+    const stage = await openPart({ browser: world.browser, path: `/orders/${unpaid.id}`, width: 390 });
     await stage.user.click(await screen.findByRole('button', { name: 'Más acciones' }));
     await screen.findByRole('menuitem', { name: 'Cancelar pedido' });
     expect(screen.queryByRole('menuitem', { name: 'Devolver dinero' })).toBeNull();
     stage.unmount();
     const paid = await world.order({ order_status_id: 4 });
-    const other = await openAdmin({
+    const other = await openPart({
       browser: world.browser,
       path: `/orders/${paid.id}`,
       width: 390,
@@ -161,7 +161,7 @@ describe('[ORD-10] cancelling and reopening say what they do before they do it',
 
   test('a status that only changes its label says so, and one without effects says nothing', async () => {
     const order = await world.order({ order_status_id: 4 });
-    const { user } = await openAdmin({ browser: world.browser, path: `/orders/${order.id}` });
+    const { user } = await openPart({ browser: world.browser, path: `/orders/${order.id}` });
     await user.click(await screen.findByRole('button', { name: /^Estado del pedido: Pagado/ }));
     const box = await dialog();
     await user.click(box.getByRole('radio', { name: 'En espera' }));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdReads } from '../hold-reads.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -21,7 +21,7 @@ const ready = { order_status_id: 4, shipping_order_status_id: 7 } as const;
 describe('[ORD-07] carrier and tracking on the page of an order', () => {
   test('dispatching asks for them, and the page, the chat and the timeline say them', async () => {
     const { id } = await world.order(ready);
-    const { user } = await openAdmin({ browser: world.browser, path: `/orders/${id}`, width: 390 });
+    const { user } = await openPart({ browser: world.browser, path: `/orders/${id}`, width: 390 });
     await user.click(await screen.findByRole('button', { name: 'Despachar' }));
     const box = await dialog('Despachar pedido');
     await user.type(box.getByRole('combobox', { name: 'Transportadora' }), 'Coordinadora');
@@ -47,7 +47,7 @@ describe('[ORD-07] carrier and tracking on the page of an order', () => {
 
   test('dispatching goes through without them; they are added later', async () => {
     const { id } = await world.order(ready);
-    const { user } = await openAdmin({ browser: world.browser, path: `/orders/${id}`, width: 390 });
+    const { user } = await openPart({ browser: world.browser, path: `/orders/${id}`, width: 390 });
     await user.click(await screen.findByRole('button', { name: 'Despachar' }));
     await user.click((await dialog('Despachar pedido')).getByRole('button', { name: /^Cambiar a/ }));
     await user.click(await screen.findByRole('button', { name: 'Agregar guía' }));
@@ -60,7 +60,7 @@ describe('[ORD-07] carrier and tracking on the page of an order', () => {
 
   test('a parcel that is stored is shown at once, without reading the order again', async () => {
     const { id } = await world.order(ready);
-    const { user } = await openAdmin({ browser: world.browser, path: `/orders/${id}`, width: 390 });
+    const { user } = await openPart({ browser: world.browser, path: `/orders/${id}`, width: 390 });
     await user.click(await screen.findByRole('button', { name: 'Despachar' }));
     const box = await dialog('Despachar pedido');
     holdReads(/\/orders/);
@@ -71,7 +71,7 @@ describe('[ORD-07] carrier and tracking on the page of an order', () => {
 
   test('a link that is none is named at its field, and nothing is written', async () => {
     const { id } = await world.order(ready);
-    const { user } = await openAdmin({ browser: world.browser, path: `/orders/${id}`, width: 390 });
+    const { user } = await openPart({ browser: world.browser, path: `/orders/${id}`, width: 390 });
     await user.click(await screen.findByRole('button', { name: 'Despachar' }));
     const box = await dialog('Despachar pedido');
     await user.type(box.getByRole('textbox', { name: 'Enlace de rastreo' }), 'http://tcc.co/1');
@@ -84,7 +84,7 @@ describe('[ORD-07] carrier and tracking on the page of an order', () => {
 
   test('of an order that is not dispatched there is no card', async () => {
     const { id } = await world.order(ready);
-    await openAdmin({ browser: world.browser, path: `/orders/${id}`, width: 390 });
+    await openPart({ browser: world.browser, path: `/orders/${id}`, width: 390 });
     expect(await screen.findByRole('button', { name: 'Despachar' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Guía de envío' })).toBeNull();
   });

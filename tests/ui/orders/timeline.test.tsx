@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -25,7 +25,7 @@ describe('[ORD-07] the timeline on the page of an order', () => {
       order_details: lines,
       comments: 'Rápido',
     });
-    await openAdmin({ browser: world.browser, path: `/orders/${order.id}`, width: 390 });
+    await openPart({ browser: world.browser, path: `/orders/${order.id}`, width: 390 });
     const entries = (await timeline()).getAllByRole('listitem').map(({ textContent }) => plain(textContent));
     expect(entries).toEqual([
       expect.stringMatching(
@@ -39,7 +39,7 @@ describe('[ORD-07] the timeline on the page of an order', () => {
   test('a discount is said with its amount', async () => {
     const order = await world.order();
     await world.client.patch(world.store(`/orders/${order.id}`), { discount_percent: 10 });
-    await openAdmin({ browser: world.browser, path: `/orders/${order.id}`, width: 390 });
+    await openPart({ browser: world.browser, path: `/orders/${order.id}`, width: 390 });
     const [latest] = (await timeline()).getAllByRole('listitem');
     expect(plain(latest?.textContent ?? '')).toMatch(
       /^Descuento: de \$ 0 a \$ 2\.000El total pasó de \$ 20\.000 a \$ 18\.000/,
@@ -48,7 +48,7 @@ describe('[ORD-07] the timeline on the page of an order', () => {
 
   test('a note is written, changed and deleted in place', async () => {
     const order = await world.order();
-    const { user } = await openAdmin({ browser: world.browser, path: `/orders/${order.id}` });
+    const { user } = await openPart({ browser: world.browser, path: `/orders/${order.id}` });
     await user.type(await noteBox(), 'Llamar antes de ir');
     await user.click(screen.getByRole('button', { name: 'Agregar nota' }));
     expect(await (await timeline()).findByText('Llamar antes de ir')).toBeVisible();
@@ -70,7 +70,7 @@ describe('[ORD-07] the timeline on the page of an order', () => {
   test('a note is changed by keyboard alone: its text has the focus, then its button again', async () => {
     const order = await world.order();
     await world.client.post(world.store(`/orders/${order.id}/notes`), { text: 'Llamar antes' });
-    const { user } = await openAdmin({ browser: world.browser, path: `/orders/${order.id}` });
+    const { user } = await openPart({ browser: world.browser, path: `/orders/${order.id}` });
     (await screen.findByRole('button', { name: 'Editar nota' })).focus();
     await user.keyboard('{Enter}');
     const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Editar nota' });
@@ -87,12 +87,12 @@ describe('[ORD-07] the timeline on the page of an order', () => {
 
   test('an empty note says so at its field; what is typed outlives a reload', async () => {
     const order = await world.order();
-    const first = await openAdmin({ browser: world.browser, path: `/orders/${order.id}` });
+    const first = await openPart({ browser: world.browser, path: `/orders/${order.id}` });
     await first.user.click(await screen.findByRole('button', { name: 'Agregar nota' }));
     expect(await screen.findByText('Escribe la nota')).toBeVisible();
     await first.user.type(await noteBox(), 'A medio escribir');
     first.unmount();
-    await openAdmin({ browser: world.browser, path: `/orders/${order.id}` });
+    await openPart({ browser: world.browser, path: `/orders/${order.id}` });
     await vi.waitFor(async () => expect(await noteBox()).toHaveValue('A medio escribir'), {
       timeout: 10_000,
     });
@@ -100,7 +100,7 @@ describe('[ORD-07] the timeline on the page of an order', () => {
 
   test('who may only read writes no note', async () => {
     const order = await world.order();
-    await openAdmin({ browser: world.browser, path: `/orders/${order.id}`, who: 'viewer' });
+    await openPart({ browser: world.browser, path: `/orders/${order.id}`, who: 'viewer' });
     expect((await timeline()).getAllByRole('listitem')).toHaveLength(1);
     expect(screen.queryByRole('textbox', { name: 'Nota para tu equipo' })).toBeNull();
   });

@@ -9,7 +9,7 @@ import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { gatewayNetwork } from '../../support/gateway-network.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openAdmin, openPart } from '../stage.tsx';
 
 const LIST = '/config/paymentProviders';
 const FORM = `${LIST}/update/${CHANNEL_IDS.paypal}`;
@@ -39,7 +39,7 @@ async function savedWhileDown(change: object = {}): Promise<void> {
   gateway.fault = 'none';
 }
 
-async function typeKeys(user: Awaited<ReturnType<typeof openAdmin>>['user'], secret: string) {
+async function typeKeys(user: Awaited<ReturnType<typeof openPart>>['user'], secret: string) {
   await user.type(await screen.findByLabelText(words.fields.client_id), 'gateway-client');
   await user.type(screen.getByLabelText(words.fields.client_secret), secret);
   await user.type(screen.getByLabelText(words.fields.webhook_id), 'GATEWAYWEBHOOK');
@@ -50,7 +50,7 @@ const save = () => screen.getByRole('button', { name: 'Guardar' });
 
 describe('[CFG-08] the keys of PayPal', () => {
   test('of the sandbox, without the test mode, are refused at both fields; with it they are saved', async () => {
-    const { user } = await openAdmin({ browser, path: `${LIST}/add?method=4` });
+    const { user } = await openPart({ browser, path: `${LIST}/add?method=4` });
     await typeKeys(user, 'gateway-secret');
     await user.click(save());
     expect(await screen.findAllByText(app.validation.key_of_tests)).toHaveLength(2);
@@ -64,7 +64,7 @@ describe('[CFG-08] the keys of PayPal', () => {
   });
 
   test('that it does not know are refused at their fields, and what was typed stays', async () => {
-    const { user } = await openAdmin({ browser, path: `${LIST}/add?method=4` });
+    const { user } = await openPart({ browser, path: `${LIST}/add?method=4` });
     await typeKeys(user, 'otra');
     await user.click(save());
     expect(await screen.findAllByText(app.validation.key_unknown)).toHaveLength(2);
@@ -73,7 +73,7 @@ describe('[CFG-08] the keys of PayPal', () => {
 
   test('are saved while it is down, and the list says that nobody has checked them', async () => {
     gateway.fault = 'down';
-    const { user } = await openAdmin({ browser, path: `${LIST}/add?method=4` });
+    const { user } = await openPart({ browser, path: `${LIST}/add?method=4` });
     await typeKeys(user, 'gateway-secret');
     await user.click(save());
     expect(
@@ -104,7 +104,7 @@ describe('[CFG-08] the keys of PayPal', () => {
 
   test('that are wrong are said at their fields by the check', async () => {
     await savedWhileDown({ client_secret: 'otra' });
-    const { user } = await openAdmin({ browser, path: FORM });
+    const { user } = await openPart({ browser, path: FORM });
     await user.click(await screen.findByRole('button', { name: words.connection_test }));
     expect(await screen.findByText(fill(words.connection_refused))).toBeVisible();
     expect(screen.getAllByText(app.validation.key_unknown)).toHaveLength(2);

@@ -7,7 +7,7 @@ import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { loseConnection } from '../lose-connection.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 
 const LIST = '/config/paymentProviders';
 const KEYS = {
@@ -47,7 +47,7 @@ const order = async () =>
 
 describe('[CFG-08] the list', () => {
   test('is empty at first, leads to the picker, and then has what was added with its state', async () => {
-    const { user, path } = await openAdmin({ browser, path: LIST, width: 390 });
+    const { user, path } = await openPart({ browser, path: LIST, width: 390 });
     expect(await screen.findByText(words.empty_title)).toBeVisible();
     await user.click(screen.getByRole('link', { name: words.add }));
     await waitFor(() => expect(path()).toBe(`${LIST}/add`));
@@ -70,7 +70,7 @@ describe('[CFG-08] the list', () => {
   test('says what lacks keys, is in test mode or not shown', async () => {
     await setUp(CHANNEL_IDS.wompi, { ...KEYS, test_mode: 1 });
     await setUp(CHANNEL_IDS.payu, { active: 0 });
-    await openAdmin({ browser, path: LIST });
+    await openPart({ browser, path: LIST });
     const list = within(await screen.findByRole('list', { name: words.list }));
     const [wompi, payu] = list.getAllByRole('listitem');
     expect(within(wompi ?? document.body).getByText(words.testing)).toBeVisible();
@@ -80,7 +80,7 @@ describe('[CFG-08] the list', () => {
 
   test('is sorted by buttons and by keyboard; a refused order is put back with the reason', async () => {
     for (const id of [CHANNEL_IDS.manual, CHANNEL_IDS.whatsapp, CHANNEL_IDS.wompi]) await setUp(id);
-    const { user } = await openAdmin({ browser, path: LIST });
+    const { user } = await openPart({ browser, path: LIST });
     await user.click(await screen.findByRole('button', { name: /^Subir.*WhatsApp/ }));
     await waitFor(async () => expect(await order()).toEqual([7, 6, 3]));
     browser.offline();
@@ -92,7 +92,7 @@ describe('[CFG-08] the list', () => {
 
   test('is not sorted without a connection: its tools say why', async () => {
     for (const id of [CHANNEL_IDS.manual, CHANNEL_IDS.whatsapp]) await setUp(id);
-    await openAdmin({ browser, path: LIST });
+    await openPart({ browser, path: LIST });
     const up = await screen.findByRole('button', { name: /^Subir.*WhatsApp/ });
     const back = loseConnection();
     expect(up).toHaveAccessibleDescription(/^Sin conexión no se puede cambiar/);
@@ -104,7 +104,7 @@ describe('[CFG-08] the list', () => {
 
 describe('[CFG-08] the form', () => {
   test('of Wompi asks for its four keys, refuses those of another environment at their fields, copies the URL', async () => {
-    const { user, path } = await openAdmin({ browser, path: `${LIST}/add?method=3` });
+    const { user, path } = await openPart({ browser, path: `${LIST}/add?method=3` });
     await user.type(await screen.findByLabelText(words.fields.public_key), 'pub_test_uno');
     await user.type(screen.getByLabelText(words.fields.private_key), 'prv_prod_uno');
     expect(screen.getByLabelText(words.fields.integrity)).toBeVisible();
@@ -131,7 +131,7 @@ describe('[CFG-08] the form', () => {
 
   test('never shows a secret: it is said to be kept, stays when something else is saved, or is replaced', async () => {
     await setUp(CHANNEL_IDS.wompi, { ...KEYS, test_mode: 1, integrity: null });
-    const { user } = await openAdmin({ browser, path: `${LIST}/update/3` });
+    const { user } = await openPart({ browser, path: `${LIST}/update/3` });
     expect(await screen.findByLabelText(words.fields.private_key)).toHaveValue('Guardado ••••');
     expect(screen.getByLabelText(words.fields.integrity)).toHaveValue('');
     expect(document.body.textContent).not.toContain(KEYS.client_secret);
@@ -146,7 +146,7 @@ describe('[CFG-08] the form', () => {
   });
 
   test('[CFG-09] of a channel that was set up meanwhile updates it', async () => {
-    const { user } = await openAdmin({ browser, path: `${LIST}/add?method=6` });
+    const { user } = await openPart({ browser, path: `${LIST}/add?method=6` });
     await user.type(await box(words.fields.title), 'Nequi');
     await user.type(await box(words.fields.description), 'Sin costo{Enter}Desde tu banco');
     await setUp(CHANNEL_IDS.manual, { extra_parameters: { instructions: 'Al 300' } });
@@ -160,7 +160,7 @@ describe('[CFG-08] the form', () => {
   });
 
   test('of PayU has no test mode: the merchant of the sandbox says it', async () => {
-    const { user } = await openAdmin({ browser, path: `${LIST}/add?method=1` });
+    const { user } = await openPart({ browser, path: `${LIST}/add?method=1` });
     await user.type(await box(words.fields.merchant_id), '508029');
     expect(await screen.findByText(words.sandbox)).toBeVisible();
     expect(screen.queryByRole('switch', { name: words.test })).toBeNull();
@@ -175,7 +175,7 @@ describe('[CFG-08] the form', () => {
     ['WhatsApp', 7, [], false],
     ['Contra entrega', 5, [words.fields.instructions], false],
   ])('of %s has its own fields', async (name, id, labels, tests) => {
-    await openAdmin({ browser, path: `${LIST}/update/${id}` });
+    await openPart({ browser, path: `${LIST}/update/${id}` });
     await screen.findByRole('heading', { level: 1, name });
     await screen.findByRole('switch', { name: words.show });
     for (const label of labels) expect(screen.getByLabelText(label)).toBeVisible();
@@ -184,7 +184,7 @@ describe('[CFG-08] the form', () => {
   });
 
   test('says that nothing was saved when the server fails, and keeps what was typed', async () => {
-    const { user } = await openAdmin({ browser, path: `${LIST}/add?method=6` });
+    const { user } = await openPart({ browser, path: `${LIST}/add?method=6` });
     await user.type(await box(words.fields.title), 'Nequi');
     const { api } = browser.test;
     const answer = api.fetch;
@@ -203,7 +203,7 @@ describe('[CFG-08] the form', () => {
 
   test('deactivates after a question: the keys are deleted, and the channel can be added again', async () => {
     await setUp(CHANNEL_IDS.wompi, { ...KEYS, test_mode: 1 });
-    const { user, path } = await openAdmin({ browser, path: `${LIST}/update/3`, width: 390 });
+    const { user, path } = await openPart({ browser, path: `${LIST}/update/3`, width: 390 });
     await user.click(await screen.findByRole('button', { name: 'Desactivar Wompi' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Desactivar Wompi' }));
@@ -214,7 +214,7 @@ describe('[CFG-08] the form', () => {
   });
 
   test('is not for who may only read', async () => {
-    await openAdmin({ browser, who: 'viewer', path: `${LIST}/add` });
+    await openPart({ browser, who: 'viewer', path: `${LIST}/add` });
     expect(await screen.findByRole('heading', { name: /permiso/i })).toBeVisible();
   });
 });
@@ -225,7 +225,7 @@ describe('[CFG-09] adding a channel that is set up already', () => {
     JSON.parse((await owner.get<{ extra_parameters: string }>(at(MANUAL))).body.extra_parameters);
 
   test('an empty transfer is refused at its instructions, and nothing is sent', async () => {
-    const { user } = await openAdmin({ browser, path: `${LIST}/add?method=${MANUAL}` });
+    const { user } = await openPart({ browser, path: `${LIST}/add?method=${MANUAL}` });
     const instructions = await box(words.fields.instructions);
     const made = writes('POST').length;
     await user.click(save());
@@ -236,7 +236,7 @@ describe('[CFG-09] adding a channel that is set up already', () => {
 
   test('shows what is stored, and saves it as a change', async () => {
     await setUp(MANUAL, { extra_parameters: { title: 'Nequi', description: 'Celular 300' } });
-    const { user } = await openAdmin({ browser, path: `${LIST}/add?method=${MANUAL}` });
+    const { user } = await openPart({ browser, path: `${LIST}/add?method=${MANUAL}` });
     const title = await screen.findByDisplayValue('Nequi');
     await user.clear(title);
     await user.type(title, 'Bancolombia');

@@ -5,7 +5,7 @@ import words from '../../../i18n/platform/es.json';
 import shell from '../../../i18n/shell/es.json';
 import { makeStaff } from '../../support/staff.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openAdmin, openPart } from '../stage.tsx';
 
 let browser: BrowserWithApi;
 const saved: string[] = [];
@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 test.each([390, 1280])('[BIL-10] at %i px the staff see all stores, and find one by name', async (width) => {
-  const { user, path } = await openAdmin({ browser, path: '/platform', width });
+  const { user, path } = await openPart({ browser, path: '/platform', width });
   // The header names the merchant's own store too.
   const listed = within(await screen.findByRole('tabpanel', { name: words.tabs.stores }));
   await listed.findByText('Tienda Uno');
@@ -60,7 +60,7 @@ test.each([390, 1280])('[BIL-10] at %i px the staff see all stores, and find one
 });
 
 test('[BIL-10] the invoices of all stores are filtered by their state', async () => {
-  const { user, path } = await openAdmin({ browser, path: '/platform' });
+  const { user, path } = await openPart({ browser, path: '/platform' });
   await user.click(await screen.findByRole('tab', { name: words.tabs.invoices }));
   await screen.findByText('T-1');
   await user.selectOptions(screen.getByRole('combobox', { name: words.invoices.state }), 'Pagada');
@@ -75,7 +75,7 @@ test('[BIL-10] an invoice that was paid twice says so, and is found among those 
   const { id } = await database.read(storeId, (sql) =>
     sql.selectFrom('invoices').select('id').where('number', '=', 'T-1').executeTakeFirstOrThrow(),
   );
-  await openAdmin({ browser, path: '/platform?tab=invoices&state=review' });
+  await openPart({ browser, path: '/platform?tab=invoices&state=review' });
   await screen.findByText(words.invoices.none);
   cleanup();
   await database.write(storeId, ({ sql }) =>
@@ -95,7 +95,7 @@ test('[BIL-10] an invoice that was paid twice says so, and is found among those 
       })
       .execute(),
   );
-  await openAdmin({ browser, path: '/platform?tab=invoices&state=review' });
+  await openPart({ browser, path: '/platform?tab=invoices&state=review' });
   expect(await screen.findByText(words.invoices.reviews.paid_twice)).toBeVisible();
   expect(screen.getByText('T-1')).toBeVisible();
 });
@@ -119,7 +119,7 @@ test('[BIL-10] what waits for a person is announced on the page, and is gone onc
       })
       .execute(),
   );
-  const { user, path } = await openAdmin({ browser, path: '/platform?search=dos' });
+  const { user, path } = await openPart({ browser, path: '/platform?search=dos' });
   expect(await screen.findByText('2 pagos por revisar')).toBeVisible();
   await user.click(screen.getByRole('button', { name: words.review.open }));
   await waitFor(() => expect(path()).toBe('/platform?tab=invoices&state=review'));
@@ -148,7 +148,7 @@ test('[BIL-10] what waits for a person is announced on the page, and is gone onc
   );
   expect(log.map(({ details }) => details)).toMatchObject([{ note: '' }, { note: 'Devuelto hoy' }]);
   cleanup();
-  await openAdmin({ browser, path: '/platform?tab=invoices' });
+  await openPart({ browser, path: '/platform?tab=invoices' });
   await screen.findByText('T-1');
   expect(screen.queryByText(/por revisar$/)).toBeNull();
 });
@@ -160,7 +160,7 @@ test('[BIL-10] what came meanwhile stays, and is named', async () => {
       sql.updateTable('plan_invoices').set({ review }).where('store_id', '=', storeId).execute(),
     );
   await set('amount');
-  const { user } = await openAdmin({ browser, path: '/platform?tab=invoices&state=review' });
+  const { user } = await openPart({ browser, path: '/platform?tab=invoices&state=review' });
   await user.click(await screen.findByRole('button', { name: /^Marcar revisado: T-1/ }));
   await set('refunded');
   await user.click(
@@ -172,13 +172,13 @@ test('[BIL-10] what came meanwhile stays, and is named', async () => {
 });
 
 test('[BIL-10] the report of the day in the address is saved once, and says how many people it has', async () => {
-  await openAdmin({ browser, path: '/descargar-reporte-usuarios?year=2026&month=5&day=2' });
+  await openPart({ browser, path: '/descargar-reporte-usuarios?year=2026&month=5&day=2' });
   await screen.findByText('1 persona se registró el 2 may 2026.');
   await waitFor(() => expect(saved).toEqual(['usuarios-nuevos-2026-05-02.xlsx']));
 });
 
 test('[BIL-10] a day without anybody says so, and saves nothing', async () => {
-  await openAdmin({ browser, path: '/descargar-reporte-usuarios?year=2020&month=2&day=29' });
+  await openPart({ browser, path: '/descargar-reporte-usuarios?year=2020&month=2&day=29' });
   await screen.findByText('Nadie se registró el 29 feb 2020.');
   expect(saved).toEqual([]);
 });
@@ -189,13 +189,13 @@ test.each([
   ['year=2026&month=13&day=1', 'Debe ser 12 o menos'],
   ['year=2026', 'Este campo es obligatorio'],
 ])('[BIL-10] %s is refused at the field', async (query, sentence) => {
-  await openAdmin({ browser, path: `/descargar-reporte-usuarios?${query}` });
+  await openPart({ browser, path: `/descargar-reporte-usuarios?${query}` });
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(screen.getByLabelText(words.report.day)).toHaveAccessibleDescription(sentence);
 });
 
 test('[BIL-10] without a day a person picks one', async () => {
-  const { user, path } = await openAdmin({ browser, path: '/descargar-reporte-usuarios' });
+  const { user, path } = await openPart({ browser, path: '/descargar-reporte-usuarios' });
   const day = await screen.findByLabelText(words.report.day);
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(screen.getByRole('button', { name: words.report.download }));
@@ -208,11 +208,11 @@ test('[BIL-10] without a day a person picks one', async () => {
 });
 
 test('[BIL-10] the settings lead to the platform for its staff alone', async () => {
-  await openAdmin({ browser, path: '/config' });
+  await openPart({ browser, path: '/config' });
   const main = within(await screen.findByRole('main'));
   await main.findByText(shell.screens.platform.name);
   cleanup();
-  await openAdmin({ browser, who: 'admin', path: '/config' });
+  await openPart({ browser, who: 'admin', path: '/config' });
   await within(await screen.findByRole('main')).findByText(shell.screens.team.name);
   expect(screen.queryByText(shell.screens.platform.name)).toBeNull();
 });
@@ -248,7 +248,7 @@ describe('an account in no store', () => {
 test.each(['/platform', '/descargar-reporte-usuarios?year=2026&month=5&day=2'])(
   '[BIL-10] %s says to anybody else that it is not theirs, and asks for nothing',
   async (path) => {
-    await openAdmin({ browser, who: 'admin', path });
+    await openPart({ browser, who: 'admin', path });
     await screen.findByText('No tienes permiso para ver esto');
     expect(screen.queryByText('Tienda Dos')).toBeNull();
     expect(saved).toEqual([]);

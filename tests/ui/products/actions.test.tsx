@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 
 interface Product {
   id: number;
@@ -55,7 +55,7 @@ test('each reason stands with the one tap that mends it', async () => {
     quantity_available: 0,
     collections_id: [hidden.body.id],
   });
-  const { user } = await openAdmin({ browser, path: `/products/update/${product.id}` });
+  const { user } = await openPart({ browser, path: `/products/update/${product.id}` });
   // The first form of the file loads its parts.
   await screen.findByRole('heading', { level: 1, name: /Pesebre/ }, { timeout: 30_000 });
   await screen.findByRole('button', { name: 'Guardar' });
@@ -74,7 +74,7 @@ test('each reason stands with the one tap that mends it', async () => {
 
 test('of a product that buyers see, the answer is yes', async () => {
   const product = await make({ name: 'Hamaca' });
-  const { user } = await openAdmin({ browser, path: `/products/update/${product.id}` });
+  const { user } = await openPart({ browser, path: `/products/update/${product.id}` });
   await screen.findByRole('heading', { level: 1, name: /Hamaca/ }, { timeout: 30_000 });
   await user.click(await screen.findByRole('button', { name: '¿Se ve en mi tienda?' }));
   const sheet = await screen.findByRole('dialog', { name: '¿Se ve en mi tienda?' });
@@ -89,7 +89,7 @@ test('[PRD-13] a copy is inactive, has its own link and no SKU, shares the pictu
     product_options: [{ name: 'Talla', options: [{ name: 'S', value: 'S' }] }],
     product_variants: [{ key: 'S', price: 12_000, quantity: 5 }],
   });
-  const { user, path } = await openAdmin({ browser, path: `/products/update/${product.id}` });
+  const { user, path } = await openPart({ browser, path: `/products/update/${product.id}` });
   await screen.findByRole('heading', { level: 1, name: /Ruana/ });
   await screen.findByRole('button', { name: 'Guardar' });
   await user.click(await screen.findByRole('button', { name: 'Duplicar' }));
@@ -104,7 +104,7 @@ test('[PRD-13] a copy is inactive, has its own link and no SKU, shares the pictu
 test.each([390, 1280])('the list says why a product is not visible, %i px wide', async (width) => {
   const { id, name } = await make({ name: `Tapete ${width}`, price: 0 });
   await make({ name: `Cojín ${width}` });
-  const { user, path } = await openAdmin({ browser, path: '/products', width });
+  const { user, path } = await openPart({ browser, path: '/products', width });
   const why = `¿Por qué no se ve mi producto?: ${name}`;
   await user.click(await screen.findByRole('button', { name: why }, { timeout: 30_000 }));
   const sheet = await screen.findByRole('dialog');
@@ -114,7 +114,7 @@ test.each([390, 1280])('the list says why a product is not visible, %i px wide',
 
 test('the detail says it too', async () => {
   const { id } = await make({ name: 'Hamaca', active: 0 });
-  const { user } = await openAdmin({ browser, path: `/products/${id}/show` });
+  const { user } = await openPart({ browser, path: `/products/${id}/show` });
   await user.click(await screen.findByRole('button', { name: '¿Se ve en mi tienda?' }, { timeout: 30_000 }));
   expect(await screen.findByText('El producto está inactivo.')).toBeVisible();
 });

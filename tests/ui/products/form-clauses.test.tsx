@@ -5,7 +5,7 @@ import { pathOf } from '../../../src/schema/paths.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 
 const PHONE = 390;
 const DESKTOP = 1440;
@@ -28,7 +28,7 @@ afterAll(() => browser.close());
 beforeEach(() => sessionStorage.clear());
 
 async function open(width: number, path = NEW) {
-  const stage = await openAdmin({ browser, path, width });
+  const stage = await openPart({ browser, path, width });
   await screen.findByRole('textbox', { name: /^Nombre/ }, { timeout: 30_000 });
   return stage;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 
 interface Product {
   id: number;
@@ -60,7 +60,7 @@ async function cell(title: string, head: string): Promise<HTMLElement> {
 const grid = (...all: Product[]) => `/products/grid?ids=${all.map(({ id }) => id).join(',')}`;
 
 test('prices, units, state and variants are saved by one call, and the notice takes them back', async () => {
-  const { user, path } = await openAdmin({ browser, path: grid(shirt, cap) });
+  const { user, path } = await openPart({ browser, path: grid(shirt, cap) });
   await user.click(await cell('Gorra', 'Precio'));
   await user.keyboard('32.000{Enter}');
   await user.click(await cell('S', 'Precio'));
@@ -85,7 +85,7 @@ test('prices, units, state and variants are saved by one call, and the notice ta
 });
 
 test('a refused product is named at its cell with what was typed; the others are saved', async () => {
-  const { user, path } = await openAdmin({ browser, path: grid(shirt, cap) });
+  const { user, path } = await openPart({ browser, path: grid(shirt, cap) });
   await user.click(await cell('Camiseta', 'Precio'));
   await user.keyboard('46000');
   await user.click(await cell('Gorra', 'Precio con descuento'));
@@ -101,7 +101,7 @@ test('a refused product is named at its cell with what was typed; the others are
 });
 
 test('units that were sold meanwhile are not overwritten before the merchant has seen them', async () => {
-  const { user, path } = await openAdmin({ browser, path: grid(cap) });
+  const { user, path } = await openPart({ browser, path: grid(cap) });
   await user.click(await cell('Gorra', 'Unidades disponibles'));
   await user.keyboard('10');
   await client.patch(products(), {
@@ -119,7 +119,7 @@ test('units that were sold meanwhile are not overwritten before the merchant has
 });
 
 test('a block of a spreadsheet fills the cells; what no row has stays', async () => {
-  const { user } = await openAdmin({ browser, path: grid(shirt, cap) });
+  const { user } = await openPart({ browser, path: grid(shirt, cap) });
   await user.click(await cell('Camiseta', 'Precio'));
   await user.paste('50.000\t\t7\n51.000\t\t8\n52.000\t\t9\n33.000\t\t12');
   await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
@@ -137,7 +137,7 @@ test('a block of a spreadsheet fills the cells; what no row has stays', async ()
 test('collections are chosen in a dialog or written by name', async () => {
   const base = `/stores/${browser.test.storeId}/collections`;
   const { body } = await client.post<{ id: number }>(base, { name: 'Rebajas', public: 1 });
-  const { user } = await openAdmin({ browser, path: grid(cap, shirt) });
+  const { user } = await openPart({ browser, path: grid(cap, shirt) });
   await user.click(await cell('Gorra', 'Colecciones'));
   await user.keyboard(' ');
   const dialog = await screen.findByRole('dialog', { name: 'Colecciones de Gorra' });
@@ -160,7 +160,7 @@ test('collections are chosen in a dialog or written by name', async () => {
 });
 
 test('a phone shows one field of every product at a time', async () => {
-  const { user, path } = await openAdmin({ browser, path: grid(shirt, cap), width: 390 });
+  const { user, path } = await openPart({ browser, path: grid(shirt, cap), width: 390 });
   const price = await screen.findByRole('textbox', { name: 'Precio de Gorra' }, { timeout: 30_000 });
   await user.clear(price);
   await user.type(price, '31000');
@@ -174,7 +174,7 @@ test('a phone shows one field of every product at a time', async () => {
 });
 
 test('Enter on a phone leads to the next product, and saves nothing', async () => {
-  const { user, path } = await openAdmin({ browser, path: grid(shirt, cap), width: 390 });
+  const { user, path } = await openPart({ browser, path: grid(shirt, cap), width: 390 });
   const prices = await screen.findAllByRole('textbox', { name: /^Precio de / }, { timeout: 30_000 });
   const [first, second] = prices;
   const before = browser.calls.length;
@@ -190,7 +190,7 @@ test('Enter on a phone leads to the next product, and saves nothing', async () =
 });
 
 test('leaving with changes asks, and the selection of the list leads to the grid', async () => {
-  const { user, path } = await openAdmin({ browser, path: '/products' });
+  const { user, path } = await openPart({ browser, path: '/products' });
   const box = await screen.findByRole('checkbox', { name: /Gorra/ }, { timeout: 30_000 });
   await user.click(box);
   // The bar of the selection loads when it is asked for.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 
 let browser: BrowserWithApi;
 let owner: TestClient;
@@ -29,7 +29,7 @@ const published = async () => {
 };
 
 test('[PRD-01] a desktop has search, import, export, add, filters by category and Activo or Inactivo, and 10, 25 or 50 rows', async () => {
-  await openAdmin({ browser, path: '/products' });
+  await openPart({ browser, path: '/products' });
   const table = await screen.findByRole('table');
   await within(table).findAllByRole('link', { name: /^Pocillo/ });
   expect(screen.getByRole('searchbox', { name: 'Buscar productos' })).toBeVisible();
@@ -50,7 +50,7 @@ test('[PRD-01] a desktop has search, import, export, add, filters by category an
 });
 
 test('[PRD-01] the order of the table goes up and down', async () => {
-  const { user } = await openAdmin({ browser, path: '/products' });
+  const { user } = await openPart({ browser, path: '/products' });
   const names = () => screen.getAllByRole('link', { name: /^Pocillo \d+$/ }).map((one) => one.textContent);
   const byPrice = () => within(screen.getByRole('columnheader', { name: 'Precio' })).getByRole('button');
   await screen.findByRole('link', { name: 'Pocillo 12' });
@@ -61,7 +61,7 @@ test('[PRD-01] the order of the table goes up and down', async () => {
 });
 
 test('[PRD-01] a bulk delete says how many', async () => {
-  const { user } = await openAdmin({ browser, path: '/products' });
+  const { user } = await openPart({ browser, path: '/products' });
   for (const name of ['Pocillo 12', 'Pocillo 11'])
     await user.click(await screen.findByRole('checkbox', { name: `Seleccionar ${name}` }));
   const bar = await screen.findByRole('toolbar');
@@ -71,7 +71,7 @@ test('[PRD-01] a bulk delete says how many', async () => {
 });
 
 test('[PRD-02] the button that adds a product is hidden while searching', async () => {
-  const { user } = await openAdmin({ browser, path: '/products', width: 390 });
+  const { user } = await openPart({ browser, path: '/products', width: 390 });
   await screen.findByRole('list', { name: 'Lista de productos' });
   expect(screen.getByRole('link', { name: 'Crear producto' })).toBeVisible();
   await user.type(screen.getByRole('searchbox'), 'pocillo 03');
@@ -79,7 +79,7 @@ test('[PRD-02] the button that adds a product is hidden while searching', async 
 });
 
 test('[PRD-02] more cards come until there are no more products, 10, 20 or 50 at a time', async () => {
-  const { user } = await openAdmin({ browser, path: '/products', width: 390 });
+  const { user } = await openPart({ browser, path: '/products', width: 390 });
   await user.click(await screen.findByRole('button', { name: 'Cargar más' }));
   expect(await screen.findByText(/12 de 12 · No hay más productos/)).toBeVisible();
   const sizes = screen.getByLabelText('Filas por página');
@@ -94,7 +94,7 @@ test('[PRD-02] more cards come until there are no more products, 10, 20 or 50 at
 });
 
 test('[PRD-02] select mode counts, takes all, cancels, and its bar deactivates and activates', async () => {
-  const { user } = await openAdmin({ browser, path: '/products', width: 390 });
+  const { user } = await openPart({ browser, path: '/products', width: 390 });
   const before = await published();
   await user.click(await screen.findByRole('button', { name: 'Seleccionar' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar Pocillo 11' }));
@@ -113,7 +113,7 @@ test('[PRD-02] select mode counts, takes all, cancels, and its bar deactivates a
 });
 
 test('[PRD-02] the filters in use are cleared with one tap', async () => {
-  const { user, path } = await openAdmin({
+  const { user, path } = await openPart({
     browser,
     path: `/products?filter=${encodeURIComponent('{"active.in":[0],"price.between":[1,null]}')}`,
     width: 390,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openAdmin, openPart } from '../stage.tsx';
 
 interface Product {
   id: number;
@@ -49,7 +49,7 @@ const uncounted = async () =>
 const find = async ({ id }: Product) => (await owner.get<Product>(`${base}/products/${id}`)).body;
 
 test('[PRD-01] the stock of variants is added up and leads to the inventory, where each is edited', async () => {
-  const { user, path } = await openAdmin({ browser, path: '/products' });
+  const { user, path } = await openPart({ browser, path: '/products' });
   await user.click(await screen.findByRole('link', { name: '126 en 3 variantes' }));
   await waitFor(() => expect(path()).toBe(`/inventory?product=${shirt.id}`));
   expect(await screen.findByRole('textbox', { name: 'Unidades de Camiseta S' })).toHaveValue('120');
@@ -58,7 +58,7 @@ test('[PRD-01] the stock of variants is added up and leads to the inventory, whe
 
 test('[PRD-01] a product that nobody counts says so in the list', async () => {
   const ruana = await uncounted();
-  await openAdmin({ browser, path: '/products' });
+  await openPart({ browser, path: '/products' });
   const units = await screen.findByRole('textbox', { name: 'Unidades disponibles: Ruana' });
   expect(units).toHaveValue('');
   expect(units).toHaveAttribute('placeholder', 'Sin contar');
@@ -66,7 +66,7 @@ test('[PRD-01] a product that nobody counts says so in the list', async () => {
 });
 
 test('[PRD-01] price and stock are edited in the list; a discount is shown beside the price', async () => {
-  const { user, path } = await openAdmin({ browser, path: '/products' });
+  const { user, path } = await openPart({ browser, path: '/products' });
   const price = await screen.findByRole('textbox', { name: 'Precio: Boina' });
   expect(within(await screen.findByRole('table')).getByText('$ 15.000')).toBeVisible();
   await user.click(price);
@@ -83,7 +83,7 @@ test('[PRD-01] price and stock are edited in the list; a discount is shown besid
 });
 
 test('[PRD-01] a pasted column that is longer than the page says how much was left', async () => {
-  const { user } = await openAdmin({ browser, path: '/products' });
+  const { user } = await openPart({ browser, path: '/products' });
   await user.click(await screen.findByRole('textbox', { name: 'Unidades disponibles: Boina' }));
   await user.paste('11\r\n12\r\n13\r\n');
   expect(await screen.findByText(/^Pegamos hasta el final de la página\. Sobra/)).toBeVisible();
@@ -91,7 +91,7 @@ test('[PRD-01] a pasted column that is longer than the page says how much was le
 });
 
 test('[PRD-01] stock that was sold meanwhile is not overwritten', async () => {
-  const { user } = await openAdmin({ browser, path: '/products' });
+  const { user } = await openPart({ browser, path: '/products' });
   const units = await screen.findByRole('textbox', { name: 'Unidades disponibles: Boina' });
   const { quantity_available: before } = await find(cap);
   await owner.post(`${base}/inventory/${cap.id}/0/adjustments`, { delta: -1, reason: 'loss' });
@@ -102,7 +102,7 @@ test('[PRD-01] stock that was sold meanwhile is not overwritten', async () => {
 });
 
 test('[PRD-02] a phone says how many there are, shown and hidden; each number is a filter', async () => {
-  const { user, path } = await openAdmin({ browser, path: '/products', width: 390 });
+  const { user, path } = await openPart({ browser, path: '/products', width: 390 });
   expect(await screen.findByRole('button', { name: 'Total 2' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: 'Ocultos 1' }));
   await waitFor(() => expect(decodeURIComponent(path())).toContain('"active.in":[0]'));

@@ -6,7 +6,7 @@ import { loadForm } from '../../../src/generator/form/load-form.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 
 configure({ defaultHidden: true });
 vi.setConfig({ testTimeout: 60_000 });
@@ -64,7 +64,7 @@ async function sellerMay(...permissions: string[]): Promise<void> {
 
 test('whose role keeps prices and stock shut reads them with the reason, and saves the rest', async () => {
   await sellerMay();
-  const { user } = await openAdmin({ browser, who: 'seller', path: `/products/update/${withVariants}` });
+  const { user } = await openPart({ browser, who: 'seller', path: `/products/update/${withVariants}` });
   const name = await screen.findByRole('rowheader', { name: 'M' });
   const cells = within(name.closest<HTMLElement>('[role=row]') ?? name).getAllByRole('gridcell');
   for (const cell of cells.slice(0, 3)) expect(cell).toHaveAttribute('aria-readonly', 'true');
@@ -84,7 +84,7 @@ test('whose role keeps prices and stock shut reads them with the reason, and sav
 
 test('one permission opens its own fields alone', async () => {
   await sellerMay('products.edit_price');
-  await openAdmin({ browser, who: 'seller', path: `/products/update/${plain}` });
+  await openPart({ browser, who: 'seller', path: `/products/update/${plain}` });
   const stock = await screen.findByRole('textbox', { name: 'Unidades disponibles' });
   expect(stock).toHaveAttribute('readonly');
   expect(stock).toHaveAccessibleDescription(WHY.stock);
@@ -94,7 +94,7 @@ test('one permission opens its own fields alone', async () => {
 
 test('who makes a product prices it', async () => {
   await sellerMay();
-  await openAdmin({ browser, who: 'seller', path: '/products/create' });
+  await openPart({ browser, who: 'seller', path: '/products/create' });
   expect(await screen.findByRole('textbox', { name: 'Precio' })).not.toHaveAttribute('readonly');
   expect(screen.queryByText(WHY.price)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { loadForm } from '../../../src/generator/form/load-form.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openAdmin, openPart } from '../stage.tsx';
 
 interface Variant {
   id: number;
@@ -78,7 +78,7 @@ async function shirt(): Promise<{ body: Product }> {
 
 test('[PRD-05] a second option multiplies the variants; a combination that stays keeps its price and stock', async () => {
   const { body } = await shirt();
-  const { user } = await openAdmin({ browser, path: `/products/update/${body.id}` });
+  const { user } = await openPart({ browser, path: `/products/update/${body.id}` });
   const size = await option('Talla');
   await user.type(within(size).getByRole('textbox', { name: 'Valores' }), 'L{Enter}');
   await user.click(button('Guardar opciones'));
@@ -97,7 +97,7 @@ test('[PRD-05] a second option multiplies the variants; a combination that stays
 
 test('a value that a tap renames keeps its variant; the SKU on its label stays', async () => {
   const { body } = await shirt();
-  const { user } = await openAdmin({ browser, path: `/products/update/${body.id}` });
+  const { user } = await openPart({ browser, path: `/products/update/${body.id}` });
   const size = await option('Talla');
   await user.click(within(size).getByRole('button', { name: 'Cambiar el nombre de M' }));
   await user.keyboard('Mediana{Enter}');
@@ -141,7 +141,7 @@ test('a value taken away asks with what is lost; put back it brings its variant 
 });
 
 test('saved options leave the focus where another one is added, or at the tick when there are enough', async () => {
-  const { user } = await openAdmin({ browser, path: '/products/create' });
+  const { user } = await openPart({ browser, path: '/products/create' });
   await user.click(await screen.findByRole('checkbox', { name: /tiene variantes/ }));
   for (const [position, name] of ['Color', 'Talla'].entries()) {
     if (position > 0) await user.keyboard('{Enter}');
@@ -157,7 +157,7 @@ test('saved options leave the focus where another one is added, or at the tick w
 });
 
 test('[PRD-04] options: only with the checkbox, names unique, one at a time, two or three, deleting asks', async () => {
-  const { user } = await openAdmin({ browser, path: '/products/create' });
+  const { user } = await openPart({ browser, path: '/products/create' });
   const has = await screen.findByRole('checkbox', { name: /tiene variantes/ });
   expect(screen.queryByRole('button', { name: 'Nueva opción' })).toBeNull();
   await user.click(has);
@@ -201,7 +201,7 @@ test('[PRD-04] options: only with the checkbox, names unique, one at a time, two
 
 test('saving the product saves options that are ready, and stops at those that are not', async () => {
   const { body } = await shirt();
-  const { user } = await openAdmin({ browser, path: `/products/update/${body.id}` });
+  const { user } = await openPart({ browser, path: `/products/update/${body.id}` });
   const size = await option('Talla');
   await user.type(within(size).getByRole('textbox', { name: 'Valores' }), 'XL{Enter}');
   await user.click(button('Guardar'));
@@ -211,7 +211,7 @@ test('saving the product saves options that are ready, and stops at those that a
 });
 
 test('[SCH-05] the section of the variants is bespoke, the rest of the form stays generated', async () => {
-  await openAdmin({ browser, path: '/products/create' });
+  await openPart({ browser, path: '/products/create' });
   expect(await screen.findByRole('checkbox', { name: /tiene variantes/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Agregar variantes' })).toBeNull();
   for (const generated of ['Nombre', 'Precio', 'SKU', 'Etiquetas'])
@@ -221,7 +221,7 @@ test('[SCH-05] the section of the variants is bespoke, the rest of the form stay
 
 test('[PRD-05] the variants are a sheet: arrows and Enter move, Escape takes back, Ctrl+D fills down and is undone', async () => {
   const { body } = await shirt();
-  const { user } = await openAdmin({ browser, path: `/products/update/${body.id}` });
+  const { user } = await openPart({ browser, path: `/products/update/${body.id}` });
   await user.click(await cell('S', 'Precio'));
   expect(screen.getByRole('textbox', { name: 'Precio de S' })).toHaveFocus();
   await user.keyboard('52.000{Enter}');
@@ -269,7 +269,7 @@ test('[PRD-05] a block of a spreadsheet is pasted over the cells; what does not 
 
 test('[PRD-05] refused values stand at their cells by row and column; the first one has the focus and the text', async () => {
   const { body } = await shirt();
-  const { user } = await openAdmin({ browser, path: `/products/update/${body.id}` });
+  const { user } = await openPart({ browser, path: `/products/update/${body.id}` });
   await user.click(await cell('M', 'Precio con descuento'));
   await user.keyboard('99.000{Tab}');
   await user.click(await cell('S', 'Precio'));
@@ -296,7 +296,7 @@ test('[PRD-05] refused values stand at their cells by row and column; the first 
 
 test('[PRD-05] on a phone a variant opens in a sheet; price and units are copied to those below', async () => {
   const { body } = await shirt();
-  const { user } = await openAdmin({ browser, path: `/products/update/${body.id}`, width: 390 });
+  const { user } = await openPart({ browser, path: `/products/update/${body.id}`, width: 390 });
   await user.click(await screen.findByRole('button', { name: /^S .*45.000 · 3 unidades/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'S' }));
   const price = sheet.getByRole('textbox', { name: 'Precio' });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 
 let browser: BrowserWithApi;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('[CFG-05] the settings lead to the store’s QR code, which can be saved, and its link copied', async () => {
-  const { user, path } = await openAdmin({ browser, path: '/config', width: 390 });
+  const { user, path } = await openPart({ browser, path: '/config', width: 390 });
   const settings = within(await screen.findByRole('main'));
   await user.click(await settings.findByRole('link', { name: 'Código QR' }));
   await waitFor(() => expect(path()).toBe('/config/qr-code'));
@@ -25,6 +25,6 @@ test('[CFG-05] the settings lead to the store’s QR code, which can be saved, a
 });
 
 test('a member who may only read has the code too: it is public', async () => {
-  await openAdmin({ browser, who: 'viewer', path: '/config/qr-code' });
+  await openPart({ browser, who: 'viewer', path: '/config/qr-code' });
   expect(await screen.findByRole('img', { name: /^Código QR de/ })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { pathOf } from '../../../src/schema/paths.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 
 // Other files of this worker have loaded the real modules, and the next ones need them.
 vi.hoisted(() => vi.resetModules());
@@ -35,7 +35,7 @@ afterAll(() => browser.close());
 test('<List> and <DataTable> list, search, select and delete in bulk', async () => {
   for (const name of ['Ruana', 'Gorra', 'Mochila'])
     await made('/products', { name, price: 90_000, quantity_available: 3 });
-  const { user } = await openAdmin({ browser, path: '/products' });
+  const { user } = await openPart({ browser, path: '/products' });
   const table = await screen.findByRole('table');
   const rows = () =>
     within(table)
@@ -59,7 +59,7 @@ test('<Datagrid> lists, and its buttons lead to the views of the spec', async ()
     phone_number: '573004445566',
     email: 'ana@correo.co',
   });
-  const { user, path } = await openAdmin({ browser, path: '/clients' });
+  const { user, path } = await openPart({ browser, path: '/clients' });
   const row = (await screen.findByText('Ana')).closest('tr') ?? document.body;
   await user.click(await within(row).findByRole('link', { name: 'Editar' }));
   await waitFor(() => expect(path()).toBe(pathOf('customers', 'edit', id)));
@@ -67,7 +67,7 @@ test('<Datagrid> lists, and its buttons lead to the views of the spec', async ()
 
 test('<Edit> and its inputs change a record, and the server’s refusal is at its field', async () => {
   const id = await made('/products', { name: 'Poncho', price: 80_000, quantity_available: 3 });
-  const { user } = await openAdmin({ browser, path: pathOf('products', 'edit', id) });
+  const { user } = await openPart({ browser, path: pathOf('products', 'edit', id) });
   const price = await screen.findByRole('spinbutton', { name: /Precio/ });
   await user.clear(price);
   await user.type(price, '-5');
@@ -84,7 +84,7 @@ test('<Edit> and its inputs change a record, and the server’s refusal is at it
 
 test('<Create> with a <ReferenceInput> makes a record below another', async () => {
   await made('/collections', { name: 'Ropa' });
-  const { user, path } = await openAdmin({ browser, path: pathOf('collections', 'create') });
+  const { user, path } = await openPart({ browser, path: pathOf('collections', 'create') });
   await user.type(await screen.findByRole('textbox', { name: /Nombre/ }), 'Abrigos');
   await user.type(screen.getByRole('combobox'), 'rop');
   await user.click(await screen.findByRole('option', { name: 'Ropa' }));
@@ -97,7 +97,7 @@ test('<Show>, <ReferenceField> and <ReferenceManyField> read a record and its ro
   const parent = await made('/collections', { name: 'Cocina', parent_id: above });
   await made('/collections', { name: 'Ollas', parent_id: parent });
   await made('/collections', { name: 'Vajillas', parent_id: parent });
-  await openAdmin({ browser, path: pathOf('collections', 'show', parent) });
+  await openPart({ browser, path: pathOf('collections', 'show', parent) });
   expect(await screen.findByText('Ollas')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Casa' })).toHaveAttribute(
     'href',

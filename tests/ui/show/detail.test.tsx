@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { loadForm } from '../../../src/generator/form/load-form.ts';
 import { loadShow } from '../../../src/generator/show/load-show.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openAdmin, openPart } from '../stage.tsx';
 import { ownerCalls, type StoreCalls } from '../store-calls.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -43,7 +43,7 @@ describe('a client on a phone', () => {
   test('WhatsApp, orders and total come first; the rest folds, and what is unknown is named once', async () => {
     const ana = { first_name: 'Ana', phone_number: '573001234567', email: 'ana@ejemplo.co' };
     const id = await add('/customers', ana);
-    const { user } = await openAdmin({ browser, path: `/clients/${id}/show`, width: 390 });
+    const { user } = await openPart({ browser, path: `/clients/${id}/show`, width: 390 });
     expect(await screen.findByRole('link', { name: 'Escribirle a Ana por WhatsApp' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Compras' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Notas' })).toBeNull();
@@ -57,7 +57,7 @@ describe('a client on a phone', () => {
 
 describe('rows of another resource', () => {
   test('show: how many, the first ones, the list of all, and a new one', async () => {
-    const { user, path } = await openAdmin({ browser, path: `/collections/${summer}/show` });
+    const { user, path } = await openPart({ browser, path: `/collections/${summer}/show` });
     expect(await screen.findByText('5 de 6 productos')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Falda' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Ruana' })).toBeNull();
@@ -90,13 +90,13 @@ describe('rows of another resource', () => {
       customer_id: client_id,
       customer: { first_name: 'Rosa' },
     });
-    await openAdmin({ browser, path: `/clients/${client_id}` });
+    await openPart({ browser, path: `/clients/${client_id}` });
     expect(await screen.findByText('1 pedido')).toBeVisible();
     expect(screen.getByRole('link', { name: /^#\d+/ })).toHaveAttribute('href', `/orders/${order}`);
   });
 
   test('a new row opens with its parent chosen, and comes back to it', async () => {
-    const { user, path } = await openAdmin({ browser, path: `/collections/${summer}/show` });
+    const { user, path } = await openPart({ browser, path: `/collections/${summer}/show` });
     await user.click(await screen.findByRole('link', { name: 'Crear producto' }));
     const name = await screen.findByRole('textbox', { name: 'Nombre' });
     expect(await screen.findByRole('button', { name: 'Quitar Verano' })).toBeVisible();
@@ -109,7 +109,7 @@ describe('rows of another resource', () => {
 
   test('none yet says so, and who may not create has no button', async () => {
     const empty = await add('/collections', { name: 'Vacía', public: 1 });
-    await openAdmin({ browser, who: 'viewer', path: `/collections/${empty}/show` });
+    await openPart({ browser, who: 'viewer', path: `/collections/${empty}/show` });
     expect(await screen.findByText('Todavía no hay productos')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Crear/ })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Ver en la lista' })).toBeNull();
@@ -126,7 +126,7 @@ test('a rule that hides a field hides it on the detail too', async () => {
     country_code: 'CO',
     city_id: '05001',
   });
-  const { go } = await openAdmin({ browser, path: `/clients/${near}/show` });
+  const { go } = await openPart({ browser, path: `/clients/${near}/show` });
   await screen.findByRole('heading', { level: 1, name: 'Sol' });
   expect(await screen.findByText(/Ciudad/)).toBeInTheDocument();
   await go(`/clients/${abroad}/show`);

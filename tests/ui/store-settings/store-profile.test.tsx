@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import words from '../../../i18n/store-profile/es.json';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 
 let browser: BrowserWithApi;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { n
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' });
 
 test('[STO-01] both paths lead to the profile; texts count what is left, and the shop front shows them', async () => {
-  const { user, go, path } = await openAdmin({ browser, path: '/editar-tienda', width: 1440 });
+  const { user, go, path } = await openPart({ browser, path: '/editar-tienda', width: 1440 });
   await screen.findByRole('heading', { level: 1, name: words.title });
   await box(words.name);
   expect(save()).toBeDisabled();
@@ -46,7 +46,7 @@ test('[STO-01] both paths lead to the profile; texts count what is left, and the
 });
 
 test('[STO-01] the address is cleaned while typing, verified by the server, and saved when it is free', async () => {
-  const { user } = await openAdmin({ browser, path: '/store', width: 390 });
+  const { user } = await openPart({ browser, path: '/store', width: 390 });
   await user.clear(await box(words.url));
   await screen.findByText(words.url_required);
   await user.type(await box(words.url), 'Mi Tiénda_Ñ!2');
@@ -59,7 +59,7 @@ test('[STO-01] the address is cleaned while typing, verified by the server, and 
 });
 
 test('[STO-01] a profile that was saved is changed and saved again at once', async () => {
-  const { user } = await openAdmin({ browser, path: '/store' });
+  const { user } = await openPart({ browser, path: '/store' });
   const draft = () => Object.keys(sessionStorage).some((key) => key.endsWith('store-profile'));
   await user.clear(await box(words.description));
   await user.type(await box(words.description), 'Uno');
@@ -80,7 +80,7 @@ test('[STO-02] a picture is removed after a question, and what is typed meanwhil
       .where('id', '=', browser.test.storeId)
       .execute(),
   );
-  const { user } = await openAdmin({ browser, path: '/store' });
+  const { user } = await openPart({ browser, path: '/store' });
   await user.type(await box(words.name), ' Tres');
   await user.click(await screen.findByRole('button', { name: 'Quitar foto de perfil' }));
   const question = within(await screen.findByRole('alertdialog'));
@@ -94,7 +94,7 @@ test('[STO-02] a picture is removed after a question, and what is typed meanwhil
 
 // What it leaves unsaved would come back in a later test.
 test('[STO-01] an address of another store is refused; one that is taken meanwhile too, and nothing is lost', async () => {
-  const { user } = await openAdmin({ browser, path: '/store' });
+  const { user } = await openPart({ browser, path: '/store' });
   const rival = await signedIn(browser.test, 'outsider');
   const theirs = `/stores/${browser.test.otherStoreId}`;
   await rival.patch(theirs, { url: 'ocupada' });
@@ -114,7 +114,7 @@ test('[STO-01] an address of another store is refused; one that is taken meanwhi
 });
 
 test('a member who may not change settings has no form', async () => {
-  await openAdmin({ browser, who: 'viewer', path: '/store' });
+  await openPart({ browser, who: 'viewer', path: '/store' });
   await screen.findByRole('heading', { level: 1, name: words.title });
   expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
 });

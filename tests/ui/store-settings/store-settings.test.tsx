@@ -4,7 +4,7 @@ import billing from '../../../i18n/billing/es.json';
 import words from '../../../i18n/store-settings/es.json';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openAdmin, openPart } from '../stage.tsx';
 
 const { general, shipping, errors } = words;
 
@@ -19,7 +19,7 @@ const stored = async () =>
 const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
 test('[CFG-04] the settings lead to shipping; a cost that is none is refused at its field, a right one saved', async () => {
-  const { user, path } = await openAdmin({ browser, path: '/config', width: 390 });
+  const { user, path } = await openPart({ browser, path: '/config', width: 390 });
   await user.click(await screen.findByRole('link', { name: shipping.title }));
   await waitFor(() => expect(path()).toBe('/config/shipping'));
   const free = await screen.findByRole('switch', { name: shipping.cost_enabled });
@@ -76,7 +76,7 @@ test('[SHL-13] the free plan reads what counts visits, and its way up says what 
 });
 
 test('[CFG-02] only ids are taken; what another user saved meanwhile stays, and so does the typed text', async () => {
-  const { user } = await openAdmin({ browser, path: '/config/general' });
+  const { user } = await openPart({ browser, path: '/config/general' });
   await user.type(await box(general.analytics), '<script>');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await screen.findByText(errors.google_analitycs_tracking_id);
@@ -98,7 +98,7 @@ test('[CFG-02] only ids are taken; what another user saved meanwhile stays, and 
 });
 
 test('a member who may not change settings is told so', async () => {
-  await openAdmin({ browser, who: 'viewer', path: '/config/general' });
+  await openPart({ browser, who: 'viewer', path: '/config/general' });
   expect(await screen.findByRole('heading', { level: 1, name: general.title })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull());
 });

@@ -4,7 +4,7 @@ import common from '../../../i18n/es.json';
 import words from '../../../i18n/team/es.json';
 import { createOutbox } from '../../../server/adapters/outbox.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin, type Stage } from '../stage.tsx';
+import { openPart, type Stage } from '../stage.tsx';
 
 let browser: BrowserWithApi;
 
@@ -22,7 +22,7 @@ const posts = () =>
 
 async function openDialog(page?: Stage) {
   const session = page === undefined ? {} : { session: page.services.session };
-  const stage = await openAdmin({ browser, path: '/users-roles', ...session });
+  const stage = await openPart({ browser, path: '/users-roles', ...session });
   await stage.user.click(await screen.findByRole('button', { name: words.invite }));
   const dialog = within(await screen.findByRole('dialog', { name: invitation.title }));
   return { ...stage, dialog, send: dialog.getByRole('button', { name: invitation.send }) };

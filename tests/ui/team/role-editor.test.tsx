@@ -6,7 +6,7 @@ import words from '../../../i18n/team/es.json';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 
 let browser: BrowserWithApi;
 let colleague: TestClient;
@@ -39,7 +39,7 @@ const box = (group: string, label: string) =>
   within(screen.getByRole('group', { name: group })).getByLabelText(label);
 
 async function openRole() {
-  const stage = await openAdmin({ browser, path: `/user-roles/update?id=${role.id}` });
+  const stage = await openPart({ browser, path: `/user-roles/update?id=${role.id}` });
   await screen.findByLabelText(editor.name);
   return stage;
 }
@@ -135,7 +135,7 @@ test('a role is limited to some branches, which shuts what concerns the whole st
 });
 
 test('a new role starts from a ready one, is completed with what a right needs, and says so', async () => {
-  const { user } = await openAdmin({ browser, path: '/user-roles/create' });
+  const { user } = await openPart({ browser, path: '/user-roles/create' });
   await user.click(await screen.findByRole('button', { name: words.ready.warehouse.name }));
   expect(screen.getByLabelText(editor.name)).toHaveValue(words.ready.warehouse.name);
   expect(box('Productos', words.permissions.products_edit_stock)).toBeChecked();

@@ -5,7 +5,7 @@ import { createOutbox } from '../../../server/adapters/outbox.ts';
 import words from '../../../i18n/team/es.json';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openPart } from '../stage.tsx';
 
 let browser: BrowserWithApi;
 
@@ -33,7 +33,7 @@ afterEach(cleanup);
 const turns = () => screen.queryAllByRole('link', { name: /^Turno \d+/ });
 
 test('a long list shows its first and the rest on demand, so that what is below stays in reach', async () => {
-  const { user } = await openAdmin({ browser, path: '/users-roles' });
+  const { user } = await openPart({ browser, path: '/users-roles' });
   await screen.findByRole('heading', { level: 2, name: `${words.roles.title} 16` });
   expect(turns().length).toBeLessThan(14);
   await user.click(screen.getByRole('button', { name: 'Ver los 16' }));
@@ -45,7 +45,7 @@ test('a long list shows its first and the rest on demand, so that what is below 
 test.each([390, 1280])(
   'at %i px people are found by name without accents, by e-mail and by role',
   async (width) => {
-    const { user } = await openAdmin({ browser, path: '/users-roles', width });
+    const { user } = await openPart({ browser, path: '/users-roles', width });
     const search = await screen.findByRole('searchbox', { name: words.search.label });
     await user.type(search, 'nunez');
     expect(screen.getByText('José Núñez')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import words from '../../../i18n/branches/es.json';
 import app from '../../../i18n/es.json';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openAdmin, openPart } from '../stage.tsx';
 
 let browser: BrowserWithApi;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function add(branch: object) {
 }
 
 test.each([1440, 390])('[BRA-01] cards have number, link, code, chat and form, %i px wide', async (width) => {
-  const { user, path } = await openAdmin({ browser, path: '/user-stores', width });
+  const { user, path } = await openPart({ browser, path: '/user-stores', width });
   await screen.findByRole('heading', { level: 1, name: /^Sucursales/ });
   await screen.findByText('300 111 2233');
   expect(screen.getByText(words.intro)).toBeVisible();
@@ -58,7 +58,7 @@ test('[BRA-02] deleting is offered beside another branch, and not for the main o
   const { body } = await owner.get<{ id: number; name: string }[]>(base);
   const main = body.find(({ name }) => name === 'Chapinero');
   expect((await owner.put(`${base}/${main?.id}/default`, {})).status).toBe(200);
-  const { user, go } = await openAdmin({ browser, path: '/user-stores' });
+  const { user, go } = await openPart({ browser, path: '/user-stores' });
   await user.click(await screen.findByRole('link', { name: 'Editar Usaquén' }));
   expect(await screen.findByRole('button', { name: 'Eliminar' })).toBeVisible();
   await go(`/user-stores/update/${main?.id}`);
@@ -83,14 +83,14 @@ test('[BRA-02] a branch that an order names stays, and the refusal names the ord
     customer: { first_name: 'Marta', last_name: 'Mesa', phone_number: '573104445566' },
   });
   expect(order).toMatchObject({ status: 201 });
-  const { user } = await openAdmin({ browser, path: `/user-stores/update/${branch.id}` });
+  const { user } = await openPart({ browser, path: `/user-stores/update/${branch.id}` });
   await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
   expect(await screen.findByText(/No se puede eliminar: se usa en pedidos\./)).toBeVisible();
 });
 
 test('[BRA-02] a number that another branch has is refused at its field', async () => {
-  const { user } = await openAdmin({ browser, path: '/user-stores/create' });
+  const { user } = await openPart({ browser, path: '/user-stores/create' });
   await user.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Otra');
   await user.type(screen.getByRole('textbox', { name: 'Número de WhatsApp' }), '3001112233');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -99,7 +99,7 @@ test('[BRA-02] a number that another branch has is refused at its field', async 
 });
 
 test('[BRA-03] another branch becomes the main one', async () => {
-  const { user } = await openAdmin({ browser, path: '/user-stores' });
+  const { user } = await openPart({ browser, path: '/user-stores' });
   const title = await screen.findByText(words.main_title, { selector: 'h2' });
   const card = title.closest('details');
   if (card === null) throw new Error('The section does not fold');
