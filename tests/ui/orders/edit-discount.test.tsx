@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '../../../generated/orders/types.ts';
 import { loadForm } from '../../../src/generator/form/load-form.ts';
-import { openPart } from '../stage.tsx';
+import { openAdmin } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
 
 let world: OrderWorld;
@@ -22,7 +22,7 @@ const LONG = { timeout: 30_000 };
 const preview = () => screen.findByRole('region', { name: 'Al guardar' }, LONG);
 const stored = async ({ id }: Order) => (await world.client.get<Order>(world.store(`/orders/${id}`))).body;
 const edit = (order: Order) =>
-  openPart({ browser: world.browser, path: `/orders/${order.id}/edit`, width: 390 });
+  openAdmin({ browser: world.browser, path: `/orders/${order.id}/edit`, width: 390 });
 
 describe('[ORD-08] the discount of an order that is edited', () => {
   test('a discount is typed where it opens, and one that is taken out again changes nothing', async () => {

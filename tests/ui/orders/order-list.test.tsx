@@ -148,12 +148,12 @@ describe('what happens elsewhere', () => {
     browser.tell({ type: 'orders.created', id: second.id });
     const button = await pill('2 pedidos nuevos');
     expect(sequences()).toEqual(before);
-    expect(document.title).toBe('(2) Pedidos · Tendero');
+    await waitFor(() => expect(document.title).toBe('(2) Pedidos · Tendero'));
     await user.click(button);
     await cardOf(second);
     expect(sequences().slice(0, 2)).toEqual([`#${second.sequence}`, `#${first.sequence}`]);
     await waitFor(() => expect(screen.queryByRole('button', { name: /nuevos?$/ })).toBeNull());
-    expect(document.title).toBe('Pedidos · Tendero');
+    await waitFor(() => expect(document.title).toBe('Pedidos · Tendero'));
   });
 
   test('[ORD-16] an order that the filter leaves out is not announced', async () => {
