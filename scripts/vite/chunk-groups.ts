@@ -2,114 +2,117 @@ import path from 'node:path';
 import type { Rolldown } from 'vite';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+const inRoot = (id: string): string => path.relative(ROOT, id).split(path.sep).join('/');
 const at = (file: string): string => path.join(ROOT, 'src', file);
-/** The server finds these by name in the manifest. */
 const ENTRY = at('main.tsx');
 const VISITOR = at('public/start.tsx');
 const ADMIN = at('app/start.tsx');
-
-const STARTS = {
-  /** Modules that every page loads. */
-  entry: [ENTRY],
-  /** The login and the other pages of a visitor. */
-  visitor: [VISITOR],
-  /** The module that requests the first records. It must not wait for the rest of the admin. */
-  prefetch: [at('app/prefetch.ts')],
-  admin: [ADMIN],
-  /** What stands on the first list of a phone, and loads at run time. */
-  list: [
-    at('generator/list/ImportChips.tsx'),
-    at('generator/share/ShareRecord.tsx'),
-    at('resources/products/list/ProductFigures.tsx'),
-    at('resources/products/list/ProductStock.tsx'),
-  ],
-  /** What a visit without network needs. */
-  offline: [at('shell/offline/stay-ready.ts')],
-};
-
-/** The starts that load a module. A page of the visitor or a part of the admin may load it later. */
-type LoadedBy = Record<keyof typeof STARTS | 'pages' | 'parts', boolean>;
-
-/** The first group that fits takes the module. Vite splits the rest by the modules that import it at run time. */
-const GROUPS: [name: string, holds: (by: LoadedBy) => boolean][] = [
-  ['entry', (by) => by.entry && (by.visitor || by.admin)],
-  // A part of the admin that needs one module of the login would load all of it.
-  ['base', (by) => by.visitor && (by.admin || by.parts)],
-  ['login', (by) => by.visitor],
-  ['pages', (by) => by.admin && by.pages],
-  ['prefetch', (by) => by.admin && by.prefetch],
-  ['admin', (by) => by.admin],
-  ['list', (by) => by.list],
-  ['offline', (by) => by.offline],
-];
+/** Requests the first records, and must not wait for the rest of the admin. */
+const PREFETCH = at('app/prefetch.ts');
 
 /**
- * Eight files for login, admin and first list. Vite alone makes 17 files of the login and 67 of the admin: they weigh
- * 4 kB more, and over HTTP/1.1 on 3G every six of them cost a round trip. The parts of the list were twelve more.
+ * The screen that a module belongs to, of those that a visit often begins with: home, and the lists of cards. Null for
+ * any other module that is loaded at run time.
+ */
+function screenOf(file: string, importers: readonly string[]): string | null {
+  const isFrom = (name: string): boolean => importers.some((importer) => inRoot(importer) === name);
+  const home = 'src/custom/home/HomePage.tsx';
+  if (file === home || isFrom(home)) return 'home';
+  if (file === 'src/generator/list/GeneratedList.tsx') return 'generated-list';
+  const [, words] = /^generated\/([^/]+)\/list(?:-words)?\.ts$/.exec(file) ?? [];
+  if (words !== undefined) return `${words}-list`;
+  const [, resource] = /^src\/resources\/([^/]+)\/(?:list|actions)\//.exec(file) ?? [];
+  if (resource === undefined || !isFrom(`src/resources/${resource}/manifest.ts`)) return null;
+  return CARDS.has(resource) ? `${resource}-list` : null;
+}
+
+/** Resources whose lists are made of parts of their own. Others replace the whole list, by a file that loads with it. */
+const CARDS: ReadonlySet<string> = new Set(['orders', 'products', 'customers']);
+
+/**
+ * Every page needs one file, the login another, the frame of the admin a third. Each screen that a visit often begins
+ * with has one of its own, and they share one. So a first list waits for one wave of files. Vite alone makes a file of
+ * every set of importers, and a list asks for fifty. Forms and dialogs are left to it.
  */
 export function chunkGroups(): Rolldown.CodeSplittingOptions {
-  let loadedBy: ((id: string) => LoadedBy) | undefined;
-  const groupOf = (id: string, context: Rolldown.ChunkingContext): string | null => {
-    if (id === ENTRY || id === VISITOR || id === ADMIN) return null;
-    loadedBy ??= readGraph(context);
-    const by = loadedBy(id);
-    return GROUPS.find(([, holds]) => holds(by))?.[0] ?? null;
-  };
+  let chunks: Map<string, string> | undefined;
   return {
     // Otherwise a group includes the dependencies of its modules, and the login would load parts of the admin.
     includeDependenciesRecursively: false,
-    groups: GROUPS.map(([name], index) => ({
-      debugName: name,
-      name: (id, context) => (groupOf(id, context) === name ? name : null),
-      priority: GROUPS.length - index,
-    })),
+    groups: [
+      {
+        name: (id, context) => {
+          chunks ??= readChunks(context);
+          return chunks.get(id) ?? null;
+        },
+      },
+    ],
   };
 }
 
-function readGraph(context: Rolldown.ChunkingContext): (id: string) => LoadedBy {
-  const all = (starts: readonly string[]): Set<string> => {
-    const missing = starts.find((start) => context.getModuleInfo(start) === null);
-    if (missing !== undefined)
-      throw new Error(`Nothing loads ${missing}: its group of chunks would be empty`);
-    return new Set(starts.flatMap((start) => [...importsOf(context, start)]));
-  };
-  const entry = all(STARTS.entry);
-  const visitor = all(STARTS.visitor);
-  const prefetch = all(STARTS.prefetch);
-  const admin = all(STARTS.admin);
-  const list = all(STARTS.list);
-  const offline = all(STARTS.offline);
-  const pages = openedFrom(context, visitor);
-  const parts = openedFrom(context, admin);
-  return (id) => ({
-    entry: entry.has(id),
-    visitor: visitor.has(id),
-    prefetch: prefetch.has(id),
-    admin: admin.has(id),
-    list: list.has(id),
-    offline: offline.has(id),
-    pages: pages.has(id),
-    parts: parts.has(id),
-  });
+function readChunks(context: Rolldown.ChunkingContext): Map<string, string> {
+  const missing = [ENTRY, VISITOR, ADMIN, PREFETCH].find((start) => context.getModuleInfo(start) === null);
+  if (missing !== undefined) throw new Error(`Nothing loads ${missing}: its group of chunks would be empty`);
+  const entry = importsOf(context, [ENTRY]);
+  const visitor = importsOf(context, [VISITOR]);
+  // A page of the visitor that needs one module of the admin would load all of it.
+  const pages = importsOf(context, openedFrom(context, visitor));
+  const admin = importsOf(context, [ADMIN]);
+  const parts = importsOf(context, openedFrom(context, admin));
+  const shared = (id: string): boolean => admin.has(id) || parts.has(id);
+  const chunks = new Map<string, string>();
+  for (const id of visitor) chunks.set(id, shared(id) ? 'base' : 'login');
+  for (const id of pages) if (shared(id)) chunks.set(id, 'base');
+  for (const id of entry) chunks.set(id, 'base');
+  for (const id of importsOf(context, [PREFETCH])) if (!chunks.has(id)) chunks.set(id, 'prefetch');
+  for (const id of admin) if (!chunks.has(id)) chunks.set(id, 'admin');
+  for (const [id, screens] of readScreens(context))
+    if (!chunks.has(id)) chunks.set(id, screens.size > 1 ? 'first' : [...screens].join(''));
+  const named = new Set(chunks.values());
+  const empty = ['home', 'generated-list', ...[...CARDS].map((name) => `${name}-list`)].find(
+    (name) => !named.has(name),
+  );
+  if (empty !== undefined)
+    throw new Error(`No module is in the chunk ${empty}: a path of a screen has changed`);
+  // The server finds these by their names in the manifest.
+  for (const id of [ENTRY, VISITOR, ADMIN]) chunks.delete(id);
+  return chunks;
 }
 
-/** What the modules load at run time, each with its own imports. */
-function openedFrom(context: Rolldown.ChunkingContext, modules: ReadonlySet<string>): Set<string> {
-  const opened = [...modules].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-  return new Set(opened.flatMap((part) => [...importsOf(context, part)]));
+/** Of every module that a first screen loads at run time, these screens. */
+function readScreens(context: Rolldown.ChunkingContext): Map<string, Set<string>> {
+  const screens = new Map<string, Set<string>>();
+  for (const id of importsOf(context, [ENTRY], (module) => module.dynamicallyImportedIds)) {
+    const importers = context.getModuleInfo(id)?.dynamicImporters ?? [];
+    const screen = importers.length === 0 ? null : screenOf(inRoot(id), importers);
+    if (screen === null) continue;
+    for (const part of importsOf(context, [id]))
+      screens.set(part, (screens.get(part) ?? new Set()).add(screen));
+  }
+  return screens;
+}
+
+/** What the modules load at run time. */
+function openedFrom(context: Rolldown.ChunkingContext, modules: Iterable<string>): string[] {
+  return [...modules].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
 }
 
 /** MUI's theme for high contrast names the classes of all inputs. Nobody calls it, and the inputs load with forms. */
 const UNUSED = /@mui\/material\/styles\/enhanceHighContrast\.mjs$/;
 
-/** A module and everything that it imports statically, directly or through others. */
-function importsOf(context: Rolldown.ChunkingContext, start: string): Set<string> {
+/** The modules and everything that they import statically, directly or through others; with `more`, that too. */
+function importsOf(
+  context: Rolldown.ChunkingContext,
+  starts: readonly string[],
+  more: (module: Rolldown.ModuleInfo) => readonly string[] = () => [],
+): Set<string> {
   const seen = new Set<string>();
-  const queue = [start];
+  const queue = [...starts];
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
     if (seen.has(id) || UNUSED.test(id)) continue;
     seen.add(id);
-    queue.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+    const module = context.getModuleInfo(id);
+    if (module !== null) queue.push(...module.importedIds, ...more(module));
   }
   return seen;
 }

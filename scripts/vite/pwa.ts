@@ -14,11 +14,11 @@ function words(): Words {
   return JSON.parse(readFileSync(path.join(ROOT, 'i18n/es.json'), 'utf8')) as Words;
 }
 
-/** The page and what the admin starts with. Other chunks are kept when they are first used. */
+/** The page, what the admin starts with, and its first screens. Other chunks are stored when they are first used. */
 const SHELL = [
   'index.html',
-  'assets/index-*.css',
-  'assets/{index,entry,base,admin,prefetch,pages,start,rolldown,kept-visit,restore-visit}*.js',
+  'assets/base-*.css',
+  'assets/{index,base,prefetch,admin,start,rolldown,first,home,generated-list,orders-list,products-list}-*.js',
 ];
 
 /** What the phone shows and opens when the admin is installed (W3C Web App Manifest). */

@@ -5,7 +5,6 @@ import type { ResourceDescriptor } from '../../domain/schema/descriptors.ts';
 import type { SessionStore } from '../authProvider/session-store.ts';
 import { useSessionStore } from '../authProvider/useSession.ts';
 import type { CustomRoute } from '../custom/custom-route.ts';
-import { GeneratedList } from '../generator/list/GeneratedList.tsx';
 import type { LoadView, ResourceManifest } from '../generator/manifest/manifest.ts';
 import { descriptors } from '../schema/descriptors.ts';
 import { resourceIcon } from '../schema/icons.ts';
@@ -94,11 +93,9 @@ const resourceRoutes = descriptors.flatMap(({ name, operations }) => [
   ...(operations.includes('create') ? ownCreateRoute(name) : []),
 ]);
 
-/**
- * Forms and details are loaded when first opened, with their descriptor beside the code that draws it. The list is part
- * of the first load.
- */
-const GENERATED: Readonly<Record<Exclude<ViewName, 'list'>, (resource: string) => ReturnType<LoadView>>> = {
+/** A view is loaded when it is first opened, with its descriptor beside the code that draws it. */
+const GENERATED: Readonly<Record<ViewName, (resource: string) => ReturnType<LoadView>>> = {
+  list: () => import('../generator/list/GeneratedList.tsx'),
   create: (resource) => {
     fetchForm(resource);
     return import('../generator/form/GeneratedCreate.tsx');
@@ -141,7 +138,6 @@ function ownView(resource: string, load: LoadView): ComponentType {
 function createView(resource: string, view: ViewName, manifest: ResourceManifest = {}): ComponentType {
   const own = manifest[view];
   if (own !== undefined) return ownView(resource, own);
-  if (view === 'list') return GeneratedList;
   return lazy(() => GENERATED[view](resource));
 }
 

@@ -2,6 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { SessionStore } from '../authProvider/session-store.ts';
+import { restoreVisit } from '../shell/offline/restore-visit.ts';
+import { stayReady } from '../shell/offline/stay-ready.ts';
 import { CrashedRoute } from '../ui/state/CrashScreen.tsx';
 import { App } from './App.tsx';
 import type { FirstList } from './first-list.ts';
@@ -20,7 +22,6 @@ export async function startAdmin(
   const services = createServices({ api });
   const { queryClient } = services;
   if (!navigator.onLine) {
-    const { restoreVisit } = await import('../shell/offline/restore-visit.ts');
     await restoreVisit(session, queryClient);
   }
   await takeFirstRecords(services, first);
@@ -32,13 +33,7 @@ export async function startAdmin(
       <RouterProvider router={router} />
     </StrictMode>,
   );
-  setTimeout(() => {
-    // Without it, only a visit without network is lost.
-    import('../shell/offline/stay-ready.ts').then(
-      ({ stayReady }) => stayReady(session, queryClient),
-      () => undefined,
-    );
-  }, CALM);
+  setTimeout(() => stayReady(session, queryClient), CALM);
 }
 
 /** Stores a list under the key of react-admin's own controller, which then finds it in the cache. */

@@ -1,16 +1,16 @@
 import type { Identifier } from 'ra-core';
+import { listPathOf } from '../../domain/schema/list-path.ts';
 
 export type ViewName = 'list' | 'create' | 'edit' | 'show';
 export type ResourcePaths = Record<ViewName, string>;
 
 /** The paths of spec 1 §2 that differ from the default paths of a resource. */
 const GIVEN: Readonly<Record<string, Partial<ResourcePaths>>> = {
-  customers: { list: '/clients', create: '/clients/create', edit: '/clients/:id', show: '/clients/:id/show' },
+  customers: { create: '/clients/create', edit: '/clients/:id', show: '/clients/:id/show' },
   orders: { create: '/order/create', edit: '/orders/:id/edit', show: '/orders/:id' },
   collections: { create: '/create-collection', edit: '/edit-collection/:id' },
-  invoices: { list: '/config/billing', show: '/bill/:id' },
+  invoices: { show: '/bill/:id' },
   'payment-channels-store': {
-    list: '/config/paymentProviders',
     create: '/config/paymentProviders/add',
     edit: '/config/paymentProviders/update/:id',
   },
@@ -22,7 +22,7 @@ const GIVEN: Readonly<Record<string, Partial<ResourcePaths>>> = {
  */
 export function pathsOf(resource: string): ResourcePaths {
   return {
-    list: `/${resource}`,
+    list: listPathOf(resource),
     create: `/${resource}/create`,
     edit: `/${resource}/update/:id`,
     show: `/${resource}/:id/show`,

@@ -132,6 +132,6 @@ export async function createClientSite(
       if (asset !== null) return asset;
       if (FILE.test(pathname)) return new Response(null, { status: 404, headers: NOTHING });
     }
-    return page(request);
+    return page(request, pathname);
   };
 }

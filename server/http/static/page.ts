@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { listPathOf } from '../../../domain/schema/list-path.ts';
 import { TRANSPORT_SECURITY } from '../security-headers.ts';
 import { createNonce, NONCE_PLACEHOLDER } from './nonce.ts';
 
 /** The part of Vite's manifest that lists the files that a page needs first. */
 interface ManifestChunk {
   file: string;
+  name?: string;
   imports?: string[];
   css?: string[];
 }
@@ -13,16 +15,15 @@ type Manifest = Record<string, ManifestChunk>;
 
 /** What the entry loads by `import()`, at once: the pages before signing in, or the admin. */
 const STARTS = { visitor: 'src/public/start.tsx', member: 'src/app/start.tsx' } as const;
-type Reader = keyof typeof STARTS;
 
 /**
  * `<link>`s for the files that the entry imports when it runs. The browser fetches them with the page itself. That
  * saves a round trip, which on 3G is most of a second.
- * @param manifest content of `.vite/manifest.json`
+ * @param starts keys of the manifest
  */
-function preloadLinks(manifest: Manifest, reader: Reader, nonce: string): string {
-  const entry = filesOf(manifest, 'index.html');
-  const start = filesOf(manifest, STARTS[reader]);
+function preloadLinks(manifest: Manifest, starts: readonly string[], nonce: string): string {
+  const entry = filesOf(manifest, ['index.html']);
+  const start = filesOf(manifest, starts);
   const missing = (kind: 'js' | 'css'): string[] => [...start[kind]].filter((file) => !entry[kind].has(file));
   return [
     ...missing('css').map(
@@ -32,8 +33,21 @@ function preloadLinks(manifest: Manifest, reader: Reader, nonce: string): string
   ].join('');
 }
 
-/** The chunk and all that it imports, each once. */
-function filesOf(manifest: Manifest, name: string): { js: Set<string>; css: Set<string> } {
+/** The screens that have a file of their own for a first visit (`scripts/vite/chunk-groups.ts`), by their path. */
+function firstScreens(manifest: Manifest): Map<string, string[]> {
+  const byName = new Map(Object.entries(manifest).map(([key, { name }]) => [name, key]));
+  const named = (...names: string[]): string[] => names.flatMap((name) => byName.get(name) ?? []);
+  const screens = new Map([['/', named('home')]]);
+  for (const [name] of byName) {
+    const resource = /^(.+)-list$/.exec(name ?? '')?.[1];
+    if (resource !== undefined)
+      screens.set(listPathOf(resource), named('generated-list', `${resource}-list`));
+  }
+  return screens;
+}
+
+/** The chunks and all that they import, each once. */
+function filesOf(manifest: Manifest, names: readonly string[]): { js: Set<string>; css: Set<string> } {
   const found = { js: new Set<string>(), css: new Set<string>() };
   const seen = new Set<string>();
   const visit = (key: string): void => {
@@ -44,7 +58,7 @@ function filesOf(manifest: Manifest, name: string): { js: Set<string>; css: Set<
     for (const file of chunk.css ?? []) found.css.add(file);
     for (const each of chunk.imports ?? []) visit(each);
   };
-  visit(name);
+  for (const name of names) visit(name);
   return found;
 }
 
@@ -54,7 +68,7 @@ function parseManifest(text: string): Manifest {
 }
 
 /** Answers with the one page of the client, whatever the path: its router reads the address. */
-type Page = (request: Request) => Response;
+type Page = (request: Request, pathname: string) => Response;
 
 /** Set by signing in, readable and worth nothing (server/modules/identity/cookies.ts). */
 const SIGNED_IN = /(?:^|;\s*)tendero_signed_in=1(?:;|$)/;
@@ -69,14 +83,17 @@ export interface PageOptions {
 export async function readPage(folder: string, options: PageOptions): Promise<Page> {
   const html = await readFile(path.join(folder, 'index.html'), 'utf8');
   const manifest = parseManifest(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'));
-  const templates: Record<Reader, string> = {
-    visitor: withPreloads(html, preloadLinks(manifest, 'visitor', NONCE_PLACEHOLDER)),
-    member: withPreloads(html, preloadLinks(manifest, 'member', NONCE_PLACEHOLDER)),
-  };
+  const template = (...starts: string[]): string =>
+    withPreloads(html, preloadLinks(manifest, starts, NONCE_PLACEHOLDER));
+  const visitor = template(STARTS.visitor);
+  const member = template(STARTS.member);
+  const screens = new Map(
+    [...firstScreens(manifest)].map(([at, files]) => [at, template(STARTS.member, ...files)]),
+  );
 
-  return (request) => {
+  return (request, pathname) => {
     const nonce = createNonce();
-    const reader: Reader = SIGNED_IN.test(request.headers.get('cookie') ?? '') ? 'member' : 'visitor';
+    const signedIn = SIGNED_IN.test(request.headers.get('cookie') ?? '');
     const headers = new Headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
@@ -89,7 +106,10 @@ export async function readPage(folder: string, options: PageOptions): Promise<Pa
       'x-frame-options': 'DENY',
     });
     if (options.secure) headers.set('strict-transport-security', TRANSPORT_SECURITY);
-    const body = request.method === 'HEAD' ? null : templates[reader].replaceAll(NONCE_PLACEHOLDER, nonce);
+    const body =
+      request.method === 'HEAD'
+        ? null
+        : (signedIn ? (screens.get(pathname) ?? member) : visitor).replaceAll(NONCE_PLACEHOLDER, nonce);
     return new Response(body, { headers });
   };
 }

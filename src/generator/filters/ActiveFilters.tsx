@@ -20,7 +20,7 @@ function seen(element: HTMLElement | null): void {
  * The filters in use, each with a button that removes it, and one that removes all. Those of a view are said by its
  * tab.
  */
-export default function ActiveFilters() {
+export function ActiveFilters() {
   const { filterValues, setFilters } = useListContext();
   const { name } = useDescriptor();
   const { listTopFilter } = useManifest(name);

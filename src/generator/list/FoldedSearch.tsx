@@ -9,7 +9,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 /** A search that opens with a tap, and folds when it is left empty. The file of the list takes its room meanwhile. */
-export default function FoldedSearch() {
+export function FoldedSearch() {
   const translate = useTranslate();
   const { lowerMany } = useResourceNames();
   const { resource, filterValues } = useListContext();

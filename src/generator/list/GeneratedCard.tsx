@@ -9,22 +9,17 @@ import { clamped } from '../../theme/clamped.ts';
 import { color } from '../../theme/color.ts';
 import { aboveLink } from '../../ui/card/above-link.ts';
 import { CardLink } from '../../ui/card/CardLink.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { Optional } from '../../ui/lazy/Optional.tsx';
 import { hasAmount, isEmpty } from '../fields/field.ts';
 import { countOf, phraseOf } from '../fields/phrase.ts';
 import { PhraseText } from '../fields/PhraseText.tsx';
 import { PlainContext } from '../fields/plain.ts';
 import { useManifest } from '../manifest/useManifest.ts';
-import type { ShareRecordProps } from '../share/ShareRecord.tsx';
+import { ShareRecord } from '../share/ShareRecord.tsx';
 import { CARD_ACTIONS } from './card-actions.ts';
 import type { CardParts } from './card-parts.ts';
 import { ContactButtons } from './ContactButtons.tsx';
 import type { ListColumn } from './useColumns.ts';
-
-const { Part: ShareRecord } = lazyPart<ShareRecordProps>(async () => ({
-  default: (await import('../share/ShareRecord.tsx')).ShareRecord,
-}));
 
 interface GeneratedCardProps {
   record: RaRecord;

@@ -14,7 +14,6 @@ import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
 import { PHONE } from '../../theme/widths.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
-import { Optional } from '../../ui/lazy/Optional.tsx';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { CardSkeleton } from '../../ui/skeleton/CardSkeleton.tsx';
@@ -24,6 +23,7 @@ import { cardParts } from './card-parts.ts';
 import { Cards } from './Cards.tsx';
 import { EndlessPages } from './EndlessPages.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { ImportChips } from './ImportChips.tsx';
 import { isEmptyList } from './is-empty-list.ts';
 import { cardDefaults } from './list-defaults.ts';
 import { ListContent } from './ListContent.tsx';
@@ -41,7 +41,7 @@ import { useSelecting } from './useSelecting.ts';
 const { Part: TableList } = lazyPart(loadTable);
 
 /** The list of any resource: a table, or cards at 600 px and narrower (spec 1 §2). */
-export function GeneratedList() {
+export default function GeneratedList() {
   const phone = useMediaQuery(PHONE, { noSsr: true });
   return phone ? (
     <EndlessPages>
@@ -51,8 +51,6 @@ export function GeneratedList() {
     <TableList />
   );
 }
-
-const { Part: ImportChips } = lazyPart<object>(() => import('./ImportChips.tsx'));
 
 /** Phones: search and filters on top, cards, 'Cargar más' instead of pages (spec 1 §2). */
 export function CardList() {
@@ -93,13 +91,7 @@ export function CardList() {
           <PhoneListHeader />
           <ListBanner />
           {!isEmptyList(controller) && <PhoneToolbar selecting={selecting} onSelecting={select} />}
-          <PhoneLine>
-            {importAt !== undefined && (
-              <Optional>
-                <ImportChips />
-              </Optional>
-            )}
-          </PhoneLine>
+          <PhoneLine>{importAt !== undefined && <ImportChips />}</PhoneLine>
           <ListContent
             skeleton={
               <CardSkeleton

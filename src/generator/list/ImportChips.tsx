@@ -11,7 +11,7 @@ import { ImportLink } from './ImportLink.tsx';
 import { isEmptyList } from './is-empty-list.ts';
 
 /** Pictures, import and export on a phone: one line of chips; a crown where the plan lacks the import (PRD-02). */
-export default function ImportChips() {
+export function ImportChips() {
   const { name } = useDescriptor();
   const { importAt, picturesAt } = useManifest(name);
   const allowed = useAllowed(name);

@@ -4,9 +4,9 @@ import SearchOffIcon from '@mui/icons-material/SearchOff';
 import { useListContext, useTranslate } from 'ra-core';
 import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
-import { Optional } from '../../ui/lazy/Optional.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
+import { Arrivals } from './live/Arrivals.tsx';
 
 interface ListContentProps {
   /** A skeleton in the shape of the rows. */
@@ -14,18 +14,12 @@ interface ListContentProps {
   children: ReactNode;
 }
 
-const { Part: Arrivals } = lazyPart(() => import('./live/Arrivals.tsx'));
-
 /** The records of a list, and what says that new ones have arrived. */
 export function ListContent(props: ListContentProps) {
   const { arrives } = useListDescriptor();
   return (
     <>
-      {arrives && (
-        <Optional>
-          <Arrivals />
-        </Optional>
-      )}
+      {arrives && <Arrivals />}
       <Records {...props} />
     </>
   );

@@ -1,11 +1,9 @@
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { ActiveFilters } from '../filters/ActiveFilters.tsx';
 import { Views } from '../views/Views.tsx';
 import { ListTop } from './ListTop.tsx';
-
-const { Part: ActiveFilters } = lazyPart<object>(() => import('../filters/ActiveFilters.tsx'));
 
 /**
  * What narrows a list, and its own parts: one line that scrolls, so that the first card stands high on the page. What
@@ -26,11 +24,7 @@ export function PhoneLine({ children }: { children?: ReactNode }) {
         '&& > *': { flex: 'none' },
       }}
     >
-      {filtered && (
-        <Suspense>
-          <ActiveFilters />
-        </Suspense>
-      )}
+      {filtered && <ActiveFilters />}
       {filtered ? [views, top] : [top, views]}
       {children}
     </Box>

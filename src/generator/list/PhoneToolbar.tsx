@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import SelectIcon from '@mui/icons-material/Checklist';
@@ -7,9 +7,9 @@ import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { useSearches } from '../../schema/useSearches.ts';
 import { color } from '../../theme/color.ts';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { FilterSheetButton } from '../filters/FilterSheetButton.tsx';
 import { useManifest } from '../manifest/useManifest.ts';
+import { FoldedSearch } from './FoldedSearch.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortSheetButton } from './SortSheetButton.tsx';
 import { useSelectable } from './useSelectable.ts';
@@ -34,8 +34,6 @@ function useScrolledDown(): boolean {
   return down;
 }
 
-const { Part: FoldedSearch } = lazyPart(() => import('./FoldedSearch.tsx'));
-
 interface PhoneToolbarProps {
   selecting: boolean;
   onSelecting(on: boolean): void;
@@ -55,9 +53,7 @@ export function PhoneToolbar({ selecting, onSelecting }: PhoneToolbarProps) {
   const search = !searches(descriptor) ? (
     <Box sx={{ flex: 1 }} />
   ) : foldedSearch ? (
-    <Suspense fallback={<Box sx={{ flex: 1 }} />}>
-      <FoldedSearch />
-    </Suspense>
+    <FoldedSearch />
   ) : (
     <SearchBox />
   );

@@ -38,7 +38,7 @@ const { Part: SaveViewDialog, preload } = lazyPopup<SaveViewDialogProps>(
 );
 
 /** The views of the list as tabs, the schema's own first, and the button that saves its present state. */
-export default function ViewTabs() {
+export function ViewTabs() {
   const { name: resource, list } = useDescriptor();
   const { views: words } = useDictionary(LISTS_WORDS);
   const { filterValues, sort, total } = useListContext();

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
 import { largeIcon } from '../../ui/state/large-icon.ts';
 import { STAFF_PATHS } from '../navigation/staff-paths.ts';
+import { restoreVisit } from '../offline/restore-visit.ts';
 
 function isUnanswered(reason: unknown): boolean {
   return reason instanceof ApiHttpError && reason.status === 0;
@@ -19,7 +20,6 @@ function isUnanswered(reason: unknown): boolean {
 /** Opens the kept visit where the server cannot be reached; otherwise the reason stands. */
 async function restoreOr(fail: () => void, store: SessionStore, queryClient: QueryClient): Promise<void> {
   try {
-    const { restoreVisit } = await import('../offline/restore-visit.ts');
     if (!(await restoreVisit(store, queryClient))) fail();
   } catch {
     fail();

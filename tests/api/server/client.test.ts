@@ -20,6 +20,11 @@ beforeAll(async () => {
     '_shared.js': { file: 'assets/shared.js' },
     'src/public/start.tsx': { file: 'assets/login.js', imports: ['_shared.js'], css: ['assets/login.css'] },
     'src/app/start.tsx': { file: 'assets/admin.js', imports: ['_shared.js'] },
+    '_home.js': { file: 'assets/home.js', name: 'home' },
+    '_list.js': { file: 'assets/list.js', name: 'generated-list' },
+    '_orders.js': { file: 'assets/orders.js', name: 'orders-list', imports: ['_first.js'] },
+    '_customers.js': { file: 'assets/customers.js', name: 'customers-list' },
+    '_first.js': { file: 'assets/first.js', name: 'first' },
   };
   await writeFile(path.join(folder, 'index.html'), page);
   await writeFile(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
@@ -60,6 +65,25 @@ describe('the page', () => {
     expect(member).toContain('href="/assets/admin.js"');
     expect(member).not.toContain('login.js');
   });
+
+  test.each([
+    ['/', ['home']],
+    ['/orders', ['list', 'orders', 'first']],
+    ['/clients', ['list', 'customers']],
+    ['/orders/7', []],
+  ])(
+    '%s preloads the files of its own screen, so that they come with those of the admin',
+    async (at, own) => {
+      const asked = (text: string) =>
+        ['home', 'list', 'orders', 'customers', 'first'].filter((file) =>
+          text.includes(`/assets/${file}.js`),
+        );
+      const member = await get(at, { cookie: 'tendero_signed_in=1' }).text();
+      expect(asked(member).toSorted()).toEqual(own.toSorted());
+      expect(member).toContain('href="/assets/admin.js"');
+      expect(asked(await get(at).text())).toEqual([]);
+    },
+  );
 });
 
 describe('its files', () => {

@@ -116,7 +116,7 @@ const OVER = {
 } as const;
 
 /** '2 pedidos nuevos': a tap shows them. It also stands in the title of the browser's tab. */
-export default function Arrivals() {
+export function Arrivals() {
   const { name: resource, list } = useDescriptor();
   const { arrivals } = use(loadListWords(resource));
   const { sort, setSort, page, setPage } = useListContext();

@@ -11,7 +11,7 @@ import { useRecordForm } from '../../../generator/form/useRecordForm.ts';
 import { useWayBack } from '../../../generator/form/useWayBack.ts';
 import { InputSetContext } from '../../../generator/inputs/input.ts';
 import { WIDGETS } from '../../../generator/inputs/widgets.ts';
-import { GeneratedList } from '../../../generator/list/GeneratedList.tsx';
+import GeneratedList from '../../../generator/list/GeneratedList.tsx';
 import { useResourceNames } from '../../../schema/useResourceNames.ts';
 import { FieldGrid } from '../../../ui/card/FieldGrid.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
