@@ -29,6 +29,7 @@ export const SYSTEM_TABLES: readonly string[] = [
   'stores',
   'store_urls',
   'terms_versions',
+  'trials',
   'users',
   'sessions',
   'rate_limits',
