@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { settled } from '../screen-checks.ts';
 import { button, dialog, forget, question, storeApi, type DemoIds, type Overlay } from './overlay.ts';
 
 async function spoil(page: Page): Promise<void> {
@@ -170,10 +171,15 @@ export function overlaysOfRecords({ product, customer }: DemoIds): Overlay[] {
           const answer = await route.fetch();
           await route.fulfill({ response: answer, json: { ...(await answer.json()), phone_number: null } });
         });
+        const read = page.waitForResponse(/\/customers\/\d+$/);
         await page
           .getByRole('link', { name: /Íngrid/ })
           .first()
           .click();
+        // The list has the client with a number, and so has the page until it has read them itself.
+        await read;
+        await page.waitForURL(/\/clients\/\d+/);
+        await settled(page);
         await button(page, /^Escribir por WhatsApp a/).click();
         await question(page).waitFor();
       },
