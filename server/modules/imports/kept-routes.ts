@@ -7,6 +7,7 @@ import { languageOf, sayingIn, type Language } from '../../http/language.ts';
 import { sentenceOf } from '../../http/messages.ts';
 import type { StoreContext, StoreRoute } from '../../http/route.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { isWithinBranches } from '../../resources/branches.ts';
 import { findRecords } from '../../resources/query/one.ts';
 import { spokenName } from '../../resources/record-name.ts';
 import { sayingReferences } from '../../resources/reference-names.ts';
@@ -126,7 +127,8 @@ async function namesOf(
   for (const resource of ports.resources) {
     const ids = kept.flatMap((one) => (one.resource === resource.name ? one.id : []));
     if (ids.length === 0 || judge(access, resource.access.list) !== 'allowed') continue;
-    const records = await findRecords(sql, storeId, resource, [...new Set(ids)]);
+    const stored = await findRecords(sql, storeId, resource, [...new Set(ids)]);
+    const records = stored.filter((record) => isWithinBranches(access, resource, record));
     const reader = { resources: ports.resources, access, saying };
     const spoken = await sayingReferences(sql, storeId, reader, [{ resource, records }]);
     for (const record of records)

@@ -8,7 +8,9 @@ import { recordAudit, writeOnce } from '../../resources/service.ts';
 import { onlyFile, removeStoredFile, storeFile } from '../files/module.ts';
 import { BATCH, OPEN_BODY, RIGHT } from './batch-schema.ts';
 import { BATCH_JOB } from './run-batch.ts';
-import { batchOf, lockBatch } from './select-batch.ts';
+import { batchOf, lockBatch, type BatchRow } from './select-batch.ts';
+import type { Sql } from '../../db/database.ts';
+import type { WriteContext } from '../module.ts';
 
 const ANSWERS: StoreRoute['answers'] = { 200: { description: 'The batch', schema: BATCH } };
 /** Boundaries and headers of the one part of a form. */
@@ -58,10 +60,10 @@ export const sendPart: StoreRoute = {
   },
   refusals: ['in_progress', 'plan_limit'],
   answers: { ...ANSWERS, 409: { description: 'The batch takes no parts any more' } },
-  async handle({ ports, storeId, access, params, body, now }) {
+  async handle({ ports, storeId, access, user, params, body, now }) {
     const id = pathId(params, 'id');
     const number = Number(params['number']);
-    await ports.database.read(storeId, (sql) => batchOf(sql, storeId, id));
+    await ports.database.read(storeId, (sql) => ownBatch(sql, storeId, id, user.userId));
     const bytes = await onlyFile(body, PART_BYTES);
     const file = { body: bytes, contentType: 'application/octet-stream', extension: 'part' };
     const url = await storeFile({ ports, storeId, features: access.features, now }, file);
@@ -106,6 +108,7 @@ export const startBatch: StoreRoute = {
       const id = pathId(context.params, 'id');
       const batch = await lockBatch(tx, id);
       if (batch === undefined) throw new ApiError('not_found');
+      refuseAnother(batch, write.user.userId);
       if (batch.state === 'loading') {
         const total = Math.ceil(Number(batch.size) / PART_BYTES);
         const count = batch.parts.length;
@@ -117,10 +120,7 @@ export const startBatch: StoreRoute = {
           .where('id', '=', id)
           .execute();
         await enqueue(tx, BATCH_JOB, { storeId, batchId: id });
-        const changes: Record<string, [null, string]> = { file_name: [null, batch.file_name] };
-        await recordAudit(write, [
-          { action: 'import_start', resource: 'picture-batches', recordId: id, changes },
-        ]);
+        await logMove(write, 'import_start', batch);
         tx.notify({ type: 'picture-batches.progress', id });
       }
       return { status: 200, body: await batchOf(tx.sql, storeId, id) };
@@ -136,7 +136,8 @@ export const cancelBatch: StoreRoute = {
   access: RIGHT,
   answers: ANSWERS,
   handle: (context) =>
-    writeOnce(context, async ({ tx, storeId, now }) => {
+    writeOnce(context, async (write) => {
+      const { tx, storeId, now } = write;
       const id = pathId(context.params, 'id');
       const batch = await lockBatch(tx, id);
       if (batch === undefined) throw new ApiError('not_found');
@@ -149,8 +150,35 @@ export const cancelBatch: StoreRoute = {
           .execute();
         // The job removes the parts.
         await enqueue(tx, BATCH_JOB, { storeId, batchId: id });
+        await logMove(write, 'import_cancel', batch);
         tx.notify({ type: 'picture-batches.progress', id });
       }
       return { status: 200, body: await batchOf(tx.sql, storeId, id) };
     }),
 };
+
+/** The pictures are added in the name of who opened the batch, so nobody else decides which they are. */
+function refuseAnother({ user_id }: Pick<BatchRow, 'user_id'>, userId: number): void {
+  if (user_id !== userId) throw new ApiError('forbidden');
+}
+
+/** @throws ApiError `not_found`; `forbidden` for one that another member opened */
+async function ownBatch(sql: Sql, storeId: number, id: number, userId: number): Promise<void> {
+  const batch = await sql
+    .selectFrom('picture_batches')
+    .select('user_id')
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (batch === undefined) throw new ApiError('not_found');
+  refuseAnother(batch, userId);
+}
+
+function logMove(
+  write: WriteContext,
+  action: 'import_start' | 'import_cancel',
+  { id, file_name }: BatchRow,
+): Promise<void> {
+  const changes: Record<string, [null, string]> = { file_name: [null, file_name] };
+  return recordAudit(write, [{ action, resource: 'picture-batches', recordId: id, changes }]);
+}

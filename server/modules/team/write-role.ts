@@ -1,3 +1,4 @@
+import { covers, reachOf } from '../../../domain/access/reach.ts';
 import { sameValue } from '../../../domain/changes/same-value.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
@@ -5,6 +6,7 @@ import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
 import { announceAccessChange, forgetAccess } from '../identity/module.ts';
 import { ROLE } from './answers.ts';
+import { withdrawInvitationsOf } from './invitations.ts';
 import { checkRole, ROLE_BODY } from './role-input.ts';
 import { answerRole, etagOfRole, findRole, refuseStaleRole, type Role } from './roles.ts';
 import { lockTeam, requireReach, type Team } from './team.ts';
@@ -55,6 +57,7 @@ export const updateRole = storeRoute({
         .where('store_id', '=', write.storeId)
         .where('id', '=', id)
         .execute();
+      await withdrawInvitations(write, members, { id, before, values });
       await audit(write, 'update', id, before, values);
       await announceAccessChange(write.tx.sql);
       const role = { id, ...values };
@@ -68,6 +71,17 @@ export const updateRole = storeRoute({
     return answer;
   },
 });
+
+/** Who has a role that allows less now is treated like a member who gets a lesser one. */
+async function withdrawInvitations(
+  write: WriteContext,
+  members: Team['members'],
+  { id, before, values }: { id: number; before: Role; values: Omit<Role, 'id'> },
+): Promise<void> {
+  const reachAs = (role: Omit<Role, 'id'>) => reachOf({ ...role, owner: false });
+  if (covers(reachAs(values), reachAs(before))) return;
+  for (const { userId, roleId } of members) if (roleId === id) await withdrawInvitationsOf(write, userId);
+}
 
 /** Stores a checked role. */
 export async function insertRole(write: WriteContext, values: Omit<Role, 'id'>): Promise<Role> {

@@ -4,6 +4,8 @@ import { isDateTime } from '../../../domain/schema/formats.ts';
 import type { Field } from '../../../domain/schema/model.ts';
 
 const INTEGER = /^-?\d{1,16}$/;
+/** What JavaScript and PostgreSQL read alike: not `0x10`, and no spaces of other scripts. */
+const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 /** A filter's text as a value of the field, or null when the field can have no such value. */
@@ -19,7 +21,7 @@ export function filterValue(field: Field, text: string): string | number | boole
     case 'boolean':
       return text === 'true' || text === 'false' ? text === 'true' : null;
     case 'number':
-      return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : null;
+      return NUMBER.test(text) && Number.isFinite(Number(text)) ? Number(text) : null;
     case 'enum':
       return field.enum?.find(({ value }) => String(value) === text)?.value ?? null;
     case 'date':

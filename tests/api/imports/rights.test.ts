@@ -186,6 +186,10 @@ test('a member of one branch undoes their orders of a file alone, and sees no li
   expect((await limited.post(at(id, '/undo'), {})).status).toBe(200);
   await world.work();
   expect([await commentsOf(mine), await commentsOf(theirs)]).toEqual(['antes', 'después']);
+  // That one was left is theirs to know, and not what it is called.
+  const { body: left } = await limited.get<KeptRecord[]>(at(id, '/kept'));
+  expect(left).toMatchObject([{ line: 3, name: null }]);
+  expect((await world.owner.get<KeptRecord[]>(at(id, '/kept'))).body).not.toMatchObject([{ name: null }]);
   expect((await world.owner.post(at(id, '/undo'), {})).status).toBe(200);
   await world.work();
   expect(await commentsOf(theirs)).toBe('antes');

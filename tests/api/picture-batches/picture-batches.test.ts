@@ -6,6 +6,7 @@ import { removeUnusedFiles } from '../../../server/modules/files/unused-files.ts
 import { pictureBatches } from '../../../server/modules/picture-batches/module.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
+import { newMember } from '../../support/member.ts';
 import { photo, served, workOn } from '../files/files-world.ts';
 import { option } from '../orders/shop.ts';
 import { renamed, reportOf, sendPart, sendZip, understated, zip, type ZipFile } from './batches-world.ts';
@@ -269,6 +270,28 @@ describe('[PRD-11] its parts', () => {
     expect((await sendPart(owner, at(`/${id}/parts/2`), whole)).status).not.toBe(200);
     const [name] = await storedFiles();
     expect((await served(api, `/api/v1/files/${api.storeId}/${name}`)).status).toBe(404);
+  });
+
+  test('are sent and started by who opened the batch alone; who stops that of another is in the log', async () => {
+    const editor = await newMember(api, { name: 'fotos', permissions: ['products.read', 'products.write'] });
+    const archive = await zip([{ path: 'A/1.jpg', body: await photo(9, 9) }]);
+    const opened = { file_name: 'a.zip', size: archive.byteLength };
+    const { id } = (await owner.post<PictureBatch>(at(''), opened)).body;
+    expect((await sendPart(editor, at(`/${id}/parts/0`), archive)).status).toBe(403);
+    expect(await storedFiles()).toEqual([]);
+    expect((await sendPart(owner, at(`/${id}/parts/0`), archive)).status).toBe(200);
+    expect((await editor.post(at(`/${id}/start`), {})).status).toBe(403);
+    expect(await batch(id)).toMatchObject({ state: 'loading', parts: 1 });
+    expect((await owner.post(at(`/${id}/start`), {})).status).toBe(200);
+    expect((await editor.post(at(`/${id}/cancel`), {})).status).toBe(200);
+    expect((await editor.post(at(`/${id}/cancel`), {})).status).toBe(200);
+    const { body: log } = await owner.get<{ action: string; user: string | null }[]>(
+      `/stores/${api.storeId}/audit?resource.in=picture-batches`,
+    );
+    expect(log.map(({ action, user }) => [action, user])).toEqual([
+      ['import_cancel', 'fotos de Prueba'],
+      ['import_start', expect.not.stringContaining('fotos')],
+    ]);
   });
 
   test('that nobody starts go after a day, and the job then says so', async () => {

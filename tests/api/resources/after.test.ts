@@ -105,6 +105,10 @@ describe('[ORD-04] a page that begins after a row', () => {
       ['title,asc', forged({})],
       ['published,asc', forged([0, '2026-02-31', 1])],
       ['created_at,asc', forged([0, 'today', 1])],
+      ['created_at,asc', forged([0, '0000-01-01', 1])],
+      ['created_at,asc', forged([0, `2026-01-01T00:00:00.${'1'.repeat(200)}Z`, 1])],
+      ['weight,asc', forged([0, '\u00a05', 1])],
+      ['weight,asc', forged([0, '0x10', 1])],
     ];
     for (const [sort, after] of wrong) {
       const path = `${shelf.books}?sort=${sort}&after=${after}`;

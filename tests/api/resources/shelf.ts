@@ -9,7 +9,7 @@ const books = {
   'x-resource': { name: 'books', label: label('Libro'), representation: 'title' },
   'x-views': {
     list: {
-      columns: ['title', 'pages', 'price', 'kind', 'published', 'author_id', 'margin'],
+      columns: ['title', 'pages', 'price', 'weight', 'kind', 'published', 'author_id', 'margin'],
       sort: { field: 'title', order: 'ASC' },
       filters: [
         { source: 'title', op: 'contains' },

@@ -12,6 +12,7 @@ import {
 import type { InvitationOffer } from '../../../domain/identity/invitation.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 import type { TestClient } from '../../support/client.ts';
+import { newMember } from '../../support/member.ts';
 
 let world: TeamWorld;
 let owner: TestClient;
@@ -218,6 +219,32 @@ describe('[TEA-03] an invitation', () => {
     expect(await accept(world.test.anonymous(), token, { password: PASSWORD })).toMatchObject(GONE);
     await owner.patch(world.path(`/users/${userId}`), { active: true });
     expect((await admin.get(world.path('/orders'))).status).toBe(200);
+  });
+
+  test('ends with the rights of who sent it, when it is their role that changes', async () => {
+    const permissions = ['orders.read', 'customers.read', 'team.write'];
+    const lead = await newRole(world, owner, permissions);
+    const inviter = await newMember(world.test, { name: 'capataz', permissions });
+    const { body: members } = await owner.get<{ id: number; email: string; role_id: number }[]>(
+      world.path('/users'),
+    );
+    const own = members.find(({ email }) => email === 'capataz@prueba.co');
+    await owner.patch(world.path(`/users/${own?.id}`), { role_id: lead.id });
+    const gift = await newRole(world, owner, ['customers.read']);
+    const sent = async () => {
+      const person = guest({ role_id: gift.id });
+      expect((await inviter.post(world.path('/users/invitations'), person)).status).toBe(201);
+      return world.token(person.email);
+    };
+    const change = (to: string[]) =>
+      owner.put(world.path(`/roles/${lead.id}`), { name: lead.name, permissions: to });
+    const [first, second] = [await sent(), await sent()];
+    // More rights, and other ones beside them, take nothing back.
+    expect((await change([...permissions, 'products.read'])).status).toBe(200);
+    expect((await open(world.test.anonymous(), first)).status).toBe(200);
+    expect((await change(['orders.read'])).status).toBe(200);
+    for (const token of [first, second])
+      expect(await accept(world.test.anonymous(), token, { password: PASSWORD })).toMatchObject(GONE);
   });
 
   test('answers 404 for a made-up token', async () => {
