@@ -196,12 +196,13 @@ describe('[PRD-10] what is refused, with line and column where there is one', ()
   });
 });
 
-test('a text in UTF-8 with and without its mark, in UTF-16, in Latin-1', async () => {
+test('a text in UTF-8 with and without its mark, in UTF-16 of both orders, in Latin-1', async () => {
   const text = 'Nombre;Ubicación\nÑandú;Bogotá\n';
   const files = [
     bytes(text),
     bytes(`\uFEFF${text}`),
     new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le')),
+    new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()),
     new Uint8Array(Buffer.from(text, 'latin1')),
   ];
   for (const file of files) {

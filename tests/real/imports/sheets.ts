@@ -1,5 +1,6 @@
-/** Files in the manner of those that shops bring: a seed decides names and amounts, the manner all the rest. */
+/** Files in the manner of those that shops bring: the seed of the run decides what they say and how it is written. */
 import { writeXlsx } from 'hucre/xlsx';
+import { effort, SEED } from '../../support/effort.ts';
 
 export const FORMATS = ['own', 'shopify', 'tiendanube', 'woocommerce'] as const;
 export const AMOUNTS = [
@@ -16,7 +17,7 @@ export const AMOUNTS = [
   '45 mil',
 ] as const;
 const SEPARATORS = [',', ';', '\t'] as const;
-const ENCODINGS = ['utf-8', 'utf-8 with BOM', 'utf-16', 'windows-1252', 'xlsx'] as const;
+export const ENCODINGS = ['utf-8', 'utf-8 with BOM', 'utf-16', 'utf-16 BE', 'windows-1252', 'xlsx'] as const;
 
 /** Cells that mean nothing: each has to be asked about. */
 const ODD = [
@@ -29,16 +30,25 @@ const ODD = [
   ['price', '10%'],
   ['price', '45.000 - 50.000'],
   ['price', '5.10.2026'],
+  ['price', '(45000)'],
+  ['price', '45000-'],
+  ['price', '90071992547409930'],
+  ['price', '\uFF14\uFF15\uFF10\uFF10\uFF10'],
+  ['price', '💰'],
   ['units', '-3'],
   ['units', '2.5'],
   ['units', '3 o 4'],
   ['units', '50%'],
   ['units', '#¡REF!'],
+  ['units', '12.34.567'],
+  ['units', '∞'],
   ['active', 'quizás'],
+  ['active', '🙈'],
   ['sku', '7.70252E+12'],
   ['sku', '#N/D'],
   ['name', ''],
   ['name', '#VALUE!'],
+  ['name', '\u200B'],
 ] as const;
 
 /** What people and programs add to a file that changes nothing of what it says. */
@@ -51,6 +61,7 @@ const DRESSES = [
   'a title above',
   'a total below',
   'one title twice',
+  'merged cells',
 ] as const;
 
 type Column = 'name' | 'sku' | 'price' | 'units' | 'active';
@@ -78,7 +89,7 @@ export interface Manner {
   dress: (typeof DRESSES)[number];
 }
 
-export const FILES = 200;
+export const FILES = effort(200, 1000);
 
 function turn<T>(list: readonly T[], at: number): T {
   const found = list[at % list.length];
@@ -86,17 +97,20 @@ function turn<T>(list: readonly T[], at: number): T {
   return found;
 }
 
-/** Formats, amounts, separators and encodings take turns, each at a pace of its own, so that all pairs occur. */
-export const MANNERS: Manner[] = Array.from({ length: FILES }, (_, seed) => ({
-  format: turn(FORMATS, seed),
-  amount: turn(AMOUNTS, Math.floor(seed / FORMATS.length)),
-  separator: turn(SEPARATORS, seed + Math.floor(seed / 12)),
-  encoding: turn(ENCODINGS, seed + Math.floor(seed / 44)),
-  dress: turn(DRESSES, seed + Math.floor(seed / 8)),
-}));
+/** Formats and amounts take turns, so that all pairs occur; the seed draws the rest. */
+export const MANNERS: Manner[] = Array.from({ length: FILES }, (_, file) => {
+  const random = seeded(SEED + file);
+  return {
+    format: turn(FORMATS, file),
+    amount: turn(AMOUNTS, Math.floor(file / FORMATS.length)),
+    separator: pick(SEPARATORS, random),
+    encoding: pick(ENCODINGS, random),
+    dress: pick(DRESSES, random),
+  };
+});
 
 /** The same numbers for the same seed, from 0 to 1 (mulberry32). */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -104,6 +118,10 @@ function seeded(seed: number): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+}
+
+export function pick<T>(list: readonly T[], random: () => number): T {
+  return turn(list, Math.floor(random() * list.length));
 }
 
 const THINGS = [
@@ -115,28 +133,46 @@ const THINGS = [
   'Sombrero "vueltiao"',
   'Arepa',
   'Cobija',
+  'Vela 🕯️',
+  'Combo 👨‍👩‍👧 familiar',
+  'Camiseta 🇨🇴',
+];
+
+/** What an encoding can write. Each of these characters of Latin 1 has the same place in Windows-1252. */
+function writes(encoding: Manner['encoding'], text: string): boolean {
+  return encoding !== 'windows-1252' || /^[\u0020-\u00FF]*$/.test(text);
+}
+
+/** Codes as shops have them: with letters, with zeros in front, and as a barcode. */
+const SKUS: ((file: number, at: number) => string)[] = [
+  (file, at) => `G${file}-${at}`,
+  (file, at) => String(file * 10 + at).padStart(6, '0'),
+  (file, at) => `770${String(file * 10 + at).padStart(10, '0')}`,
 ];
 
 /** The last item of each file has an odd cell. */
-export function itemsOf(seed: number, count: number): Item[] {
-  const random = seeded(seed);
+export function itemsOf(file: number, count: number, { encoding }: Pick<Manner, 'encoding'>): Item[] {
+  const random = seeded(SEED - file);
   const whole = (below: number) => Math.floor(random() * below);
+  const things = THINGS.filter((thing) => writes(encoding, thing));
+  const skuOf = pick(SKUS, random);
   return Array.from({ length: count }, (_, at): Item => {
     const price = (whole(300) + 5) * 1000;
     return {
-      name: `${THINGS[whole(THINGS.length)]}, n.º ${seed}-${at}`,
-      sku: `G${seed}-${at}`,
+      name: `${pick(things, random)}, n.º ${file}-${at}`,
+      sku: skuOf(file, at),
       price,
       discount: whole(3) === 0 ? price - 1000 : null,
       units: whole(40),
       active: whole(4) !== 0,
-      ...(at === count - 1 ? { odd: oddOf(seed) } : {}),
+      ...(at === count - 1 ? { odd: oddOf(file, encoding) } : {}),
     };
   });
 }
 
-function oddOf(seed: number): NonNullable<Item['odd']> {
-  const [column, text] = turn(ODD, seed + Math.floor(seed / FORMATS.length));
+function oddOf(file: number, encoding: Manner['encoding']): NonNullable<Item['odd']> {
+  const odd = ODD.filter(([, text]) => writes(encoding, text));
+  const [column, text] = turn(odd, (SEED % odd.length) + file + Math.floor(file / FORMATS.length));
   return { column, text };
 }
 
@@ -236,27 +272,75 @@ const SHEETS: Record<Format, { headers: string[]; row: Row; at: Record<Column, n
 };
 
 /** The file that such a program writes of these products. */
-export async function fileIn(
-  { format, amount, separator, encoding, dress }: Manner,
-  items: readonly Item[],
-): Promise<Uint8Array> {
+export async function fileIn(manner: Manner, items: readonly Item[]): Promise<Uint8Array> {
+  const { format, amount, dress } = manner;
   const { headers, row, at } = SHEETS[format];
-  const cell = (text: string) =>
-    dress === 'quoted' || text.includes(separator) || /["\r\n]/.test(text)
-      ? `"${text.replaceAll('"', '""')}"`
-      : text;
   const lines = items.map((item) => {
     const cells = row(item, (value) => written(value, amount));
     return item.odd === undefined ? cells : cells.with(at[item.odd.column], item.odd.text);
   });
-  const rows = dressed([headers, ...lines], dress, at);
-  if (encoding === 'xlsx')
-    return writeXlsx({ sheets: [{ name: 'Hoja1', rows: rows.map((cells) => cells.map(asCell)) }] });
+  const merged = dress === 'merged cells' ? [at.price, at.units, at.active] : [];
+  return encoded(dressed([headers, ...lines], dress, at), manner, merged);
+}
+
+/**
+ * The bytes of a file with these rows.
+ * @param merged columns whose equal cells below each other are one, in a workbook
+ */
+export async function encoded(
+  rows: readonly string[][],
+  { separator, encoding, dress }: Pick<Manner, 'separator' | 'encoding' | 'dress'>,
+  merged: readonly number[] = [],
+): Promise<Uint8Array> {
+  if (encoding === 'xlsx') return workbookOf(rows, merged);
+  const cell = (text: string) =>
+    dress === 'quoted' || text.includes(separator) || /["\r\n]/.test(text)
+      ? `"${text.replaceAll('"', '""')}"`
+      : text;
   const text = rows.map((cells) => `${cells.map(cell).join(separator)}\r\n`).join('');
   if (encoding === 'utf-16') return new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));
-  // Every character of these files is in Latin 1, which Windows-1252 has at the same places.
+  if (encoding === 'utf-16 BE') return new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le').swap16());
   if (encoding === 'windows-1252') return new Uint8Array(Buffer.from(text, 'latin1'));
   return new TextEncoder().encode(encoding === 'utf-8' ? text : `\uFEFF${text}`);
+}
+
+/** A workbook as a person makes one: what looks like a number is one, and zeros in front come from the form of the cell. */
+function workbookOf(rows: readonly string[][], merged: readonly number[]): Promise<Uint8Array> {
+  const merges = merged.flatMap((column) =>
+    runsOf(rows.map((cells) => cells[column] ?? '')).map(({ first, last }) => ({
+      startRow: first,
+      endRow: last,
+      startCol: column,
+      endCol: column,
+    })),
+  );
+  const hidden = (row: number, column: number): boolean =>
+    merges.some(({ startRow, endRow, startCol }) => startCol === column && row > startRow && row <= endRow);
+  const forms = new Map<string, { value: number; style: { numFmt: string } }>();
+  const values = rows.map((cells, row) =>
+    cells.map((text, column) => {
+      if (hidden(row, column)) return null;
+      if (/^0+[1-9]\d*$/.test(text) && row % 2 === 0)
+        forms.set(`${row},${column}`, {
+          value: Number(text),
+          style: { numFmt: '0'.repeat(text.length) },
+        });
+      return /^[1-9]\d*$/.test(text) ? Number(text) : text;
+    }),
+  );
+  return writeXlsx({ sheets: [{ name: 'Hoja1', rows: values, cells: forms, merges }] });
+}
+
+/** Where equal texts stand below each other, the titles left out. */
+function runsOf(texts: readonly string[]): { first: number; last: number }[] {
+  const runs: { first: number; last: number }[] = [];
+  for (let first = 1; first < texts.length; first += 1) {
+    let last = first;
+    while (texts[first] !== '' && texts[last + 1] === texts[first]) last += 1;
+    if (last > first) runs.push({ first, last });
+    first = last;
+  }
+  return runs;
 }
 
 /** Where the first item stands in a file of a manner, and how far the next one is. */
@@ -284,9 +368,4 @@ function dressed(rows: string[][], dress: Manner['dress'], at: Record<Column, nu
     default:
       return rows;
   }
-}
-
-/** As a person types it into a spreadsheet, which makes a number of what looks like one. */
-function asCell(text: string): string | number {
-  return /^[1-9]\d*$/.test(text) ? Number(text) : text;
 }

@@ -10,6 +10,7 @@ import {
   gridOf,
   readSeparated,
   sheetOf,
+  utf16Of,
   type Grid,
   type Sheet,
   type SheetRow,
@@ -119,7 +120,6 @@ function dayOrTime(iso: string): string {
 const ZIP = [0x50, 0x4b];
 /** The container of Excel before 2007, and of every workbook with a password. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
-const UTF_16 = [0xff, 0xfe];
 /** The stream of a workbook with a password, as the container's directory names it. */
 const ENCRYPTED = 'E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0';
 
@@ -153,7 +153,7 @@ async function readContent(bytes: Uint8Array, chosen: string | undefined): Promi
   if (startsWith(bytes, OLE)) throw new FileFault(isEncrypted(bytes) ? 'password' : 'old_excel');
   if (startsWith(bytes, ZIP)) return readXlsx(bytes, chosen);
   // No text of cells has a zero in it.
-  if (!startsWith(bytes, UTF_16) && bytes.includes(0)) throw new FileFault('not_a_table');
+  if (utf16Of(bytes) === undefined && bytes.includes(0)) throw new FileFault('not_a_table');
   return { grid: bounded(readSeparated(bytes)), sheets: [] };
 }
 
