@@ -5,6 +5,7 @@ import type { ImportLine, ImportRecord } from './import-record.ts';
 import { readMoney } from './read-cell.ts';
 import { columnAt, type ImportShape } from './shape.ts';
 import type { Sheet } from './sheet.ts';
+import { withText } from './web-pictures.ts';
 import { writeOptions } from './variant-options.ts';
 
 /** What a column means that is an option of a variant, such as its size: `option:Talla`. */
@@ -49,11 +50,11 @@ export function mapLines(
 ): ImportRecord[] {
   const kept = keptEmpty(shape, clearing);
   const lines = sheet.rows.map(({ line, cells }): ImportLine => {
-    const own: Record<string, string> = {};
+    let own: Record<string, string> = {};
     for (const [at, path] of paths.entries()) {
       if (path === null || optionOf(path) !== undefined) continue;
       const text = cells[at] ?? '';
-      if (text !== '' || kept.has(path)) own[path] = text;
+      if (text !== '' || kept.has(path)) own = withText(shape, own, path, text);
     }
     return { line, cells: own };
   });

@@ -2,6 +2,7 @@ import { meaningInFormat, type KnownFormat } from './formats/known-format.ts';
 import { fold } from '../places/fold.ts';
 import { optionOf, optionOfHeader, optionsColumn } from './map-lines.ts';
 import { columnAt, type ImportShape } from './shape.ts';
+import { isPictureHeader, takesSeveral } from './web-pictures.ts';
 
 /** What a header means: a path, `null` for one that an import leaves alone, undefined for one that nobody knows. */
 export type Meaning = string | null | undefined;
@@ -31,7 +32,7 @@ export function meaningsOf(
 }
 
 /**
- * The meaning of each header. Of two headers for one column the first counts. The numbers of another program are no ids:
+ * The meaning of each header. Of two headers for one column the first counts, but for pictures. The numbers of another program are no ids:
  * only the title of our own export names them, beside others of its columns.
  */
 export function recogniseColumns(shape: ImportShape, headers: readonly string[]): Meaning[] {
@@ -44,13 +45,14 @@ export function recogniseColumns(shape: ImportShape, headers: readonly string[])
     return path !== undefined && !ids.has(path);
   });
   const ownExport = others.length >= BESIDE_IDS;
+  const pictures = shape.columns.find(({ kind }) => kind === 'pictures')?.path;
   const options = optionsColumn(shape);
   const hasOptions =
     options !== undefined && headers.some((header) => meanings.get(fold(header)) === options);
   const taken = new Set<string>();
   const found = headers.map((header): Meaning => {
     const key = fold(header);
-    const path = meanings.get(key);
+    const path = meanings.get(key) ?? (isPictureHeader(header) ? pictures : undefined);
     if (path === undefined) {
       const option = optionOfHeader(shape, header);
       if (!hasOptions) {
@@ -63,7 +65,7 @@ export function recogniseColumns(shape: ImportShape, headers: readonly string[])
       return key === '' || shape.ignored.includes(key) ? null : undefined;
     }
     if (ids.has(path) && !ownExport) return null;
-    if (taken.has(path)) return undefined;
+    if (taken.has(path) && !takesSeveral(shape, path)) return undefined;
     taken.add(path);
     return path;
   });

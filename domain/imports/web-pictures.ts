@@ -1,5 +1,6 @@
+import { fold } from '../places/fold.ts';
 import type { ImportNote, ImportRecord } from './import-record.ts';
-import type { ImportShape } from './shape.ts';
+import { columnAt, type ImportShape } from './shape.ts';
 
 /** Pictures that a file names by their addresses on the web. They are downloaded after its records are written. */
 
@@ -34,6 +35,36 @@ export interface PictureAddresses {
 const BETWEEN = /[\s|]+|[,;](?=\s|$|https?:|\/)/i;
 /** As our own export writes a picture that this store has: there is nothing to download. */
 const STORED = /^\/api\/v1\/files\//;
+
+const PICTURE = /^(?:imagen|imagenes|imagem|imagens|images?|fotos?|photos?|pictures?)$/;
+/** What may stand beside it, and says no more: `URL de la imagen 2`, `Foto principal`. */
+const BESIDE_PICTURE =
+  /^(?:\d{1,2}|urls?|links?|enlaces?|de|del|da|do|la|las|of|the|product[os]?|principal|main|adicional|adicionales|extra)$/;
+
+/** Whether a header says that its column has pictures of the product, and nothing else of them. */
+export function isPictureHeader(header: string): boolean {
+  const words = fold(header).split(' ');
+  return (
+    words.some((word) => PICTURE.test(word)) &&
+    words.every((word) => PICTURE.test(word) || BESIDE_PICTURE.test(word))
+  );
+}
+
+/** Whether several columns of a file may mean this one: their cells stand side by side. */
+export function takesSeveral(shape: ImportShape, path: string): boolean {
+  return columnAt(shape, path)?.kind === 'pictures';
+}
+
+/** The cells with one more text; beside the one that is there where several columns mean the same. */
+export function withText(
+  shape: ImportShape,
+  cells: Record<string, string>,
+  path: string,
+  text: string,
+): Record<string, string> {
+  const before = takesSeveral(shape, path) ? (cells[path] ?? '') : '';
+  return { ...cells, [path]: `${before} ${text}`.trim() };
+}
 
 /** What a cell with pictures says. */
 export function pictureAddresses(text: string): PictureAddresses {

@@ -2,6 +2,7 @@ import { DEFAULT_CURRENCY } from '../../money/currency.ts';
 import { fold } from '../../places/fold.ts';
 import { columnAt, type ImportShape } from '../shape.ts';
 import type { Sheet } from '../sheet.ts';
+import { isPictureHeader, takesSeveral, withText } from '../web-pictures.ts';
 import type { FileFormat, FormatRecords } from './format.ts';
 import { PRESTASHOP } from './prestashop.ts';
 import { SHOPIFY_CUSTOMERS } from './shopify-customers.ts';
@@ -53,8 +54,13 @@ export function meaningInFormat(shape: ImportShape, format: KnownFormat, header:
   if (header === '' || !reads(header)) return undefined;
   const key = fold(header);
   const path = Object.entries(titles).find(([, names]) => names.some((name) => fold(name) === key))?.[0];
+  if (path === undefined && isPictureHeader(header)) return picturesIn(shape);
   if (path === undefined) return `${OF_FORMAT}${key}`;
   return columnAt(shape, path) === undefined ? undefined : path;
+}
+
+function picturesIn({ columns }: ImportShape): string | undefined {
+  return columns.find(({ kind }) => kind === 'pictures')?.path;
 }
 
 /**
@@ -74,7 +80,7 @@ export function readWithMeanings(
     const path = paths[at] ?? null;
     if (path === (meaningInFormat(shape, format, header) ?? null)) return header;
     if (path === null) return '';
-    const [title] = titles[path] ?? [];
+    const [title] = takesSeveral(shape, path) ? [] : (titles[path] ?? []);
     if (title === undefined) added.push({ at, path });
     return title ?? '';
   });
@@ -84,11 +90,11 @@ export function readWithMeanings(
   const all = records.map(({ line, lines }) => ({
     line,
     lines: lines.map((one) => {
-      const own = added.flatMap(({ at, path }) => {
+      const cells = added.reduce((own, { at, path }) => {
         const text = rows.get(one.line)?.[at] ?? '';
-        return text === '' ? [] : [[path, text] as const];
-      });
-      return { ...one, cells: { ...one.cells, ...Object.fromEntries(own) } };
+        return text === '' ? own : withText(shape, own, path, text);
+      }, one.cells);
+      return { ...one, cells };
     }),
   }));
   return { records: all, notes };

@@ -9,6 +9,7 @@ import { optionOf, optionPath, optionsColumn } from '../../../domain/imports/map
 import { isOfFormat } from '../../../domain/imports/formats/known-format.ts';
 import { missingColumns, missingForNew } from '../../../domain/imports/read-record.ts';
 import { columnAt, type ImportShape } from '../../../domain/imports/shape.ts';
+import { takesSeveral } from '../../../domain/imports/web-pictures.ts';
 import { fold } from '../../../domain/places/fold.ts';
 import { fill } from '../../i18n/fill.ts';
 import { fillCount } from '../../i18n/fill-count.ts';
@@ -52,7 +53,7 @@ function rememberedIn(
   const taken = new Set(columns.flatMap(({ meaning }, at) => (said.has(at) ? [] : (meaning ?? []))));
   const found = new Map<number, string>();
   for (const [at, path] of said) {
-    if (path !== '' && taken.has(path)) continue;
+    if (path !== '' && taken.has(path) && !takesSeveral(shape, path)) continue;
     taken.add(path);
     found.set(at, path);
   }
@@ -150,7 +151,7 @@ export function MapColumns({ target, file, onOther }: MapColumnsProps) {
       {format !== undefined && (
         <Alert severity="success">{fill(words.known, { program: PROGRAMS[format] })}</Alert>
       )}
-      <RecognisedColumns columns={columns} paths={paths} labelOf={labelOf} />
+      <RecognisedColumns paths={paths} labelOf={labelOf} />
       {!changing && columns.some(({ meaning }) => typeof meaning === 'string') && (
         <Button sx={{ justifySelf: 'start' }} onClick={() => setChanging(true)}>
           {words.change_columns}
@@ -235,23 +236,24 @@ function isAsked({ meaning }: FoundColumn, format: Opened['format'], changing: b
 }
 
 interface RecognisedColumnsProps {
-  columns: readonly FoundColumn[];
   paths: readonly (string | null)[];
   labelOf(path: string | null): string | undefined;
 }
 
 /** What is taken of the file, in our words. */
-function RecognisedColumns({ columns, paths, labelOf }: RecognisedColumnsProps) {
+function RecognisedColumns({ paths, labelOf }: RecognisedColumnsProps) {
   const words = useDictionary(IMPORTS_WORDS);
+  // Several columns may be one of ours, such as the phone of a client and of the address.
+  const labels = new Set(
+    paths.flatMap((path) => (path === null ? [] : (labelOf(path) ?? optionOf(path) ?? []))),
+  );
   return (
     <Box>
       <Box sx={{ ...quiet, mb: 1 }}>{words.recognised}</Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {columns.map(({ header }, at) => {
-          const path = paths[at] ?? null;
-          const label = path === null ? undefined : (labelOf(path) ?? optionOf(path));
-          return label === undefined ? null : <Tag key={`${at} ${header}`}>{label}</Tag>;
-        })}
+        {[...labels].map((label) => (
+          <Tag key={label}>{label}</Tag>
+        ))}
       </Box>
     </Box>
   );
@@ -281,7 +283,7 @@ function ColumnChoice({ column, shape, format, value, taken, onChange }: ColumnC
       : [{ value: optionPath(header), label: words.as_option }]),
     ...shape.columns
       .filter(({ kind, line }) => kind !== 'id' && (format === undefined || !line))
-      .filter(({ path }) => !taken.has(path) || value === path)
+      .filter(({ path }) => !taken.has(path) || value === path || takesSeveral(shape, path))
       .map(({ path, label }) => ({ value: path, label })),
   ];
   return (

@@ -48,11 +48,18 @@ describe('[PRD-10] the columns of which an import takes nothing', () => {
       expect(left.map((one) => one.split(':')[0])).not.toContain(read);
   });
 
-  test('of our own columns: a second one of pictures, what the store works out, and a value without a title', () => {
+  test('of our own columns: what a picture shows, what the store works out, and a value without a title', () => {
     const sheet = readCsv(
-      bytes('Nombre,Precio,Imágenes,Imagen 2,Creado,,Peso,Vacía\nGorra,1,a.jpg,b.jpg,3,nota,200,\n'),
+      bytes(
+        'Nombre,Precio,Imágenes,Imagen 2,Imagen del empaque,Creado,,Peso,Vacía\nG,1,a.jpg,b.jpg,c.jpg,3,nota,200,\n',
+      ),
     );
-    expect(leftOf(sheet)).toEqual(['Imagen 2: pictures', 'Creado: computed', 'F: untitled', 'Peso: unused']);
+    expect(leftOf(sheet)).toEqual([
+      'Imagen del empaque: pictures',
+      'Creado: computed',
+      'G: untitled',
+      'Peso: unused',
+    ]);
   });
 });
 

@@ -20,6 +20,8 @@ import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { jobsOf } from '../../support/jobs.ts';
 
+/** The longest page that the API answers. */
+const PAGE = 100;
 const FILES = path.resolve(import.meta.dirname, '../files');
 
 export const fileOf = async (name: string): Promise<Uint8Array> =>
@@ -112,15 +114,20 @@ export async function openImportShop(today?: Date, ports: Partial<Ports> = {}): 
   });
   const calls = createImportCalls(http, at);
 
-  const listed = async <T>(below: string): Promise<T[]> => {
-    const { status, body } = await owner.get<T[]>(at(below));
-    if (status !== 200) throw new Error(`${below}: ${status}`);
-    return body;
+  const listed = async <T>(resource: string): Promise<T[]> => {
+    const rows: T[] = [];
+    for (let page = 1; ; page += 1) {
+      const below = `/${resource}?limit=${PAGE}&sort=id,asc&page=${page}`;
+      const { status, body } = await owner.get<T[]>(at(below));
+      if (status !== 200) throw new Error(`${below}: ${status}`);
+      rows.push(...body);
+      if (body.length < PAGE) return rows;
+    }
   };
 
   /** Lists leave out what only a record has, so each record is read by itself. */
   const records = async <T extends { id: number }>(resource: string): Promise<T[]> => {
-    const rows = await listed<T>(`/${resource}?limit=100&sort=id,asc`);
+    const rows = await listed<T>(resource);
     return Promise.all(rows.map(async ({ id }) => (await owner.get<T>(at(`/${resource}/${id}`))).body));
   };
 

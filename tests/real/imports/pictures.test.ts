@@ -115,6 +115,21 @@ it('an own sheet: a site that does not answer is not called for every picture', 
   expect(await picturesOf('MO-1')).toEqual([]);
 });
 
+it('an own sheet: each of several columns has pictures, in their order', async () => {
+  const before = called.length;
+  const own = await shop.load(
+    'products',
+    'columnas.csv',
+    utf8(
+      'Nombre;Precio;Código;Imagen 1;Imagen 2;Foto 3;URL imagen 4\n' +
+        'Jarra;30.000;JR-1;https://fotos.example/j1.png;https://fotos.example/j2.png;;https://fotos.example/j4.png\n',
+    ),
+  );
+  expect(own.reviewed.left).toEqual([]);
+  expect(called.slice(before)).toEqual([1, 2, 4].map((at) => `https://fotos.example/j${at}.png`));
+  expect(await picturesOf('JR-1')).toHaveLength(3);
+});
+
 describe('the same file again', () => {
   let again: Loaded;
   let before: string[] | undefined;
