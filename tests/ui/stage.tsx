@@ -1,9 +1,9 @@
-import { act, configure, render, type RenderResult } from '@testing-library/react';
+import { act, configure, render, waitFor, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { memoryStore } from 'ra-core';
-import { Suspense, type ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { vi } from 'vitest';
+import { Suspense, useLayoutEffect, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation, type Location } from 'react-router-dom';
+import { expect, vi } from 'vitest';
 import { AdminContexts, App, DocumentLanguage } from '../../src/app/App.tsx';
 import { AdminRoutes } from '../../src/app/AdminRoutes.tsx';
 import { createApi, type Api } from '../../src/app/api.ts';
@@ -20,8 +20,9 @@ export interface Stage extends RenderResult {
   user: UserEvent;
   api: Api;
   services: Services;
-  /** Path and query on screen. */
+  /** Path and query of the router. */
   path(): string;
+  /** Waits until the page of the last move is drawn. */
   go(path: string): Promise<void>;
   /** The button of the browser. */
   back(): Promise<void>;
@@ -87,6 +88,15 @@ function Unframed({ children }: { children?: ReactNode }) {
   );
 }
 
+/** The router knows a new path before its page is drawn. Who goes on meanwhile and returns never leaves the old page. */
+function OnScreen({ onShown }: { onShown: (location: Location) => void }) {
+  const location = useLocation();
+  useLayoutEffect(() => {
+    onShown(location);
+  });
+  return null;
+}
+
 async function open(
   { browser, who = 'owner', path, width = 1280, session = createSessionStore() }: StageOptions,
   draw: (services: Services) => ReactNode,
@@ -106,7 +116,19 @@ async function open(
     leave: () => undefined,
     styles: withoutStyles(),
   });
-  const router = createMemoryRouter([{ path: '*', element: draw(services) }], { initialEntries: [path] });
+  let shown = path;
+  const element = (
+    <>
+      <OnScreen
+        onShown={(location) => {
+          shown = location.pathname + location.search;
+        }}
+      />
+      {draw(services)}
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  const here = () => router.state.location.pathname + router.state.location.search;
   // The first drawing waits for the list's descriptor; React goes on only in an awaited `act`.
   const result = await act(async () => render(<RouterProvider router={router} />));
   return {
@@ -114,8 +136,11 @@ async function open(
     api,
     services,
     user: userEvent.setup(),
-    path: () => router.state.location.pathname + router.state.location.search,
-    go: (to) => router.navigate(to),
+    path: here,
+    go: async (to) => {
+      await waitFor(() => expect(shown).toBe(here()));
+      await router.navigate(to);
+    },
     back: () => router.navigate(-1),
   };
 }
