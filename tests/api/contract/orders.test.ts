@@ -243,7 +243,8 @@ describe('PUT /orders/{id}/shipping-information', () => {
 });
 
 describe('POST /create-manual-order', () => {
-  const post = (body: unknown) => shop.owner.post<Failure>(`${shop.base}/create-manual-order`, body);
+  const post = <Answer = Failure>(body: unknown) =>
+    shop.owner.post<Answer>(`${shop.base}/create-manual-order`, body);
   const one = { product_id: 0, product_variant_id: 0, quantity: 1, price: 1_000 };
 
   test.each([
@@ -281,7 +282,7 @@ describe('POST /create-manual-order', () => {
 
   test('[ORD-11] an explicit null says that there is none: no mail, no document, no address, the cost of the store', async () => {
     const plain = await shop.product({ price: 1_000 });
-    const answer = await post({
+    const answer = await post<{ id: number }>({
       ...manualOrder({ shipping_cost: null, products: [{ ...one, product_id: plain.id }] }),
       customer: {
         first_name: 'Sol',
@@ -300,6 +301,13 @@ describe('POST /create-manual-order', () => {
       },
     });
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    const { body: made } = await shop.owner.get(at(`/${answer.body.id}`));
+    // Who has no mail is no client of the store: the order alone has the person (customers require one).
+    expect(made).toMatchObject({
+      customer_id: null,
+      customer: { first_name: 'Sol', last_name: null, document_type: null, dni: null, email: null },
+      shipping_information: { city_id: '05001', address: null, address_detail: null, comments: null },
+    });
   });
 });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPart } from '../stage.tsx';
-import { openManualOrderWorld, type ManualOrderWorld } from './manual-order-world.ts';
+import { add, create, openManualOrderWorld, type ManualOrderWorld } from './manual-order-world.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -81,6 +81,47 @@ describe('what an order by hand finds', () => {
     expect(await screen.findByText('Martica')).toBeVisible();
     expect(screen.getByText(/310 444 5566/)).toBeVisible();
   });
+});
+
+test('[ORD-11] who has neither mail nor document nor address says so, and an explicit null is sent', async () => {
+  await world.product('Mochila wayuu', 95_000, 2);
+  const { user, path } = await openPart({ browser, path: '/order/create', width: 390 });
+  await add(user, 'Mochila', /Mochila wayuu/);
+  await user.click(screen.getByRole('button', { name: 'Cliente nuevo' }));
+  const who = within(await screen.findByRole('dialog', { name: 'Cliente' }));
+  await user.type(who.getByRole('textbox', { name: 'Nombre' }), 'Sol');
+  await user.type(who.getByRole('textbox', { name: 'Teléfono' }), '3017778899');
+  await user.click(who.getByRole('button', { name: 'Guardar' }));
+  expect(await who.findByText('Se requiere el correo electrónico')).toBeVisible();
+  await user.click(who.getByRole('checkbox', { name: 'No lo tengo: Correo electrónico' }));
+  await waitFor(() => expect(who.queryByText('Se requiere el correo electrónico')).toBeNull());
+  expect(who.getByRole('textbox', { name: 'Correo electrónico' })).toHaveAttribute('readonly');
+  expect(who.getByText('Se requiere el documento')).toBeVisible();
+  await user.click(who.getByRole('checkbox', { name: 'No lo tengo: Número de documento' }));
+  await user.click(who.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Sin correo')).toBeVisible();
+  expect(screen.getByText('Sin documento')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Agregar datos de envío' }));
+  const where = within(await screen.findByRole('dialog', { name: 'Envío' }));
+  await user.type(where.getByRole('combobox', { name: 'Ciudad' }), 'pitalito');
+  await user.click(await screen.findByRole('option', { name: /Pitalito/ }));
+  await user.click(where.getByRole('checkbox', { name: 'No la tengo: Dirección' }));
+  await user.click(where.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Sin dirección')).toBeVisible();
+
+  browser.calls.length = 0;
+  await user.click(create());
+  await waitFor(() => expect(path()).toBe('/orders'));
+  const sent: unknown = await browser.calls.find(({ method }) => method === 'POST')?.json();
+  expect(sent).toMatchObject({
+    customer: { first_name: 'Sol', dni: null, email: null, document_type: null, last_name: null },
+    shipping_information: { country: 'CO', city: '41551', address: null, address_detail: null, comments: null },
+  });
+  const { body } = await world.client.get<object[]>(world.store('/orders?sort=created_at,desc&limit=1'));
+  expect(body).toMatchObject([
+    { customer: { first_name: 'Sol', email: null, dni: null }, shipping_information: { address: null } },
+  ]);
 });
 
 /** A new client, with the number of one whom the store has. */

@@ -65,21 +65,62 @@ describe('the answers of a manual order', () => {
 });
 
 describe('the body of a manual order', () => {
-  test('its date is of the store, a line costs all of its units, what is empty is left out', () => {
-    expect(manualOrderBody(order, 'America/Bogota')).toEqual({
+  const stated: ManualOrder = {
+    ...order,
+    customer: { ...order.customer, lacks: ['email', 'dni'] },
+  };
+
+  test('its date is of the store, and a line costs all of its units', () => {
+    expect(manualOrderBody(stated, 'America/Bogota')).toEqual({
       comments: null,
-      customer: { first_name: 'Ana', phone_number: '573009998877', document_type: 'CC' },
+      customer: {
+        first_name: 'Ana',
+        last_name: null,
+        phone_number: '573009998877',
+        document_type: null,
+        dni: null,
+        email: null,
+      },
       date: '2026-11-20 15:00:00',
       order_status_id: 1,
       products: [{ product_id: 3, product_variant_id: 8, quantity: 2, price: 180_000 }],
       shipping_cost: 8_000,
-      shipping_information: { country: 'CO', city: '41551', address: 'Cra 5 # 6-7' },
+      shipping_information: {
+        country: 'CO',
+        city: '41551',
+        address: 'Cra 5 # 6-7',
+        address_detail: null,
+        comments: null,
+      },
       shipping_order_status_id: 8,
       user_store_id: 1,
     });
     expect(manualOrderBody({ ...order, sales_channel: 'phone' }, 'America/Bogota').sales_channel).toBe(
       'phone',
     );
+  });
+
+  test('[ORD-11] null says that there is none; what nobody answered is left out, and the API asks for it', () => {
+    const { customer } = manualOrderBody(order, 'America/Bogota');
+    expect(customer).toEqual({
+      first_name: 'Ana',
+      last_name: null,
+      phone_number: '573009998877',
+      document_type: 'CC',
+    });
+    const nowhere = { ...order, shipping_information: { country_code: 'CO', city_id: '41551' } } as const;
+    expect(manualOrderBody(nowhere, 'America/Bogota').shipping_information).not.toHaveProperty('address');
+    const { shipping_information: none } = manualOrderBody(
+      { ...nowhere, shipping_information: { ...nowhere.shipping_information, lacks: ['address'] } },
+      'America/Bogota',
+    );
+    expect(none).toMatchObject({ address: null });
+    // A registered customer is complete as they are.
+    const { customer: known } = manualOrderBody(
+      { ...order, customer: { ...order.customer, id: 7 } },
+      'America/Bogota',
+    );
+    expect(known).toMatchObject({ id: 7, email: null, dni: null });
   });
 
   test('[ORD-12] shipping begins with what the store charges, and with nothing where it does not', () => {
@@ -111,6 +152,7 @@ describe('the body of a manual order', () => {
       city: '05001',
       address: 'Calle 10 # 20-30',
       address_detail: 'Apto 301',
+      comments: null,
     });
   });
 });

@@ -28,7 +28,7 @@ import {
   type OrderBuyer,
 } from './manual-order.ts';
 import { groupSentences, type OrderCheck } from './order-checks.ts';
-import { OrderPart } from './OrderPart.tsx';
+import { lackedBy, OrderPart } from './OrderPart.tsx';
 
 interface CustomerCardProps {
   fields: Fields;
@@ -83,7 +83,7 @@ export function CustomerCard({ fields, sentences }: CustomerCardProps) {
         addLabel={words.new_customer}
         missing={words.customer_missing}
         savedMessage={words.customer_saved}
-        required={requiredOf(held.value)}
+        required={requiredOf({ customer: { id: held.value.id } })}
         validate={validate}
         isEmpty={({ first_name }) => !first_name}
         start={
@@ -107,11 +107,17 @@ function nameOf({ first_name, last_name }: OrderBuyer): string {
 }
 
 function CustomerSummary({ values }: { values: OrderBuyer }) {
+  const words = useDictionary(MANUAL_ORDER_WORDS);
   return (
     <>
       <Box sx={{ fontWeight: 500 }}>{nameOf(values)}</Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary' }}>
-        {[values.phone_number && formatPhone(values.phone_number), values.email, values.dni]
+        {[
+          values.phone_number && formatPhone(values.phone_number),
+          values.email,
+          values.dni,
+          ...lackedBy(words, values),
+        ]
           .filter((fact) => fact)
           .map((fact) => (
             <Box key={fact} component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -1,6 +1,8 @@
 import { useState, type ComponentType, type ReactNode, type Ref } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useNotify, useTranslate } from 'ra-core';
 import {
@@ -8,6 +10,7 @@ import {
   get,
   useFormContext,
   useFormState,
+  useWatch,
   type ControllerRenderProps,
   type DefaultValues,
   type FieldValues,
@@ -17,15 +20,23 @@ import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
 import { editableFields } from '../../../generator/inputs/nested.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useLabel } from '../../../i18n/useLabel.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import type { Validate } from '../../../ui/form/sentences-resolver.ts';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import { about } from '../../../ui/notice/about.ts';
-import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
-import type { ManualOrder } from './manual-order.ts';
+import { MANUAL_ORDER_WORDS, type ManualOrderWords } from './manual-order-words.ts';
+import {
+  LACKABLE,
+  type Lackable,
+  type Lacking,
+  type ManualOrder,
+  type OrderAddress,
+  type OrderBuyer,
+} from './manual-order.ts';
 
-interface OrderPartProps<V extends FieldValues> {
+interface OrderPartProps<V extends FieldValues & Lacking> {
   /** The group in the form of the order. */
   held: Pick<
     ControllerRenderProps<ManualOrder, 'customer' | 'shipping_information'>,
@@ -54,7 +65,7 @@ interface OrderPartProps<V extends FieldValues> {
 }
 
 /** A group of the order: in short on the page, in full in a dialog. */
-export function OrderPart<V extends FieldValues>({
+export function OrderPart<V extends FieldValues & Lacking>({
   held,
   values,
   field,
@@ -99,7 +110,7 @@ export function OrderPart<V extends FieldValues>({
   );
 }
 
-interface PartDialogProps<V extends FieldValues> {
+interface PartDialogProps<V extends FieldValues & Lacking> {
   title: string;
   /** The group of the order that it edits. */
   field: FieldDescriptor;
@@ -114,7 +125,7 @@ interface PartDialogProps<V extends FieldValues> {
 }
 
 /** A group of the order in a dialog of its own, checked before it is taken over. */
-function PartDialog<V extends FieldValues>({
+function PartDialog<V extends FieldValues & Lacking>({
   title,
   field,
   defaults,
@@ -137,18 +148,69 @@ function PartDialog<V extends FieldValues>({
       <FormDialog local title={title} submitLabel={translate('form.save')} form={part} onClose={onClose}>
         {editableFields(field)
           .filter(({ source }) => !without.includes(source))
-          .map((item) => (
-            <FieldInput
-              key={item.source}
-              field={item}
-              name={item.source}
-              required={item.required === true || required.includes(`${field.source}.${item.source}`)}
-              disabled={false}
-            />
-          ))}
+          .map((item) => {
+            const source = `${field.source}.${item.source}`;
+            const asked = item.required === true || required.includes(source);
+            const lackable = asked ? LACKABLE[source] : undefined;
+            return lackable !== undefined ? (
+              <LackableInput key={item.source} field={item} name={lackable} />
+            ) : (
+              <FieldInput
+                key={item.source}
+                field={item}
+                name={item.source}
+                required={asked}
+                disabled={false}
+              />
+            );
+          })}
       </FormDialog>
     </FormProvider>
   );
+}
+
+interface LackableInputProps {
+  field: FieldDescriptor;
+  /** In the group. */
+  name: Lackable;
+}
+
+/** What an order asks for, with the answer that the buyer has none. */
+function LackableInput({ field, name }: LackableInputProps) {
+  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const labelOf = useLabel();
+  const { setValue } = useFormContext<Pick<OrderBuyer & OrderAddress, Lackable | 'lacks'>>();
+  const { isSubmitted } = useFormState();
+  const lacks = useWatch<Lacking, 'lacks'>({ name: 'lacks' }) ?? [];
+  const lacked = lacks.includes(name);
+  const answer = (without: boolean) => {
+    const others = lacks.filter((one) => one !== name);
+    setValue('lacks', without ? [...others, name] : others, { shouldDirty: true });
+    // The sentence about a missing answer goes, or comes back.
+    setValue(name, null, { shouldDirty: true, shouldValidate: isSubmitted });
+  };
+  const text = words.lacks[name];
+  return (
+    <div>
+      <FieldInput field={field} name={name} required={!lacked} disabled={lacked} />
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={lacked}
+            onChange={(_, without) => answer(without)}
+            slotProps={{ input: { 'aria-label': `${text}: ${labelOf(field.label)}` } }}
+          />
+        }
+        label={text}
+        sx={{ minHeight: 'var(--target)' }}
+      />
+    </div>
+  );
+}
+
+/** What the group is said to lack, in words: 'Sin correo'. */
+export function lackedBy(words: ManualOrderWords, { lacks = [] }: Lacking): string[] {
+  return lacks.map((name) => words.without[name]);
 }
 
 interface PartCardProps {

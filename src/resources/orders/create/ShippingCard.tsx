@@ -9,7 +9,7 @@ import { requiredOf } from './manual-order.ts';
 import type { ManualOrder, OrderAddress } from './manual-order.ts';
 import { groupSentences } from './order-checks.ts';
 import type { OrderCheck } from './order-checks.ts';
-import { OrderPart } from './OrderPart.tsx';
+import { lackedBy, OrderPart } from './OrderPart.tsx';
 
 interface ShippingCardProps {
   fields: Fields;
@@ -42,7 +42,7 @@ export function ShippingCard({ fields, sentences }: ShippingCardProps) {
       addLabel={words.add_shipping}
       missing={words.shipping_missing}
       savedMessage={words.shipping_saved}
-      required={requiredOf(undefined)}
+      required={requiredOf({})}
       validate={validate}
       without={WITHOUT}
       isEmpty={({ address, city_id }) => !address && !city_id}
@@ -52,10 +52,12 @@ export function ShippingCard({ fields, sentences }: ShippingCardProps) {
 }
 
 function ShippingSummary({ values }: { values: OrderAddress }) {
+  const words = useDictionary(MANUAL_ORDER_WORDS);
   const city = values.city_id == null ? undefined : findCity(values.city_id);
+  const where = [...lackedBy(words, values), values.address, values.address_detail];
   return (
     <>
-      <Box sx={{ fontWeight: 500 }}>{[values.address, values.address_detail].filter(Boolean).join(', ')}</Box>
+      <Box sx={{ fontWeight: 500 }}>{where.filter(Boolean).join(', ')}</Box>
       {city && <Box sx={{ color: 'text.secondary' }}>{cityAndState(city)}</Box>}
       {values.comments != null && <Box sx={{ color: 'text.secondary' }}>{values.comments}</Box>}
     </>

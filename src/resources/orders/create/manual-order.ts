@@ -14,8 +14,23 @@ import type { Order, OrderCreate } from '../../../../generated/orders/types.ts';
 /** Empty members are null or absent. */
 type Unfinished<T> = { [K in keyof T]?: T[K] | null };
 
-export type OrderBuyer = Unfinished<NonNullable<OrderCreate['customer']>>;
-export type OrderAddress = Unfinished<NonNullable<OrderCreate['shipping_information']>>;
+export type OrderBuyer = Unfinished<NonNullable<OrderCreate['customer']>> & Lacking;
+export type OrderAddress = Unfinished<NonNullable<OrderCreate['shipping_information']>> & Lacking;
+
+/** A group of which the seller may say that the buyer has none of what it asks for. */
+export interface Lacking {
+  lacks?: readonly Lackable[];
+}
+
+/** What a buyer in a chat may not have. An explicit null states it (spec 2 §7). */
+export type Lackable = 'email' | 'dni' | 'address';
+
+/** By the source in the order. */
+export const LACKABLE: Readonly<Record<string, Lackable>> = {
+  'customer.email': 'email',
+  'customer.dni': 'dni',
+  'shipping_information.address': 'address',
+};
 
 /** The form values of a manual order. */
 export type ManualOrder = Unfinished<
@@ -56,9 +71,17 @@ const REQUIRED: readonly string[] = [
 /** What an order asks of a person who is not registered yet. A saved customer is complete as they are. */
 const OF_NEW_CUSTOMERS: readonly string[] = ['customer.email', 'customer.dni'];
 
-/** What an order for this buyer asks for. */
-export function requiredOf(buyer: OrderBuyer | undefined): readonly string[] {
-  return buyer?.id == null ? REQUIRED : REQUIRED.filter((source) => !OF_NEW_CUSTOMERS.includes(source));
+/** What an order for this buyer and address asks for, less what they are said to lack. */
+export function requiredOf({
+  customer,
+  shipping_information: shipping,
+}: Partial<Pick<ManualOrder, 'customer' | 'shipping_information'>>): readonly string[] {
+  const open = new Set([
+    ...(customer?.id == null ? [] : OF_NEW_CUSTOMERS),
+    ...(customer?.lacks ?? []).map((source) => `customer.${source}`),
+    ...(shipping?.lacks ?? []).map((source) => `shipping_information.${source}`),
+  ]);
+  return REQUIRED.filter((source) => !open.has(source));
 }
 
 /** Nobody yet; spec 2 §5: the document is a CC by default. */
@@ -130,16 +153,18 @@ export function manualOrderBody(
   asked?: AskedForm,
 ): Unchecked<ManualOrderBody> {
   const { customer, shipping_information: shipping } = order;
+  const required = requiredOf(order);
+  const undocumented = customer.lacks?.includes('dni') === true;
   return {
     comments: order.comments ?? null,
-    customer: filled({
-      id: customer.id,
+    customer: stated('customer', required, {
       first_name: customer.first_name,
       last_name: customer.last_name,
       phone_number: customer.phone_number,
-      document_type: customer.document_type,
+      document_type: undocumented ? null : customer.document_type,
       dni: customer.dni,
       email: customer.email,
+      ...(customer.id != null && { id: customer.id }),
     }),
     date: `${formatLocal(new Date(String(order.date)), zone).slice(0, 16)}:00`,
     ...(asked && answered(asked, order)),
@@ -156,13 +181,14 @@ export function manualOrderBody(
       discount_percent: order.discount_percent,
     }),
     shipping_cost: order.shipping_cost,
-    shipping_information: filled({
-      country: shipping.country_code,
-      city: shipping.city_id,
-      address: shipping.address,
-      address_detail: shipping.address_detail,
-      comments: shipping.comments,
-    }),
+    shipping_information: {
+      ...filled({ country: shipping.country_code, city: shipping.city_id }),
+      ...stated('shipping_information', required, {
+        address: shipping.address,
+        address_detail: shipping.address_detail,
+        comments: shipping.comments,
+      }),
+    },
     shipping_order_status_id: order.shipping_order_status_id,
     user_store_id: order.user_store_id,
   };
@@ -179,6 +205,17 @@ const FORM_NAMES: Readonly<Record<string, string>> = {
 export function formSource(source: string): string {
   const named = Object.entries(FORM_NAMES).find(([name]) => source === name || source.startsWith(`${name}.`));
   return named === undefined ? source : named[1] + source.slice(named[0].length);
+}
+
+/** Empty members of a group are null, which says that there is none. One that is still to be answered is left out. */
+function stated<T extends object>(group: string, required: readonly string[], values: T): Partial<T> {
+  const said: Partial<T> = { ...values };
+  for (const [key, value] of Object.entries(values)) {
+    if (value !== null && value !== undefined && value !== '') continue;
+    if (required.includes(`${group}.${key}`)) Reflect.deleteProperty(said, key);
+    else Reflect.set(said, key, null);
+  }
+  return said;
 }
 
 /** Drops empty members. */

@@ -30,7 +30,7 @@ export function orderSentences(
   const spec = normalisationOf(descriptor, validators.conditions);
   const fields = Object.values(descriptor.fields);
   return (values) => {
-    const missing = requiredOf(values.customer).filter((source) => isEmpty(get(values, source)));
+    const missing = requiredOf(values).filter((source) => isEmpty(get(values, source)));
     const found = validators.create(bodyOf(spec, values, fields))
       ? {}
       : toFieldErrors(validators.create.errors);
