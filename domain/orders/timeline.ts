@@ -42,6 +42,16 @@ export interface OrderEvent {
   to: number | null;
 }
 
+export const ENTRY_ORIGINS = ['member', 'import', 'payment', 'system'] as const;
+/** By a member, by one who imported a file, by a report of a payment, or by Tendero itself. */
+export type EntryOrigin = (typeof ENTRY_ORIGINS)[number];
+
+/** The origin of a logged call, by its id: what no user did, a payment or a job did. */
+export function originOf(userId: number | null, requestId: string): EntryOrigin {
+  if (userId !== null) return requestId.startsWith('import-') ? 'import' : 'member';
+  return requestId.startsWith('payment-') ? 'payment' : 'system';
+}
+
 /** An entry of an order's timeline: a call that changed it, or a note of the team. */
 export interface TimelineEntry {
   /** Of the log, or of the note: unique within its type. */
@@ -50,8 +60,10 @@ export interface TimelineEntry {
   at: string;
   /** Null when nobody knows any more. */
   user: string | null;
-  /** The payment provider whose report did it; null for a member. */
+  /** The payment provider whose report did it; null for a member, and once the report is no longer stored. */
   provider: Provider | null;
+  /** Through what it was done. */
+  origin: EntryOrigin;
   /** False for an actor who has left the team. */
   member: boolean;
   /** None for a note. */

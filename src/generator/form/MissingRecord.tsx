@@ -1,14 +1,19 @@
 import Button from '@mui/material/Button';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
-import { useGetOne, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { useGetOne, useNotify, useTranslate } from 'ra-core';
 import { Link, Navigate } from 'react-router-dom';
 import { openingViews, pathOf } from '../../schema/paths.ts';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { DeniedState } from '../../ui/state/DeniedState.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
+import { about } from '../../ui/notice/about.ts';
 
-/** The reason why a record cannot be shown: deleted, not allowed, or not reached. One that was merged leads on. */
+/**
+ * The reason why a record cannot be shown: deleted, not allowed, or not reached. One that was merged redirects. One that
+ * does not exist redirects to the list, where its resource has a sentence for that (spec 2 §8).
+ */
 export function MissingRecord({ resource, id }: { resource: string; id: string }) {
   const translate = useTranslate();
   // Uses the page's own failed query, which has the error and can repeat.
@@ -19,6 +24,8 @@ export function MissingRecord({ resource, id }: { resource: string; id: string }
   if (typeof moved === 'number') return <Navigate to={pathOf(resource, opening, moved)} replace />;
   if (status === 403) return <DeniedState />;
   if (status !== 404) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const sentence = translate(`resources.${resource}.missing`, { _: '' });
+  if (sentence !== '') return <SentToList resource={resource} sentence={sentence} />;
   return (
     <EmptyState
       leads
@@ -32,4 +39,13 @@ export function MissingRecord({ resource, id }: { resource: string; id: string }
       }
     />
   );
+}
+
+function SentToList({ resource, sentence }: { resource: string; sentence: string }) {
+  const notify = useNotify();
+  useEffect(
+    () => notify(sentence, { ...about(resource, 'missing'), type: 'error' }),
+    [notify, resource, sentence],
+  );
+  return <Navigate to={pathOf(resource, 'list')} replace />;
 }

@@ -12,6 +12,8 @@ export interface PageHeaderProps {
   title: string;
   /** Number of records, beside the title. */
   count?: string;
+  /** What the record is, after the title, such as its states. */
+  marks?: ReactNode;
   /** One primary action, at most two quiet ones. */
   actions?: ReactNode;
   /** A link back, before the title. */
@@ -24,7 +26,7 @@ export interface PageHeaderProps {
  * The page's only h1, its count and its actions. On phones title and way back are in the header, so that the page begins
  * with its content. It also sets the title of the browser's tab.
  */
-export function PageHeader({ title, count, actions, back, inPage = false }: PageHeaderProps) {
+export function PageHeader({ title, count, marks, actions, back, inPage = false }: PageHeaderProps) {
   const translate = useTranslate();
   const slot = useTitleSlot();
   const name = translate('app.name');
@@ -60,7 +62,7 @@ export function PageHeader({ title, count, actions, back, inPage = false }: Page
           </>,
           slot,
         )}
-        {Boolean(actions) && (
+        {(Boolean(marks) || Boolean(actions)) && (
           <Box
             sx={{
               display: 'flex',
@@ -73,6 +75,7 @@ export function PageHeader({ title, count, actions, back, inPage = false }: Page
               '& > .MuiIconButton-root + .MuiIconButton-root': { ml: -1 },
             }}
           >
+            {marks}
             {actions}
           </Box>
         )}
@@ -81,9 +84,14 @@ export function PageHeader({ title, count, actions, back, inPage = false }: Page
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2, minHeight: 48 }}>
       {back}
-      <Typography component="h1" variant="h1" sx={{ flex: '1 1 11rem', minWidth: 0, ...clamped(3) }}>
+      <Typography
+        component="h1"
+        variant="h1"
+        sx={{ flex: marks ? '0 1 auto' : '1 1 11rem', minWidth: 0, ...clamped(3) }}
+      >
         {title} {number}
       </Typography>
+      {marks}
       {/* Without room beside the title they stand below it, together. */}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: 'auto' }}>
         {actions}

@@ -106,14 +106,14 @@ describe('a refund at the provider', () => {
     await told(world.gateway.books.change(payment.id, 'approved', 5_000_00));
     const { body } = await world.shop.owner.get<TimelineEntry[]>(`${path(order)}/timeline`);
     expect(body.slice(0, 2)).toMatchObject([
-      { provider: 'mercado_pago', user: null, events: [{ kind: 'refund', to: 5_000 }] },
+      { provider: 'mercado_pago', origin: 'payment', user: null, events: [{ kind: 'refund', to: 5_000 }] },
       {
         provider: 'mercado_pago',
         user: null,
         events: expect.arrayContaining([expect.objectContaining({ kind: 'status', to: PAID })]),
       },
     ]);
-    expect(body.at(-1)).toMatchObject({ provider: null, user: expect.any(String) });
+    expect(body.at(-1)).toMatchObject({ provider: null, origin: 'member', user: expect.any(String) });
     // The log of the store says so too.
     const log = `${world.shop.base}/audit?resource.in=orders&limit=2`;
     expect((await world.shop.owner.get(log)).body).toMatchObject([

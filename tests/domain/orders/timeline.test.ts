@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eventsOf, type LoggedChanges } from '../../../domain/orders/timeline.ts';
+import { eventsOf, originOf, type LoggedChanges } from '../../../domain/orders/timeline.ts';
 
 const line = (id: number | undefined, name: string, quantity: number, price = 1_000) => ({
   ...(id !== undefined && { id }),
@@ -93,4 +93,13 @@ describe('what happened to an order', () => {
   test('what is no list of lines is none', () => {
     expect(eventsOf('update', { order_details: ['x', null] })).toEqual([]);
   });
+});
+
+test.each([
+  [7, 'a3b0', 'member'],
+  [7, 'import-12', 'import'],
+  [null, 'payment-9', 'payment'],
+  [null, 'plan-products-3', 'system'],
+] as const)('[ORD-07] what the user %s did by the call %s has the origin %s', (user, request, origin) => {
+  expect(originOf(user, request)).toBe(origin);
 });

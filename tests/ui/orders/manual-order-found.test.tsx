@@ -116,7 +116,13 @@ test('[ORD-11] who has neither mail nor document nor address says so, and an exp
   const sent: unknown = await browser.calls.find(({ method }) => method === 'POST')?.json();
   expect(sent).toMatchObject({
     customer: { first_name: 'Sol', dni: null, email: null, document_type: null, last_name: null },
-    shipping_information: { country: 'CO', city: '41551', address: null, address_detail: null, comments: null },
+    shipping_information: {
+      country: 'CO',
+      city: '41551',
+      address: null,
+      address_detail: null,
+      comments: null,
+    },
   });
   const { body } = await world.client.get<object[]>(world.store('/orders?sort=created_at,desc&limit=1'));
   expect(body).toMatchObject([

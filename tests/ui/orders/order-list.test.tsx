@@ -44,7 +44,9 @@ describe('the orders on a phone', () => {
     );
     expect(card.getByRole('button', { name: 'Estado del pedido: Pendiente de pago. Cambiar' })).toBeVisible();
     expect(card.getByRole('button', { name: 'Estado del envío: No preparado. Cambiar' })).toBeVisible();
-    expect(card.getByRole('link', { name: /^Ver detalle/ })).toHaveAttribute('href', `/orders/${marta.id}`);
+    for (const name of [/^Ver detalle/, `Ver el pedido #${marta.sequence}`])
+      expect(card.getByRole('link', { name })).toHaveAttribute('href', `/orders/${marta.id}`);
+    expect(card.getByText('Ver')).toBeVisible();
     expect(card.getByRole('link', { name: /por WhatsApp$/ })).toHaveAttribute(
       'href',
       expect.stringContaining('wa.me/573104445566'),

@@ -195,6 +195,18 @@ describe("an order's page on a phone", () => {
     }
   });
 
+  test('[ORD-07] an order that does not exist redirects to the list, which says so', async () => {
+    const { path } = await openPart({ browser, path: '/orders/999999', width: 390 });
+    await waitFor(() => expect(path()).toBe('/orders'));
+    expect(await screen.findByText(/^No encontramos ese pedido/)).toBeVisible();
+  });
+
+  test('[ORD-07] an order that does not exist is not edited either', async () => {
+    const { path } = await openPart({ browser, path: '/orders/999999/edit' });
+    await waitFor(() => expect(path()).toBe('/orders'));
+    expect(await screen.findByText(/^No encontramos ese pedido/)).toBeVisible();
+  });
+
   test('editing and deleting are in one menu', async () => {
     const id = await order();
     const { user } = await openPart({ browser, path: `/orders/${id}`, width: 390 });
@@ -203,6 +215,17 @@ describe("an order's page on a phone", () => {
     await user.click(screen.getByRole('menuitem', { name: 'Eliminar' }));
     expect(await screen.findByRole('alertdialog', { name: 'Confirmación' })).toBeVisible();
   });
+});
+
+test('[ORD-07] on a desktop both states stand beside the number, in the header', async () => {
+  const id = await order();
+  await openPart({ browser, path: `/orders/${id}`, width: 1440 });
+  const title = await screen.findByRole('heading', { level: 1, name: /^Pedido #\d+/ });
+  const header = within(title.parentElement ?? document.body);
+  expect(header.getByText('Pendiente de pago')).toBeVisible();
+  expect(header.getByText('No preparado')).toBeVisible();
+  // They are read there, and changed in the summary.
+  expect(header.queryByRole('button', { name: /Cambiar$/ })).toBeNull();
 });
 
 test('without buyer, phone and address the page still says what it knows', async () => {

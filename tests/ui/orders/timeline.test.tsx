@@ -36,6 +36,47 @@ describe('[ORD-07] the timeline on the page of an order', () => {
     ]);
   });
 
+  test('what no member did is said by the payment or by Tendero, never by somebody who left', async () => {
+    const order = await world.order();
+    const { database, storeId } = world.browser.test;
+    await database.write(storeId, async ({ sql }) => {
+      const { user_id: owner } = await sql
+        .selectFrom('audit')
+        .select('user_id')
+        .where('record_id', '=', order.id)
+        .where('resource', '=', 'orders')
+        .executeTakeFirstOrThrow();
+      // The file of a member, a job, and a report whose row has outlived its time.
+      const calls = [
+        ['import-4', owner, 5],
+        ['job-1', null, 2],
+        ['payment-987654', null, 4],
+      ] as const;
+      for (const [request_id, user_id, status] of calls)
+        await sql
+          .insertInto('audit')
+          .values({
+            store_id: storeId,
+            at: new Date(),
+            user_id,
+            request_id,
+            action: 'update',
+            resource: 'orders',
+            record_id: order.id,
+            changes: JSON.stringify({ order_status_id: [1, status] }),
+          })
+          .execute();
+    });
+    await openPart({ browser: world.browser, path: `/orders/${order.id}`, width: 390 });
+    const entries = (await timeline()).getAllByRole('listitem').map(({ textContent }) => plain(textContent));
+    expect(entries).toEqual([
+      expect.stringMatching(/«Pagado»Un medio de pago en línea · /),
+      expect.stringMatching(/«En espera»Tendero · /),
+      expect.stringMatching(/«Devolución».+, al importar un archivo · /),
+      expect.stringMatching(/^Creó el pedido/),
+    ]);
+  });
+
   test('a discount is said with its amount', async () => {
     const order = await world.order();
     await world.client.patch(world.store(`/orders/${order.id}`), { discount_percent: 10 });

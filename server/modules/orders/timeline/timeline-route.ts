@@ -1,5 +1,11 @@
 import { sql as raw } from 'kysely';
-import { EVENT_KINDS, eventsOf, type TimelineEntry } from '../../../../domain/orders/timeline.ts';
+import {
+  ENTRY_ORIGINS,
+  EVENT_KINDS,
+  eventsOf,
+  originOf,
+  type TimelineEntry,
+} from '../../../../domain/orders/timeline.ts';
 import type { JsonSchema } from '../../../../domain/schema/vocabulary.ts';
 import { isProvider, PROVIDERS } from '../../../../domain/payments/provider.ts';
 import type { Sql } from '../../../db/database.ts';
@@ -32,13 +38,14 @@ const TIMELINE_ENTRY: JsonSchema = {
     at: { type: 'string', format: 'date-time' },
     user: { ...TEXT, description: 'Null when nobody knows any more.' },
     provider: { enum: [...PROVIDERS, null], description: 'The payment provider whose report did it.' },
+    origin: { enum: [...ENTRY_ORIGINS], description: 'Through what it was done.' },
     member: { type: 'boolean', description: 'False for an actor who has left the team.' },
     events: { type: 'array', items: EVENT },
     text: { ...TEXT, description: "The note's own; null for a change." },
     edited: { type: 'boolean' },
     own: { type: 'boolean', description: 'True for a note of the reader.' },
   },
-  required: ['id', 'type', 'at', 'user', 'provider', 'member', 'events', 'text', 'edited', 'own'],
+  required: ['id', 'type', 'at', 'user', 'provider', 'origin', 'member', 'events', 'text', 'edited', 'own'],
   additionalProperties: false,
 };
 
@@ -81,6 +88,7 @@ export const timelineRoute: StoreRoute = {
           at: row.at.toISOString(),
           user: actor?.name ?? null,
           provider: row.provider !== null && isProvider(row.provider) ? row.provider : null,
+          origin: row.type === 'note' ? 'member' : originOf(row.user_id, row.request_id),
           member: actor?.member ?? false,
           events: row.type === 'note' ? [] : eventsOf(row.action, changes),
           text: row.text,
@@ -99,6 +107,7 @@ interface EntryRow {
   at: Date;
   user_id: number | null;
   provider: string | null;
+  request_id: string;
   action: string;
   changes: unknown;
   text: string | null;
@@ -119,14 +128,14 @@ async function readEntries(
 ): Promise<{ rows: EntryRow[]; total: number }> {
   const entries = raw<EntryRow>`
     select 'change' as type, a.id, a.at, a.user_id, a.action, a.changes, null::text as text, false as edited,
-      n.provider
+      n.provider, a.request_id
     from audit a
     left join payment_notifications n
       on n.store_id = a.store_id and a.user_id is null and a.request_id = 'payment-' || n.id
     where a.store_id = ${storeId} and a.resource = 'orders' and a.record_id = ${orderId}
       and a.action not in (${NOTE_ACTION}, 'delete')
     union all
-    select 'note', id, created_at, user_id, '', '{}'::jsonb, text, edited_at is not null, null
+    select 'note', id, created_at, user_id, '', '{}'::jsonb, text, edited_at is not null, null, ''
     from order_notes where store_id = ${storeId} and order_id = ${orderId}`;
   const { rows: counted } = await raw<{ total: number }>`
     select count(*) as total from (${entries}) e`.execute(sql);

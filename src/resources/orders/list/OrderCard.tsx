@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
@@ -58,6 +59,15 @@ export default function OrderCard({ record: order }: CardProps<'orders'>) {
           <OrderKept order={order} />
           <OrderBalance order={order} />
         </Box>
+        <Button
+          component={RouterLink}
+          to={path}
+          className={CARD_ACTIONS}
+          aria-label={fill(words.view_of, { sequence })}
+          sx={{ ...aboveLink, minWidth: 'var(--target)', minHeight: 'var(--target)', px: 1 }}
+        >
+          {words.view}
+        </Button>
         {chat !== undefined && (
           <IconButton
             className={CARD_ACTIONS}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
+import { FieldDisplay } from '../../../generator/fields/FieldDisplay.tsx';
 import { BackToList } from '../../../generator/form/BackToList.tsx';
 import type { ShowPartProps } from '../../../generator/manifest/show-parts.ts';
 import { FactsCard } from '../../../generator/show/FactsCard.tsx';
@@ -22,6 +23,7 @@ import { proofsPart } from '../proof/proofs-part.ts';
 import { QuickFields } from '../quick/QuickFields.tsx';
 import { RefundList } from '../refund/RefundList.tsx';
 import { ShipmentCard } from '../shipment/ShipmentCard.tsx';
+import { STATUS_FIELDS } from '../status/status-fields.ts';
 import { timelinePart } from '../timeline/timeline-part.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderMenu } from './OrderMenu.tsx';
@@ -106,6 +108,8 @@ export function OrderPage({ record, descriptor }: ShowPartProps<'orders'>) {
       <PageHeader
         title={titleOf(one, represent('orders', record))}
         back={<BackToList resource="orders" />}
+        // On a phone the summary is what comes next.
+        marks={phone ? undefined : <OrderMarks order={record} descriptor={descriptor} />}
         actions={phone ? undefined : <OrderMenu order={record} descriptor={descriptor} />}
       />
       <Suspense>
@@ -155,6 +159,14 @@ export function OrderPage({ record, descriptor }: ShowPartProps<'orders'>) {
       )}
     </>
   );
+}
+
+/** Both states beside the number, to be read; they are changed in the summary. */
+function OrderMarks({ order, descriptor }: { order: Order; descriptor: FormDescriptor }) {
+  return Object.values(STATUS_FIELDS).map((source) => {
+    const field = descriptor.fields[source];
+    return field && <FieldDisplay key={source} field={field} value={order[source]} record={order} />;
+  });
 }
 
 function Column({ children }: { children: ReactNode }) {

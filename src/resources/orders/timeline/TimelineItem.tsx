@@ -21,7 +21,7 @@ import { failureSentence } from '../../../ui/form/failure.ts';
 import { useWrite } from '../../../ui/form/useWrite.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { NoteForm } from './NoteForm.tsx';
-import { TIMELINE_WORDS } from './timeline-words.ts';
+import { TIMELINE_WORDS, type TimelineWords } from './timeline-words.ts';
 import { useNoteNews } from './useNoteNews.ts';
 
 /** The field whose choices an event speaks of. */
@@ -59,6 +59,16 @@ function useEventSentence(descriptor: FormDescriptor): (event: OrderEvent) => st
   };
 }
 
+/** Who did it, and through what where that says more. */
+function actorOf({ user, provider, origin, member }: TimelineEntry, words: TimelineWords): string {
+  if (provider !== null) return words.providers[provider];
+  if (origin === 'payment') return words.payment;
+  if (origin === 'system') return words.system;
+  if (user === null) return words.nobody;
+  const name = member ? user : fill(words.left, { user });
+  return origin === 'import' ? fill(words.imported, { user: name }) : name;
+}
+
 interface TimelineItemProps {
   entry: TimelineEntry;
   orderId: number;
@@ -69,15 +79,7 @@ interface TimelineItemProps {
 export function TimelineItem({ entry, orderId, descriptor }: TimelineItemProps) {
   const words = useDictionary(TIMELINE_WORDS);
   const sentenceOf = useEventSentence(descriptor);
-  const { user, provider, member, events, text } = entry;
-  const actor =
-    provider !== null
-      ? words.providers[provider]
-      : user === null
-        ? words.nobody
-        : member
-          ? user
-          : fill(words.left, { user });
+  const { events, text } = entry;
   return (
     <Box
       component="li"
@@ -96,7 +98,7 @@ export function TimelineItem({ entry, orderId, descriptor }: TimelineItemProps) 
         <NoteEntry orderId={orderId} noteId={entry.id} text={text} own={entry.own} />
       )}
       <Box sx={quiet}>
-        {actor} · <DateText at={entry.at} time />
+        {actorOf(entry, words)} · <DateText at={entry.at} time />
         {entry.edited && ` · ${words.note.edited}`}
       </Box>
     </Box>
