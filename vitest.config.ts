@@ -43,7 +43,8 @@ export default defineConfig({
       inNode('faults', { testTimeout: 120_000, setupFiles: [CONTRACT] }),
       inNode('architecture', { testTimeout: 60_000 }),
       inNode('real', { testTimeout: 120_000, setupFiles: WATCHES }),
-      inNode('e2e', { testTimeout: 240_000 }),
+      // Its servers are processes: they write down what they answer.
+      inNode('e2e', { testTimeout: 240_000, setupFiles: ['tests/support/answers-setup.ts'] }),
       {
         extends: true,
         // The file that Node itself loads for ra-core; Vite would bring a second copy of the router, which nothing shares.

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { NOTE_ANSWERS, notedFor, readContract } from './server-answers.ts';
 import { freePort, startServerProcess, type ServerProcess } from './server-process.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const BUILD = path.resolve(import.meta.dirname, '../../dist');
 
 /** The two screens of every journey: a cheap phone and a desktop. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -105,20 +106,23 @@ export interface BuiltServerOptions {
 }
 
 /**
- * Starts the built server (`dist/`) as a separate process on its own folder, and waits until it is ready.
+ * Starts the built server (`dist/`) as a separate process on its own folder, and waits until it is ready. What it answers
+ * is held to its OpenAPI document (`answers-setup.ts`).
  * @param env further settings; with `TENDERO_DATA` it starts on an existing folder, which is not removed
  * @throws Error with the server's output when it refuses to start
  */
 export async function startBuiltServer(
   env: Record<string, string> = {},
-  { build = path.join(ROOT, 'dist'), detached = false }: BuiltServerOptions = {},
+  { build = BUILD, detached = false }: BuiltServerOptions = {},
 ): Promise<BuiltServer> {
   const main = path.join(build, 'server/main.js');
   if (!existsSync(main)) throw new Error('There is no build: run npm run build first');
-  return startServerProcess({
-    args: ['--enable-source-maps', main],
+  const server = await startServerProcess({
+    args: ['--enable-source-maps', ...NOTE_ANSWERS, main],
     port: await freePort(),
-    env,
+    env: { ...notedFor(), ...env },
     detached,
   });
+  await readContract(server.origin);
+  return server;
 }

@@ -2,9 +2,10 @@ import { cp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { startBuiltServer, type BuiltServer } from './browser.ts';
+import { startBuiltServer } from './browser.ts';
 import { connectTo, copyDemoStore } from './demo-database.ts';
 import { DEMO_USER, demoFolder } from './demo-folder.ts';
+import { answeredAmiss, readContract } from './server-answers.ts';
 
 const ADDRESS = 'TENDERO_TEST_STORES';
 
@@ -41,6 +42,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
 }
 
+/** Of the run's server, once this process has read it. */
+let contract: Promise<void> | undefined;
+
 /** For the tests of one file: nobody else works in it. */
 export async function openOwnStore(): Promise<OwnStore> {
   const address = process.env[ADDRESS];
@@ -49,6 +53,8 @@ export async function openOwnStore(): Promise<OwnStore> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(await answer.text());
   const store: OwnStore = JSON.parse(await answer.text());
+  contract ??= readContract(store.origin);
+  await contract;
   return store;
 }
 
@@ -79,13 +85,15 @@ async function startSharedServer(): Promise<SharedServer> {
       await database.end();
       const code = await server.stop();
       await rm(folder, { recursive: true, force: true });
-      if (code !== 0) fail(server, code);
+      if (code !== 0) fail(`The server of the journeys ended with ${code}:\n${server.output()}`);
+      const amiss = answeredAmiss();
+      if (amiss.length > 0) fail(`Answers to a caller without a name:\n${amiss.join('\n')}`);
     },
   };
 }
 
 /** No test is left that could fail: the run does. */
-function fail(server: BuiltServer, code: number | null): never {
+function fail(reason: string): never {
   process.exitCode = 1;
-  throw new Error(`The server of the journeys ended with ${code}:\n${server.output()}`);
+  throw new Error(reason);
 }

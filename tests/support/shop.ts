@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { openPage, sharedBrowser, type BuiltServer, type WatchedPage } from './browser.ts';
 import { createClient, type TestClient } from './client.ts';
 import { DEMO_USER } from './demo-folder.ts';
+import { AS_CALLER, fetchAsCaller } from './server-answers.ts';
 import { openOwnStore, type OwnStore } from './shared-server.ts';
 
 export interface Shop<Server extends OwnStore = OwnStore> {
@@ -59,7 +60,10 @@ function open<Server extends OwnStore>(start: () => Promise<Server>): Shop<Serve
   };
 
   async function visit(screen: BrowserContextOptions): Promise<WatchedPage> {
-    const visitor = await openPage(await sharedBrowser(), running().origin, screen);
+    const visitor = await openPage(await sharedBrowser(), running().origin, {
+      extraHTTPHeaders: AS_CALLER,
+      ...screen,
+    });
     visitors.push(visitor);
     return visitor;
   }
@@ -78,7 +82,7 @@ function open<Server extends OwnStore>(start: () => Promise<Server>): Shop<Serve
 
   async function client(): Promise<TestClient> {
     const { origin, owner } = running();
-    const signedIn = createClient((request) => fetch(request), { origin, email: owner.email });
+    const signedIn = createClient(fetchAsCaller, { origin, email: owner.email });
     expect((await signedIn.post('/users/auth', owner)).status).toBe(200);
     return signedIn;
   }
