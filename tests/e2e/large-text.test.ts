@@ -72,6 +72,27 @@ test.each([
   await close();
 });
 
+test('[ORD-08] letters of twice the size leave the price of a line whole in the form of an order, 360 px wide', async () => {
+  const client = await shop.client();
+  const store = `/stores/${shop.server.storeId}`;
+  const [order] = (await client.get<{ id: number }[]>(`${store}/orders?limit=1`)).body;
+  const { body: made } = await client.post<{ id: number }>(`${store}/products`, {
+    name: 'Dije con esmeralda',
+    price: 1_890_000,
+    quantity_available: 3,
+  });
+  const lines = [{ product_id: made.id, quantity: 1, price: 1_890_000 }];
+  const { status } = await client.patch(`${store}/orders/${order?.id}`, { order_details: lines });
+  expect(status).toBe(200);
+  const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true } as const;
+  const { page, close } = await shop.enter(phone, `/orders/${order?.id}/edit`);
+  const price = page.getByRole('button', { name: /^Precio de Dije con esmeralda/ });
+  await price.waitFor();
+  await enlargeText(page);
+  expect(await price.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  await close();
+});
+
 test('the longest name of a role stays within the sheet that offers it', async () => {
   const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true } as const;
   const { page, close } = await shop.enter(phone);

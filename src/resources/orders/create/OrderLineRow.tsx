@@ -137,7 +137,8 @@ function LinePrice({ line, onPrice }: LinePriceProps) {
           onClick={() => setOpen(true)}
           onPointerEnter={preload}
           onFocus={preload}
-          sx={{ ml: -1, px: 1, minHeight: 'var(--target)' }}
+          // Of large text the pencil stands below the amount.
+          sx={{ mx: -1, px: 1, minHeight: 'var(--target)', flexWrap: 'wrap', justifyContent: 'flex-start' }}
         >
           {price}
         </Button>
