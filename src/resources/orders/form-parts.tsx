@@ -9,8 +9,15 @@ import { OrderLines } from './create/OrderLines.tsx';
 import { OrderTotals } from './create/OrderTotals.tsx';
 import { EditBar } from './edit/EditBar.tsx';
 
-/** An order's lines are edited as they are made: found by name, counted, added up. What a save does is said before it. The rest is generated. */
-const parts: FormParts<'orders'> = { sections: { products: OrderProducts }, EditBar };
+/**
+ * An order's lines are edited as they are made: found by name, counted, added up. What a save does is said before it.
+ * The form asks for the shipping cost (spec 2 §5). The rest is generated.
+ */
+const parts: FormParts<'orders'> = {
+  required: { edit: ['shipping_cost'] },
+  sections: { products: OrderProducts },
+  EditBar,
+};
 
 export default parts;
 

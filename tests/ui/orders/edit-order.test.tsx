@@ -174,6 +174,21 @@ describe('[ORD-08] an order is edited after it was placed', () => {
     expect(screen.getByText(/^Para guardar, revisa lo que falta:/)).toBeVisible();
   });
 
+  test('a shipping cost that was emptied is asked for, beside the button too, and saving waits', async () => {
+    const order = await world.order({ shipping_cost: 5_000 });
+    const { user } = await edit(order);
+    const cost = await screen.findByRole('textbox', { name: 'Costo de envío' }, LONG);
+    await user.clear(cost);
+    const button = await save();
+    await waitFor(() => expect(button).toBeDisabled());
+    expect(await screen.findByText('Se requiere el costo de envío')).toBeVisible();
+    expect(
+      screen.getByText('Para guardar, revisa lo que falta: Se requiere el costo de envío'),
+    ).toBeVisible();
+    await user.type(cost, '0');
+    await waitFor(() => expect(button).toBeEnabled());
+  });
+
   test('a quantity that no order can have names its product, and no total is made of it', async () => {
     const order = await world.order();
     const { user } = await edit(order);

@@ -49,6 +49,7 @@ export async function openOrderWorld(ports: TestApiOptions['ports'] = {}): Promi
         shipping_order_status_id: 6,
         order_method_id: 1,
         sales_channel: 'whatsapp',
+        shipping_cost: 0,
         order_details: [{ product_id: product, quantity: 2, price: 10_000 }],
         customer: { first_name: 'Marta', last_name: 'Montoya', phone_number: '573104445566' },
         ...more,
