@@ -2,7 +2,7 @@ import { DEFAULT_CURRENCY } from '../money/currency.ts';
 import { fold } from '../places/fold.ts';
 import { groupLines } from './group-lines.ts';
 import type { ImportLine, ImportRecord } from './import-record.ts';
-import { readMoney } from './read-cell.ts';
+import { isEmptyCell, readMoney } from './read-cell.ts';
 import { columnAt, type ImportShape } from './shape.ts';
 import type { Sheet } from './sheet.ts';
 import { withText } from './web-pictures.ts';
@@ -49,11 +49,14 @@ export function mapLines(
   clearing = false,
 ): ImportRecord[] {
   const kept = keptEmpty(shape, clearing);
+  const columns = paths.map((path) => (path === null ? undefined : columnAt(shape, path)));
   const lines = sheet.rows.map(({ line, cells }): ImportLine => {
     let own: Record<string, string> = {};
     for (const [at, path] of paths.entries()) {
       if (path === null || optionOf(path) !== undefined) continue;
-      const text = cells[at] ?? '';
+      const column = columns[at];
+      const written = cells[at] ?? '';
+      const text = column !== undefined && isEmptyCell(column, written) ? '' : written;
       if (text !== '' || kept.has(path)) own = withText(shape, own, path, text);
     }
     return { line, cells: own };
@@ -138,10 +141,13 @@ function withPrices(
 ): ImportLine[] {
   const discountPath = pricePath.replace(/price$/, 'discount_price');
   const currency = columnAt(shape, 'price')?.currency ?? DEFAULT_CURRENCY;
-  const chargedOf = ({ price = '', discount_price: discount = '' }: ImportLine['cells']) => {
-    const read = readMoney(discount === '' ? price : discount, currency);
+  const amountOf = (text: string): number => {
+    const read = readMoney(text, currency);
     return 'value' in read ? read.value : Infinity;
   };
+  // A price that nobody understands is asked for at its own line, and not at the product's too.
+  const chargedOf = ({ price = '', discount_price: discount = '' }: ImportLine['cells']) =>
+    amountOf(price) === Infinity || discount === '' ? amountOf(price) : amountOf(discount);
   const changed = new Map<ImportLine, ImportLine>();
   for (const { lines: own } of groupLines(shape, lines)) {
     const priced = own.filter(({ cells }) => (cells[options] ?? '') !== '' && (cells['price'] ?? '') !== '');

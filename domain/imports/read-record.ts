@@ -110,6 +110,9 @@ function notLower(shape: ImportShape, record: ImportRecord, read: ReadRecord): I
     .flatMap((column) =>
       read.items.flatMap(({ values, ...place }) =>
         tooHigh(column, place, (path) => {
+          // Its own that nobody understands is not the record's.
+          if (read.faults.some((one) => one.field === path && lineKey(one) === lineKey(place)))
+            return undefined;
           const bare = path.slice(path.indexOf('.') + 1);
           return values.get(bare) ?? read.values.get(bare);
         }),

@@ -172,7 +172,13 @@ function cheapest(variants: readonly FormatVariant[], currency: string): Record<
   for (const { cells } of variants) {
     const { price = '', discount_price = '' } = cells;
     const charged = amountOf(discount_price || price, currency);
-    if (charged === undefined || (best !== undefined && best.charged <= charged)) continue;
+    // A price that nobody understands is asked for at its own line, and not at the product's too.
+    if (
+      charged === undefined ||
+      amountOf(price, currency) === undefined ||
+      (best !== undefined && best.charged <= charged)
+    )
+      continue;
     best = { charged, cells: { price, discount_price } };
   }
   return best?.cells ?? {};

@@ -1,5 +1,6 @@
 import { DEFAULT_CURRENCY } from '../../money/currency.ts';
 import { fold } from '../../places/fold.ts';
+import { isEmptyCell } from '../read-cell.ts';
 import { columnAt, type ImportShape } from '../shape.ts';
 import type { Sheet } from '../sheet.ts';
 import { isPictureHeader, takesSeveral, withText } from '../web-pictures.ts';
@@ -102,14 +103,22 @@ export function readWithMeanings(
 
 /** Its records in our columns. What the shape does not have, such as a field of another role, is left out. */
 export function readKnownFormat(shape: ImportShape, sheet: Sheet, format: KnownFormat): FormatRecords {
-  const paths = new Set(shape.columns.map(({ path }) => path));
+  const columns = new Map(shape.columns.map((column) => [column.path, column]));
   const currency = columnAt(shape, 'price')?.currency ?? DEFAULT_CURRENCY;
   const { records, notes } = FORMATS[format].read(sheet, { currency, today: shape.today });
   const own = records.map(({ line, lines }) => ({
     line,
     lines: lines.map(({ cells, ...one }) => ({
       ...one,
-      cells: Object.fromEntries(Object.entries(cells).filter(([path]) => paths.has(path))),
+      cells: Object.fromEntries(
+        Object.entries(cells).flatMap(([path, text]) => {
+          const column = columns.get(path);
+          if (column === undefined) return [];
+          // A cell that says nothing, such as `n/a`, leaves what is stored. What is needed is asked for.
+          if (text === '' || !isEmptyCell(column, text)) return [[path, text]];
+          return column.required || column.needed ? [[path, '']] : [];
+        }),
+      ),
     })),
   }));
   return { records: own, notes };

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { checkRecords } from '../../../domain/imports/check-records.ts';
+import { readKnownFormat } from '../../../domain/imports/formats/known-format.ts';
 import { mapLines } from '../../../domain/imports/map-lines.ts';
 import { missingColumns, missingForNew, readRecord } from '../../../domain/imports/read-record.ts';
 import { recogniseColumns } from '../../../domain/imports/recognise.ts';
 import { readCsv } from '../../../domain/imports/sheet.ts';
 import type { ImportShape } from '../../../domain/imports/shape.ts';
+import { createImportSession } from '../../../src/custom/imports/file/import-session.ts';
 import { customers, inventory, products } from './shapes.ts';
 
 function recordsOf(shape: ImportShape, text: string) {
@@ -248,5 +250,62 @@ test('[PRD-10] the titles that shops write mean our columns', () => {
     'name',
     'product_variants.options',
     'product_variants.quantity',
+  ]);
+});
+
+describe('[PRD-10] a cell that says nothing', () => {
+  const sheet = 'Nombre,SKU,Precio,Cantidad,Oferta\nGorra,A1,1000,n/a,-\nTaza,A2,2000,–,\n';
+  const cellsOf = (records: ReturnType<typeof recordsOf>) =>
+    records.flatMap(({ lines }) => lines.map(({ cells }) => cells));
+
+  test('leaves what is stored, as an empty one does', () => {
+    expect(cellsOf(recordsOf(products, sheet))).toEqual([
+      { name: 'Gorra', sku: 'A1', price: '1000' },
+      { name: 'Taza', sku: 'A2', price: '2000' },
+    ]);
+  });
+
+  test('clears it where empty cells do', () => {
+    const read = readCsv(new TextEncoder().encode(sheet));
+    const paths = recogniseColumns(products, read.headers).map((path) => path ?? null);
+    expect(cellsOf(mapLines(products, read, paths, true))).toMatchObject([
+      { quantity_available: '', discount_price: '' },
+      { quantity_available: '', discount_price: '' },
+    ]);
+  });
+
+  test('leaves what is stored in the file of another program; a price is asked for', () => {
+    const woo = readCsv(
+      new TextEncoder().encode('Type,SKU,Name,Published,Stock,Regular price\nsimple,A1,Gorra,1,n/a,n/a\n'),
+    );
+    const { records } = readKnownFormat(products, woo, 'woocommerce');
+    expect(cellsOf(records)).toEqual([{ name: 'Gorra', sku: 'A1', active: '1', price: '' }]);
+  });
+
+  test('leaves what is stored where it is typed as a correction', async () => {
+    const session = createImportSession();
+    const { columns } = await session.open(new TextEncoder().encode(sheet.replace('n/a', '2.5')), products);
+    await session.review(
+      columns.map(({ meaning }) => meaning ?? null),
+      false,
+    );
+    await session.edit(0, 'quantity_available', 'n/a');
+    expect(cellsOf((await session.records()).records)[0]).not.toHaveProperty('quantity_available');
+  });
+});
+
+test('[PRD-10] a price of a variant that nobody understands is asked for once, in its own cell', () => {
+  const own = 'Nombre,Talla,Precio,Oferta\nCamisa,S,45000,44000\nCamisa,M,45.5,43000\nCamisa,L,47000,\n';
+  expect(faultsOf(products, own)).toEqual([
+    { line: 3, field: 'product_variants.price', value: '45.5', kind: 'ambiguous' },
+  ]);
+  const tiendanube = readCsv(
+    new TextEncoder().encode(
+      'Identificador de URL,Nombre,Nombre de propiedad 1,Valor de propiedad 1,Precio,Precio promocional\n' +
+        'c,Camisa,Talla,S,45000,44000\nc,,Talla,M,45.5,43000\n',
+    ),
+  );
+  expect(checkRecords(products, readKnownFormat(products, tiendanube, 'tiendanube').records)).toEqual([
+    { line: 3, field: 'product_variants.price', value: '45.5', kind: 'ambiguous' },
   ]);
 });

@@ -139,7 +139,7 @@ const THINGS = [
 ];
 
 /** What an encoding can write. Each of these characters of Latin 1 has the same place in Windows-1252. */
-function writes(encoding: Manner['encoding'], text: string): boolean {
+export function writes(encoding: Manner['encoding'], text: string): boolean {
   return encoding !== 'windows-1252' || /^[\u0020-\u00FF]*$/.test(text);
 }
 
@@ -176,7 +176,7 @@ function oddOf(file: number, encoding: Manner['encoding']): NonNullable<Item['od
   return { column, text };
 }
 
-function written(amount: number | null, as: Amount): string {
+export function written(amount: number | null, as: Amount): string {
   if (amount === null) return '';
   const grouped = (sign: string) => String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, sign);
   if (as === '45.000') return grouped('.');

@@ -19,7 +19,8 @@ import { leftColumns, type LeftColumn } from '../../../../domain/imports/left-co
 import { meaningsOf, type Meaning } from '../../../../domain/imports/recognise.ts';
 import { namedPictures } from '../../../../domain/imports/web-pictures.ts';
 import { isInvisible } from '../../../../domain/schema/visible.ts';
-import type { ImportShape } from '../../../../domain/imports/shape.ts';
+import { isEmptyCell } from '../../../../domain/imports/read-cell.ts';
+import { columnAt, type ImportShape } from '../../../../domain/imports/shape.ts';
 import { withoutTotals } from '../../../../domain/imports/total-rows.ts';
 import { sheetOf, titlesAt, type Grid, type Sheet } from '../../../../domain/imports/sheet.ts';
 import { checkedOf, faultsByRecord, soundOf, type Checked } from './checked.ts';
@@ -214,8 +215,9 @@ export function createImportSession(): ImportSession {
       notes = [...found.notes, ...totals, ...namedPictures(shape, found.records)].sort(
         (a, b) => a.line - b.line,
       );
+      const known = shape;
       const again = redo(found.records, corrections, (cells, path, text) =>
-        withCell(cells, path, text, kept),
+        withCell(known, cells, path, text, kept),
       );
       [records, redone, before] = [again.records, again.count, []];
       [read, outcomes] = [new WeakMap(), new WeakMap()];
@@ -225,7 +227,7 @@ export function createImportSession(): ImportSession {
     },
     edit(at, path, text) {
       const line = linesOf()[at];
-      if (line) line.cells = withCell(line.cells, path, text, kept);
+      if (line && shape) line.cells = withCell(shape, line.cells, path, text, kept);
       const record = records.find(({ lines }) => lines.some((one) => one === line));
       forget(record);
       return Promise.resolve(checked());
@@ -278,13 +280,16 @@ function without(record: ImportRecord, line: ImportLine | undefined): ImportReco
   return lines.length === record.lines.length ? record : { ...record, lines };
 }
 
-/** A cell that was emptied is left out, but where an empty one counts. */
+/** A cell that says nothing is left out, but where an empty one counts. */
 function withCell(
+  shape: ImportShape,
   cells: Record<string, string>,
   path: string,
   text: string,
   kept: ReadonlySet<string>,
 ): Record<string, string> {
   const { [path]: _, ...others } = cells;
-  return isInvisible(text) && !kept.has(path) ? others : { ...cells, [path]: text };
+  const column = columnAt(shape, path);
+  const says = column === undefined ? !isInvisible(text) : !isEmptyCell(column, text);
+  return says || kept.has(path) ? { ...cells, [path]: text } : others;
 }
