@@ -32,10 +32,15 @@ test('[STO-01] both paths lead to the profile; texts count what is left, and the
   expect(await box(words.name)).toHaveAttribute('maxlength', '50');
   await user.click(await box(words.description));
   await user.paste('á'.repeat(251));
-  await screen.findByText('Sobra 1 letra');
-  await user.click(save());
-  await screen.findByText(words.description_long);
+  // A fault is told while typing, and is not saved.
+  expect(await screen.findByText(`${words.description_long}. Sobra 1 letra`)).toBeVisible();
+  expect(save()).toBeDisabled();
   await user.type(await box(words.description), '{Backspace}');
+  await waitFor(() => expect(save()).toBeEnabled());
+  await user.clear(await box(words.name));
+  expect(await screen.findByText(words.name_required)).toBeVisible();
+  expect(save()).toBeDisabled();
+  await user.type(await box(words.name), 'Café Alma');
   await user.click(save());
   await screen.findByText(words.saved);
   expect(await stored()).toMatchObject({ name: 'Café Alma', description: 'á'.repeat(250) });

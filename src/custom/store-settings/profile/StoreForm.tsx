@@ -21,7 +21,6 @@ import type { StoredSettings } from '../../../dataProvider/settings-calls.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { WIDE } from '../../../theme/widths.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
-import { ControlledInput } from '../../../ui/form/ControlledInput.tsx';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { lettersLeft } from '../../../ui/form/letters-left.ts';
 import { ProblemNotice } from '../../../ui/form/ProblemNotice.tsx';
@@ -125,6 +124,8 @@ export function StoreForm({ stored, onPicture, onSaved }: StoreFormProps) {
   const { state, retry } = useUrlCheck(url, stored.url);
   const unverified = state !== 'own' && state !== 'free';
   const same = Object.keys(changedProfile(typed, stored)).length === 0;
+  const faults = profileFaults(typed, words);
+  const faulty = Object.keys(faults).length > 0;
   return (
     <Box
       sx={{
@@ -151,12 +152,19 @@ export function StoreForm({ stored, onPicture, onSaved }: StoreFormProps) {
           </Button>
         )}
         <SectionCard title={words.card} intro={words.card_intro}>
-          <CountedInput control={control} name="name" label={words.name} most={STORE_NAME_LENGTH} />
+          <CountedInput
+            control={control}
+            name="name"
+            label={words.name}
+            most={STORE_NAME_LENGTH}
+            fault={faults.name}
+          />
           <CountedInput
             control={control}
             name="description"
             label={words.description}
             most={STORE_DESCRIPTION_LENGTH}
+            fault={faults.description}
             multiline
           />
           <StoreUrlInput control={control} state={state} onRetry={retry} />
@@ -166,7 +174,7 @@ export function StoreForm({ stored, onPicture, onSaved }: StoreFormProps) {
           <StorePictureInput picture="banner" url={stored.banner_picture} onStored={onPicture} />
         </SectionCard>
         {problem && <ProblemNotice problem={problem} />}
-        <SaveBar busy={saving} disabled={same || unverified} />
+        <SaveBar busy={saving} disabled={same || faulty || unverified} />
       </Box>
       {wide && (
         <Box sx={{ position: 'sticky', top: 'calc(var(--height-top) + 16px)' }}>
@@ -185,22 +193,30 @@ interface CountedInputProps {
   label: string;
   /** Characters. */
   most: number;
+  /** What is wrong with the text as it is typed. */
+  fault: string | undefined;
   multiline?: true;
 }
 
-/** A text with what is left of its length below it. */
-function CountedInput({ most, ...input }: CountedInputProps) {
+/** A text with what is left of its length below it, and what is wrong with it as soon as it is typed. */
+function CountedInput({ control, name, label, most, fault, multiline }: CountedInputProps) {
   const translate = useTranslate();
-  const text = useWatch({ control: input.control, name: input.name });
-  const left = most - [...text].length;
+  const { field, fieldState } = useController({ control, name });
+  const left = most - [...field.value].length;
+  const count = lettersLeft(translate, left);
   return (
-    <ControlledInput
-      {...input}
+    <LabelledInput
+      label={label}
+      name={name}
+      value={field.value}
+      inputRef={field.ref}
       autoComplete="off"
       maxRows={8}
       // A name is typed, and stops at its length. A description may be pasted, and says what is too much of it.
-      {...(input.multiline !== true && { inputProps: { maxLength: most } })}
-      help={lettersLeft(translate, left)}
+      {...(multiline === true ? { multiline } : { inputProps: { maxLength: most } })}
+      error={(left < 0 && fault !== undefined ? `${fault}. ${count}` : fault) ?? fieldState.error?.message}
+      help={count}
+      onChange={field.onChange}
     />
   );
 }
