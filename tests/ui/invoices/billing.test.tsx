@@ -154,5 +154,8 @@ test('[BIL-06] [BIL-07] the plans have the prices of the country of the store, a
   expect(
     plans.getByText('Precios de Colombia: dependen de los números de tus sucursales y de tu documento.'),
   ).toBeVisible();
-  expect(plans.queryByRole('combobox', { name: 'País de facturación' })).toBeNull();
+  // The country of the billing details is chosen; it changes no price.
+  await user.selectOptions(plans.getByRole('combobox', { name: 'País de facturación' }), 'US');
+  expect(plans.getByText('Plan Pro trimestral')).toBeVisible();
+  expect(plans.getByText(/89\.900/)).toBeVisible();
 });

@@ -58,7 +58,7 @@ test('[BIL-06] the chosen country goes on to the details; prices are of the stor
   assign.mockRestore();
 });
 
-test('[BIL-07] a store of the campaign reads its prices, and which plan sells best', async () => {
+test('[BIL-06] [BIL-07] a store of the campaign reads its prices, which plan sells best, and changes its country', async () => {
   const { database, otherStoreId } = world.browser.test;
   const bring = (campaign: boolean) =>
     database.platformWrite((sql) =>
@@ -69,10 +69,18 @@ test('[BIL-07] a store of the campaign reads its prices, and which plan sells be
   const information = `${world.base}/billing/information`;
   const { status } = await world.owner.put(information, DETAILS);
   if (status === 404) await world.owner.post(information, DETAILS);
-  const { plans } = await openPlans();
+  const { user, plans } = await openPlans();
   expect(await plans.findByText('El más vendido · 50 % menos')).toBeVisible();
   expect(plans.getByText(/550\.000 al año/)).toBeVisible();
   expect(plans.queryByText(/650\.000/)).toBeNull();
+  // With stored details too: they open with the country that is chosen here.
+  const country = plans.getByRole('combobox', { name: 'País de facturación' });
+  expect(country).toHaveValue('CO');
+  await user.selectOptions(country, 'MX');
+  await user.click(plans.getByRole('button', { name: 'Comprar plan: Plan Pro mensual' }));
+  const details = within(await screen.findByRole('dialog', { name: 'Datos de facturación' }));
+  expect(await details.findByRole('combobox', { name: /^País/ })).toHaveValue('MX');
+  expect(details.getByRole('textbox', { name: /^Nombre/ })).toHaveValue(DETAILS.contact_name);
   await bring(false);
 });
 

@@ -124,7 +124,7 @@ function isBlank(values: DetailsValues, field: string): boolean {
 
 export interface DetailsFormStepProps {
   stored: BillingInformation | null;
-  /** The country to begin with where nothing is stored. */
+  /** The country to begin with; the stored one, else that of the store, when left out. */
   country?: string;
   /** A verb: 'Guardar' by default. */
   submitLabel?: string;
@@ -250,7 +250,7 @@ function DetailsFields({ form: { form } }: { form: DetailsForm }) {
 
 /**
  * The form of the billing details; what is typed stays until it is saved (spec 2 §5, §8).
- * @param chosen the country to begin with; that of the store when left out
+ * @param chosen the country to begin with; the stored one, else that of the store, when left out
  */
 function useDetailsForm(
   stored: BillingInformation | null,
@@ -271,7 +271,7 @@ function useDetailsForm(
       ]),
     );
   return useWriteForm<DetailsValues, BillingInformation>({
-    defaults: valuesOf(stored, chosen ?? own),
+    defaults: valuesOf(stored, chosen ?? stored?.country_code ?? own),
     draftKey: 'billing-details',
     validate: (values) => sentencesOf(brokenDetails(values)),
     write: async (values) =>

@@ -15,14 +15,15 @@ export interface DetailsValues {
   emails: string | null;
 }
 
-export function valuesOf(stored: BillingInformation | null, country = DEFAULT_COUNTRY): DetailsValues {
+/** @param country that of the form when it opens */
+export function valuesOf(stored: BillingInformation | null, country: string): DetailsValues {
   return {
     contact_name: stored?.contact_name ?? null,
     contact_last_name: stored?.contact_last_name ?? null,
     legal_name: stored?.legal_name ?? null,
     document_type_id: stored?.document_type_id ?? null,
     dni: stored?.dni ?? null,
-    country_code: stored?.country_code ?? country,
+    country_code: country,
     city_id: stored?.city_id ?? null,
     zip_code: stored?.zip_code ?? null,
     address: stored?.address ?? null,

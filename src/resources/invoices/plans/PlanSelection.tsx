@@ -54,7 +54,7 @@ function LoadedPlans({ onClose }: PlanSelectionProps) {
         current={subscription.data.plan_id}
         country={plans.country}
         stale={plans.stale}
-        billed={information.data !== null}
+        billed={information.data?.country_code}
         onClose={onClose}
       />
     );
@@ -79,8 +79,8 @@ interface StepsProps extends PlanSelectionProps {
   /** Whose prices these are. */
   country: string;
   stale: boolean;
-  /** Whether there are billing details. */
-  billed: boolean;
+  /** The country of the stored billing details. */
+  billed: string | undefined;
 }
 
 function Steps({ plans, providers, current, country, stale, billed, onClose }: StepsProps) {
@@ -90,7 +90,7 @@ function Steps({ plans, providers, current, country, stale, billed, onClose }: S
     selectedPlan() === 'monthly' ? plans.find(({ frequency }) => frequency === 'monthly')?.id : undefined,
   );
   // Where the invoice goes. Whose prices are paid does not follow from it.
-  const [address, setAddress] = useState(country);
+  const [address, setAddress] = useState(billed ?? country);
   const [paying, setPaying] = useState(false);
   const [started, setStarted] = useState<CheckoutAnswer | null>(null);
   if (started !== null) return <SuccessStep checkout={started} onClose={onClose} />;
@@ -102,7 +102,7 @@ function Steps({ plans, providers, current, country, stale, billed, onClose }: S
         plans={plans}
         current={current}
         country={country}
-        address={billed ? null : address}
+        address={address}
         payable={providers.length > 0}
         onAddress={setAddress}
         onBuy={({ id }) => setChosen(id)}
@@ -148,8 +148,8 @@ interface SelectPlanStepProps {
   current: number;
   /** Whose prices these are. */
   country: string;
-  /** The country that the billing details begin with; null where there are some. */
-  address: string | null;
+  /** The country that the billing details open with. */
+  address: string;
   /** Whether anybody takes a payment. */
   payable: boolean;
   onAddress(country: string): void;
@@ -178,14 +178,12 @@ function SelectPlanStep({
       actions={<Button onClick={onClose}>{translate('app.close')}</Button>}
     >
       {!payable && <Box>{pay.no_providers}</Box>}
-      {address !== null && (
-        <NativeSelect
-          label={words.country}
-          value={address}
-          options={COUNTRIES.map(({ code }) => ({ value: code, label: countryName(code, locale) }))}
-          onChange={onAddress}
-        />
-      )}
+      <NativeSelect
+        label={words.country}
+        value={address}
+        options={COUNTRIES.map(({ code }) => ({ value: code, label: countryName(code, locale) }))}
+        onChange={onAddress}
+      />
       <Box sx={quiet}>{fill(words.billed_in, { country: countryName(country, locale) })}</Box>
       <Box
         component="ul"
