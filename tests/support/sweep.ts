@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { WatchedPage } from './browser.ts';
 import { axe, axeIn, hierarchy, settled, sideways, wordsAstray } from './screen-checks.ts';
+import { actionsAstray, crowdedTools } from './screen-tools.ts';
 import { clippedTexts } from './tables.ts';
 
 /**
@@ -39,6 +40,11 @@ const CARDS = new Set([
   '/users-roles',
 ]);
 
+/** Lists with many tools. */
+const TOOLS = new Set(['/orders', '/clients']);
+/** The pages of a product, whose actions stand side by side. */
+const ACTIONS = /^\/products\/\d+(?:\/show)?$/;
+
 /** Where the first card of a list begins, if that is too far down a phone. */
 export async function lateCards(page: Page): Promise<string[]> {
   const { y = Infinity } = (await page.locator('main ul > li').first().boundingBox()) ?? {};
@@ -56,7 +62,8 @@ async function unfold(page: Page, path: string): Promise<void> {
 
 /**
  * The faults of a screen, by device: headings and primary buttons, words, accessibility, what is wider than its window,
- * also with text of double size, and texts that a table cuts. The page needs `reducedMotion: 'reduce'`.
+ * also with text of double size, and texts that a table cuts. The page is one of the admin and needs
+ * `reducedMotion: 'reduce'`.
  */
 export async function faultsOfScreen(
   { page, problems, strangers }: WatchedPage,
@@ -67,7 +74,7 @@ export async function faultsOfScreen(
   const faults: string[] = [];
   for (const { device, height, widths, check } of DEVICES) {
     await page.setViewportSize({ width: widths.at(-1) ?? 0, height });
-    if (device === 'phone') await page.goto(path);
+    if (device === 'phone') await lead(page, path);
     await settled(page);
     await unfold(page, path);
     const found = [
@@ -78,6 +85,8 @@ export async function faultsOfScreen(
     ];
     if (device === 'phone' && CARDS.has(path)) found.push(...(await lateCards(page)));
     if (device === 'phone') found.push(...(await faultsOfLargeText(page, path, height)));
+    if (device === 'phone' && TOOLS.has(path)) found.push(...(await crowdedTools(page)));
+    if (device === 'phone' && ACTIONS.test(path)) found.push(...(await actionsAstray(page)));
     faults.push(...found.map((fault) => `on a ${device}: ${fault}`));
   }
   if ((await page.locator('main table').count()) > 0)
@@ -90,6 +99,26 @@ export async function faultsOfScreen(
     ...[...strangers].map((host) => `asks ${host}`),
   );
   return faults.map((fault) => `${path} ${fault}`);
+}
+
+const NOWHERE = '/nowhere';
+const ADVICE = 'Revisa el enlace o vuelve al inicio.';
+
+/**
+ * Opens a screen within the admin, which to load anew takes longer than the checks. The page that does not exist comes
+ * between: once its advice is gone, the screen before cannot be mistaken for the new one.
+ */
+async function lead(page: Page, path: string): Promise<void> {
+  const advice = page.getByText(ADVICE).and(page.locator(':not([data-left])'));
+  for (const to of [NOWHERE, path]) {
+    await advice.evaluateAll((all) => all.forEach((one) => one.setAttribute('data-left', '')));
+    await page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, to);
+    await page.locator('[data-left]').waitFor({ state: 'detached' });
+    if (to === NOWHERE) await advice.waitFor();
+  }
 }
 
 const CONTROLS = 'nav a, main a, main button';

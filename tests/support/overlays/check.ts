@@ -53,7 +53,11 @@ async function makeRecords(shop: Shop): Promise<DemoIds> {
     country_code: 'CO',
     city_id: '05001',
   });
-  const role = await make('/roles', { name: 'Bodega', permissions: ['orders.read'] });
+  // As long as a name may be.
+  const role = await make('/roles', {
+    name: 'Despachos'.repeat(6).slice(0, 50),
+    permissions: ['orders.read'],
+  });
   await make('/users/invitations', {
     first_name: 'Lina',
     last_name: 'Mesa',
@@ -94,6 +98,16 @@ async function look(page: Page, device: Device, { at, popup }: Overlay): Promise
     ...(await wordsAstray(page)),
     ...(await (alone ? axe(page, options) : axeIn(page, device === 'phone' ? 'light' : 'dark', options))),
     ...(await sideways(page, WIDTHS[device])),
+    ...(await page.evaluate(beyondWindow)),
   ];
   return found.map((fault) => `on a ${device}: ${fault}`);
+}
+
+/** In the page: controls of a dialog that stand beyond its window. */
+function beyondWindow(): string[] {
+  const controls = '[role=dialog] :is(a, button, input, select, textarea)';
+  return [...document.querySelectorAll(controls)]
+    .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .filter((one) => one.getBoundingClientRect().right > innerWidth || one.getBoundingClientRect().left < 0)
+    .map((one) => `stands beyond the window: ${one.outerHTML.slice(0, 80)}`);
 }
