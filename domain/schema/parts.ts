@@ -10,6 +10,16 @@ export function partsOf(field: Field): Field[] | undefined {
   return field.items ?? field.parts;
 }
 
+/**
+ * The texts of items that a search for their record looks in. What not everybody may read is none of them, as a search
+ * chooses its readable fields whole.
+ */
+export function searchedParts({ items = [] }: Field): Field[] {
+  return items.filter(
+    ({ kind, writeOnly, access }) => kind === 'text' && !writeOnly && access.read === undefined,
+  );
+}
+
 /** The kinds that one element of an array may have: a value of its own, also the id of another record. */
 const ELEMENTS: ReadonlySet<Field['kind']> = new Set([
   'text',

@@ -75,6 +75,9 @@ const descriptor: ResourceDescriptor = {
       },
       {
         "source": "comments"
+      },
+      {
+        "source": "order_details"
       }
     ]
   },

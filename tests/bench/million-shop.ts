@@ -81,7 +81,7 @@ async function addOrders(
       from generate_series(${from}::int, ${to}::int) n
     ), placed as (
       insert into orders (store_id, sequence, date, sales_channel, order_status_id, shipping_order_status_id, user_store_id,
-        subtotal, shipping_cost, total, paid, refunded, items_count, customer, comments, order_method_id, created_at, updated_at, to_collect)
+        subtotal, shipping_cost, total, paid, refunded, items_count, customer, comments, order_method_id, created_at, updated_at, to_collect, order_details_text)
       select ${storeId}, n, at, (array['whatsapp', 'webstore', 'phone', 'inperson'])[1 + h % 4],
         case when h % 50 = 0 then 3 when h % 97 = 0 then 5 when n > ${of}::int * 0.99 and h % 2 = 0 then 1 else 4 end,
         case when n > ${of}::int * 0.99 then 6 + h % 4 when h % 211 = 0 then 8 else 10 end,
@@ -90,7 +90,7 @@ async function addOrders(
         jsonb_build_object('first_name', (${sql.raw(FIRST)})[1 + h % 40], 'last_name', (${sql.raw(LAST)})[1 + h / 40 % 30],
           'phone_number', (573000000000 + (h % 200000)::bigint * ${sql.raw(PHONE_STEP)})::text),
         case when h % 9 = 0 then 'Entregar en la tarde, por favor' end, 1 + h % 2, at, at,
-        (h % 50 <> 0 and h % 97 <> 0 and n > ${of}::int * 0.99 and h % 2 = 0)::int
+        (h % 50 <> 0 and h % 97 <> 0 and n > ${of}::int * 0.99 and h % 2 = 0)::int, 'Camiseta ' || n % 300
       from made returning id, sequence, subtotal, refunded
     ), refunds as (
       insert into order_refunds (store_id, order_id, user_id, amount, reason, lines, restocked, created_at)

@@ -4,6 +4,7 @@ import type { Field } from '../model.ts';
 import { filterFits } from '../query.ts';
 import { LINE } from '../../share/share-address.ts';
 import { placeholdersOf } from '../representation.ts';
+import { searchedParts } from '../parts.ts';
 import type { FilterOp } from '../vocabulary.ts';
 import { knownSource, type Linted } from './context.ts';
 import type { Mistake } from './mistake.ts';
@@ -51,7 +52,9 @@ const SEARCHABLE = new Set<Field['kind']>(['text', 'integer', 'enum', 'json']);
 
 const searchable: Judge = (field) =>
   secret(field) ??
-  (SEARCHABLE.has(field.kind) ? undefined : `"${field.source}" (${field.kind}) holds no text to search`);
+  (SEARCHABLE.has(field.kind) || searchedParts(field).length > 0
+    ? undefined
+    : `"${field.source}" (${field.kind}) holds no text to search`);
 
 function filters(linted: Linted): Mistake[] {
   return elements(at(linted.root, 'x-views', 'list', 'filters')).flatMap((filter) => {

@@ -65,6 +65,8 @@ export interface DesiredTable {
   indexes: DesiredIndex[];
   /** Expression of the generated column `search_text`. */
   search?: string;
+  /** The columns with texts of items that it reads, and what each holds of the row over alias `t`. */
+  itemTexts?: { column: string; table: string; expression: string }[];
   /** Whether `row_counts` keeps its number of rows for each store. */
   counted: boolean;
 }

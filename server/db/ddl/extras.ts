@@ -22,7 +22,8 @@ export async function syncSearch(
       await change.apply(`alter table ${owner} drop column search_text`, `${table.name}: no search`);
     return;
   }
-  const mark = `search ${fingerprint(table.search)}`;
+  const texts = (table.itemTexts ?? []).map(({ expression }) => expression);
+  const mark = `search ${fingerprint([table.search, ...texts].join('\n'))}`;
   if (found?.comment === mark) return;
   if (found !== undefined) {
     await change.apply(`alter table ${owner} drop column search_text`);
@@ -30,10 +31,24 @@ export async function syncSearch(
     for (const name of actual?.indexes ?? [])
       if (name.includes('_search_text_')) actual?.indexes.delete(name);
   }
+  if (actual !== undefined) await fillItemTexts(change, table);
   await change.apply(
     `alter table ${owner} add column search_text text collate "C" generated always as (${table.search}) stored; comment on column ${owner}.search_text is ${literal(mark)}`,
     actual === undefined ? undefined : `search of ${table.name}`,
   );
+}
+
+/** Nothing that adds up or logs records may see this as a change of theirs. */
+async function fillItemTexts(change: Change, { name, itemTexts = [] }: DesiredTable): Promise<void> {
+  const owner = quote(name);
+  for (const { column, table, expression } of itemTexts)
+    await change.seeingAllRows(name, () =>
+      change.seeingAllRows(table, () =>
+        change.apply(
+          `alter table ${owner} disable trigger user; update ${owner} t set ${quote(column)} = ${expression}; alter table ${owner} enable trigger user`,
+        ),
+      ),
+    );
 }
 
 export async function syncSecurity(

@@ -1,7 +1,8 @@
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { isColumn } from './column.ts';
-import { partsOf } from '../../../domain/schema/parts.ts';
+import { partsOf, searchedParts } from '../../../domain/schema/parts.ts';
 import { valueType } from '../../../domain/schema/kinds.ts';
+import type { DesiredColumn } from './desired.ts';
 import { literal, quote } from './identifiers.ts';
 
 /** Their text depends on the session's settings, which a generated column must not. */
@@ -32,9 +33,44 @@ export function searchBlock(id: string): string {
 export function searchedFields(resource: Resource): Field[] {
   return resource.list.search
     .map((source) => resource.fields.find((field) => field.source === source))
-    .filter(
-      (field): field is Field => field !== undefined && isColumn(field) && !UNSEARCHABLE.has(field.kind),
-    );
+    .filter((field): field is Field => field !== undefined && isSearchable(field));
+}
+
+function isSearchable(field: Field): boolean {
+  if (field.kind === 'items') return searchedParts(field).length > 0;
+  return isColumn(field) && !UNSEARCHABLE.has(field.kind);
+}
+
+/**
+ * The items of a record whose texts stand in its own row too, each with that column: a generated column reads no other
+ * table, and one index then finds the words of a record and of its items together.
+ */
+export function itemTexts(resource: Resource): { field: Field; column: DesiredColumn }[] {
+  return searchedFields(resource)
+    .filter(({ kind }) => kind === 'items')
+    .map((field) => ({
+      field,
+      column: { name: itemTextColumn(field), type: 'text', notNull: true, default: "''::text" },
+    }));
+}
+
+/** What that column holds of a record's items. */
+export function itemText(field: Field, items: readonly Readonly<Record<string, unknown>>[]): string {
+  return items
+    .flatMap((item) => searchedParts(field).map(({ source }) => item[source]))
+    .filter((text) => typeof text === 'string' && text !== '')
+    .join('\n');
+}
+
+/** The same in SQL, of the record over alias `t`; `table` is that of the items. */
+export function itemTextExpression(field: Field, table: string): string {
+  const texts = searchedParts(field).map(({ column }) => `nullif(i.${quote(column)}, '')`);
+  const order = 'order by i.position, i.id';
+  return `coalesce((select string_agg(concat_ws(E'\\n', ${texts.join(', ')}), E'\\n' ${order}) from ${quote(table)} i where i.store_id = t.store_id and i.parent_id = t.id), '')`;
+}
+
+function itemTextColumn({ column }: Field): string {
+  return `${column}_text`;
 }
 
 /** The same text of some of the fields; `alias` is that of their table in a query. */
@@ -46,7 +82,9 @@ export function searchedText(fields: Field[], alias?: string): string | undefine
 
 /** Of a json object with declared properties, their values: its keys are no words that anybody searches for. */
 function textsOf(field: Field, alias?: string): string[] {
-  const column = `${alias === undefined ? '' : `${alias}.`}${quote(field.column)}`;
+  const name = field.kind === 'items' ? itemTextColumn(field) : field.column;
+  const column = `${alias === undefined ? '' : `${alias}.`}${quote(name)}`;
+  if (field.kind === 'items') return [column];
   const parts = valueType(field.schema) === 'object' ? partsOf(field) : undefined;
   if (parts) return parts.map(({ source }) => `coalesce(${column} ->> ${literal(source)}, '')`);
   return [`coalesce(${column}${field.kind === 'text' ? '' : '::text'}, '')`];

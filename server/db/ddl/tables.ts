@@ -8,7 +8,7 @@ import type {
   StoredElsewhere,
 } from './desired.ts';
 import { quote } from './identifiers.ts';
-import { searchExpression } from './search.ts';
+import { itemTextExpression, itemTexts, searchExpression } from './search.ts';
 
 const STORE: DesiredColumn = { name: 'store_id', type: 'bigint', notNull: true };
 const ID: DesiredColumn = { name: 'id', type: 'bigint', notNull: true, identity: true };
@@ -41,6 +41,7 @@ export function desiredTables(resources: Resource[]): DesiredTable[] {
 function recordTable(resource: Resource, tables: Map<string, string>): DesiredTable {
   const fields = resource.fields.filter((field) => !field.system && isColumn(field));
   const search = searchExpression(resource);
+  const texts = itemTexts(resource);
   const { renamedFrom } = resource;
   return {
     name: resource.table,
@@ -51,11 +52,19 @@ function recordTable(resource: Resource, tables: Map<string, string>): DesiredTa
           renamedResource: { from: renamedFrom, to: resource.name },
         }),
     elsewhere: elsewhereOf(resource, tables),
-    columns: [...SYSTEM, ...fields.map(fieldColumn)],
+    columns: [...SYSTEM, ...fields.map(fieldColumn), ...texts.map(({ column }) => column)],
     primaryKey: ['store_id', 'id'],
     references: referencesOf(fields, tables),
     indexes: distinct([...listIndexes(resource), ...fieldIndexes(fields)]),
     ...(search === undefined ? {} : { search }),
+    ...(texts.length === 0
+      ? {}
+      : {
+          itemTexts: texts.map(({ field, column }) => {
+            const table = itemTableName(field);
+            return { column: column.name, table, expression: itemTextExpression(field, table) };
+          }),
+        }),
     counted: true,
   };
 }

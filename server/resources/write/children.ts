@@ -5,7 +5,7 @@ import { invalid, type FieldErrors } from '../../errors.ts';
 import type { WriteContext } from '../../modules/module.ts';
 import type { Row } from '../row.ts';
 import { query } from '../statement.ts';
-import { storedFields } from './encode.ts';
+import { rowsOf, storedFields } from './encode.ts';
 import { writeLinks } from './links.ts';
 
 /** Writes child and link tables of the given fields. `before` is null for a new record. */
@@ -37,10 +37,6 @@ export function childFields(fields: Field[]): Field[] {
 export function hasChildren(record: Row, field: Field): boolean {
   const value = record[field.source];
   return Array.isArray(value) && value.length > 0;
-}
-
-function rowsOf(value: unknown): Row[] {
-  return Array.isArray(value) ? value : [];
 }
 
 /** The ids that a record's `references` field holds, each once, in their order. */

@@ -10,7 +10,7 @@ import { validateCreate } from '../validate.ts';
 import { auditOf } from './audit.ts';
 import { describeChanges, filledFields } from './changes.ts';
 import { childFields, hasChildren, linkedIds, writeChildren } from './children.ts';
-import { encode, storedFields } from './encode.ts';
+import { writtenColumns } from './encode.ts';
 import { eventOf } from './event.ts';
 import { readInput, refuseProtected } from './input.ts';
 import { linksOf } from './links.ts';
@@ -106,15 +106,14 @@ async function insertRow(
   free: FreeValue<Row> | undefined,
 ): Promise<Row | null> {
   const statement = new Statement();
-  const fields = storedFields(resource.fields);
-  const columns = ['store_id', 'created_at', 'updated_at', ...fields.map(({ column }) => quote(column))];
+  const written = writtenColumns(resource, resource.fields, unsealed(resource, record));
+  const columns = ['store_id', 'created_at', 'updated_at', ...written.map(({ column }) => column)];
   const now = statement.bind(write.now);
-  const inserted = unsealed(resource, record);
   const values = [
     statement.bind(write.storeId),
     now,
     now,
-    ...fields.map((field) => statement.bind(encode(field, inserted))),
+    ...written.map(({ value }) => statement.bind(value)),
   ];
   const changes = describeChanges(filledFields(resource, record), null, record);
   const { fields: projected, select } = projectionOf(resource, 'new');

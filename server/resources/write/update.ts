@@ -17,7 +17,7 @@ import { validateUpdate } from '../validate.ts';
 import { auditOf } from './audit.ts';
 import { changedFields, describeChanges } from './changes.ts';
 import { childFields, writeChildren } from './children.ts';
-import { encode, storedFields } from './encode.ts';
+import { writtenColumns } from './encode.ts';
 import { eventOf } from './event.ts';
 import { refuseStale } from './if-match.ts';
 import { readInput, refuseProtected } from './input.ts';
@@ -188,8 +188,8 @@ async function updateRow(
 ): Promise<Row> {
   const statement = new Statement();
   const where = `store_id = ${statement.bind(write.storeId)} and id = ${statement.bind(Number(before['id']))}`;
-  const columns = storedFields(fields).map(
-    (field) => `${quote(field.column)} = ${statement.bind(encode(field, record))}`,
+  const columns = writtenColumns(resource, fields, record).map(
+    ({ column, value }) => `${column} = ${statement.bind(value)}`,
   );
   const set = ['version = version + 1', `updated_at = ${statement.bind(write.now)}`, ...columns].join(', ');
   const { fields: projected, select } = projectionOf(resource, 'stored');

@@ -67,10 +67,12 @@ function textOf(value: unknown, display?: FieldDescriptor['display']): string {
   // Tags are stored with a comma between them.
   if (typeof value === 'string' && display === 'tags') return value.split(',').join(', ');
   if (typeof value === 'string' || typeof value === 'number') return String(value);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
+  // Such as the lines of an order.
+  if (Array.isArray(value)) return value.map((item) => textOf(item)).join(', ');
+  if (typeof value !== 'object' || value === null) return '';
   // The parts that a record stores of another one, such as an order's customer.
   const names = new Map<string, unknown>(Object.entries(value));
-  return [names.get('first_name'), names.get('last_name')]
+  return [names.get('name'), names.get('first_name'), names.get('last_name')]
     .filter((part) => typeof part === 'string')
     .join(' ');
 }

@@ -166,6 +166,42 @@ export function testSchemaChanges(open: typeof connectOwner): void {
     expect(await rows('select search_text from coupons')).toEqual([{ search_text: 'dia de la napa\nabc' }]);
   });
 
+  test('a search in items finds the rows that are there, and a new text of the items', async () => {
+    const ofSizes = (parts: Record<string, JsonSchema>, search: string[]) =>
+      schema(
+        'coupons',
+        {
+          name: { type: 'string' },
+          sizes: {
+            type: 'array',
+            'x-db': { table: 'good_sizes' },
+            items: { type: 'object', properties: parts },
+          },
+        },
+        [],
+        { list: { search } },
+      );
+    const label = { 'x-label': { es: 'Parte' } };
+    const size = { size: { type: 'string', ...label } } satisfies Record<string, JsonSchema>;
+    const sku = { sku: { type: 'string', ...label } } satisfies Record<string, JsonSchema>;
+    await apply(ofSizes({ ...size, ...sku }, ['name']));
+    await owner.script(`
+      insert into coupons (store_id, id, name) values (1, 1, 'Uno'), (1, 2, 'Dos'), (2, 1, 'Ajeno');
+      insert into good_sizes (store_id, parent_id, position, size, sku) values
+        (1, 1, 1, 'Pequeña', null), (1, 1, 0, 'Mediana', 'M-1'), (1, 2, 0, null, null), (2, 1, 0, 'Única', 'U-1')`);
+    const texts = async () =>
+      (await rows('select search_text from coupons order by store_id, id')).map((row) => row['search_text']);
+    const part = {
+      size: size.size,
+      sku: { ...sku.sku, 'x-access': { read: { permission: 'coupons.read' } } },
+    };
+    await apply(ofSizes(part, ['name', 'sizes']));
+    expect(await texts()).toEqual(['uno\nmediana\npequena', 'dos\n', 'ajeno\nunica']);
+    await apply(ofSizes({ ...size, ...sku }, ['name', 'sizes']));
+    expect(await texts()).toEqual(['uno\nmediana\nm-1\npequena', 'dos\n', 'ajeno\nunica\nu-1']);
+    expect(await apply(ofSizes({ ...size, ...sku }, ['name', 'sizes']))).toEqual([]);
+  });
+
   test('a counter laid over a table that has rows starts from their number', async () => {
     await apply(change({}));
     await owner.script('drop trigger count_inserted on coupons; drop trigger count_deleted on coupons');

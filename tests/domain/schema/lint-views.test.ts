@@ -45,6 +45,21 @@ const cases: [string, object, string][] = [
     '/x-views/list/search/0: "on" (boolean) holds no text to search',
   ],
   [
+    'a search in items without a text',
+    {
+      ...tiny({
+        rows: {
+          type: 'array',
+          'x-db': { table: 'tiny_rows' },
+          items: { type: 'object', properties: { units: { type: 'integer', ...LABEL } } },
+          ...LABEL,
+        },
+      }),
+      'x-views': { list: { search: ['rows'] } },
+    },
+    '/x-views/list/search/0: "rows" (items) holds no text to search',
+  ],
+  [
     'a view that is there twice',
     viewed({
       list: {
