@@ -83,13 +83,22 @@ export function statusAfterRefund<Status extends number>(
   return refunded >= paidOf(order) ? ORDER_STATUS.refunded : order.order_status_id;
 }
 
-/** Units of a line that can still come back, after those that have. */
+/** A refund, as far as its units go. */
+export type UnitsBack = Pick<Refund, 'restocked'> & {
+  lines: readonly Pick<RefundedLine, 'id' | 'quantity'>[];
+};
+
+/**
+ * Units of a line that the buyer still has, so that they can come back. Of those that went to the stock the line itself
+ * knows how many are left in it: an edit takes them off first (`restockedAfter`).
+ */
 export function refundableUnits(
-  line: { id: number; quantity: number | null },
-  refunded: readonly Pick<RefundedLine, 'id' | 'quantity'>[],
+  line: { id?: number | undefined; quantity?: number | null; restocked?: number | null },
+  refunds: readonly UnitsBack[],
 ): number {
-  const back = refunded.reduce((sum, { id, quantity }) => (id === line.id ? sum + quantity : sum), 0);
-  return Math.max(0, (line.quantity ?? 0) - back);
+  const others = refunds.filter(({ restocked }) => !restocked).flatMap(({ lines }) => lines);
+  const back = others.reduce((sum, { id, quantity }) => (id === line.id ? sum + quantity : sum), 0);
+  return Math.max(0, (line.quantity ?? 0) - (line.restocked ?? 0) - back);
 }
 
 /** What a paid order still lacks after an edit that made it dearer; 0 for one that is not paid. */

@@ -77,10 +77,7 @@ function received(
   const others = heldPayments(before, attemptId);
   if (isNew && asked.ended && isOver) return { changes: { paid }, alarm: 'order_cancelled' };
   if (isNew && others && !asked.difference && (isOver || current === ORDER_STATUS.paid))
-    // Of an order that was made dearer meanwhile a person says whether it is the difference.
-    return stillToPay(order) > 0
-      ? { changes: {}, alarm: 'order_changed' }
-      : { changes: { paid }, alarm: 'paid_twice' };
+    return beyondTheWhole(order, paid);
   const status = statusAfter(current, before, after);
   if (status === ORDER_STATUS.paid) {
     if (!isWorth(total ?? 0) && state !== 'reinstated') return { changes: {}, alarm: 'order_changed' };
@@ -95,9 +92,17 @@ function received(
       : { changes: { order_status_id: status }, alarm: null };
   if (!asked.difference || current !== ORDER_STATUS.paid || !isNew) return NOTHING;
   if (isWorth(stillToPay(order))) return { changes: { paid: total ?? 0 }, alarm: null };
-  return stillToPay(order) === 0 && others
-    ? { changes: { paid }, alarm: 'paid_twice' }
-    : { changes: {}, alarm: 'order_changed' };
+  return beyondTheWhole(order, paid);
+}
+
+/**
+ * Money that nobody asked for, as it is. Of an order that was made dearer a person says whether it is the difference,
+ * and enters it. What is more than the order lacks they could not enter: it is written down, so that it can go back.
+ */
+function beyondTheWhole(order: OrderMoney, paid: number): Pick<OrderEffect, 'changes' | 'alarm'> {
+  return paid - paidOf(order) <= stillToPay(order)
+    ? { changes: {}, alarm: 'order_changed' }
+    : { changes: { paid }, alarm: 'paid_twice' };
 }
 
 const NOTHING = { changes: {}, alarm: null };

@@ -196,6 +196,16 @@ describe('[ORD-07] units that come back with a refund', () => {
     expect(await stockOf(product)).toBe(20);
   });
 
+  test('leave all others of the line to come back, when an edit takes the restocked ones off it', async () => {
+    const { product, order, line } = await paidOrder();
+    await refund(order, { amount: 20_000, lines: [{ id: line, quantity: 2 }], restock: true });
+    await shop.owner.patch(path(order), { order_details: [{ ...lineOf(product, 3), id: line }] });
+    const again = await refund(order, { amount: 1_000, lines: [{ id: line, quantity: 4 }] });
+    expect(again.body.errors).toEqual({ 'lines.0.quantity': { key: 'maximum', args: { limit: 3 } } });
+    const rest = await refund(order, { amount: 30_000, lines: [{ id: line, quantity: 3 }], restock: true });
+    expect([rest.status, await stockOf(product)]).toEqual([201, 20]);
+  });
+
   test('stay given back when the order is deleted and returns, with its refunds', async () => {
     const { product, order, line } = await paidOrder();
     await refund(order, { amount: 20_000, lines: [{ id: line, quantity: 2 }], restock: true });

@@ -89,6 +89,29 @@ describe('[ORD-09] a link for the difference of a paid order', () => {
     expect((await alarms()).at(-1)).toBe('order_changed');
   });
 
+  test('a payment above what is missing is written down whole, so that what is too much can go back', async () => {
+    const before = (await alarms()).length;
+    await setLines(30_000);
+    await world.report(world.pay('wompi', first, order, { cents: 2_490_000 }));
+    await world.work();
+    expect(await find()).toMatchObject({ paid: 49_800, total: 30_000, to_collect: 0 });
+    expect((await alarms()).slice(before)).toEqual(['paid_twice']);
+    const back = { amount: 19_800, reason: 'other' };
+    expect(await world.shop.owner.post(`${path()}/refunds`, back)).toMatchObject({
+      status: 201,
+      body: { refunded: 19_800, order_status_id: ORDER_STATUS.paid },
+    });
+  });
+
+  test('so is the difference of before an edit that made the order cheaper again', async () => {
+    const link = await world.link('wompi', order);
+    await setLines(30_000);
+    const before = (await alarms()).length;
+    await pay(link, 35_100);
+    expect(await find()).toMatchObject({ paid: 60_000, total: 30_000, to_collect: 0 });
+    expect((await alarms()).slice(before)).toEqual(['paid_twice']);
+  });
+
   test('one that was declined changes nothing, and the next one counts', async () => {
     const link = await world.link('wompi', order);
     await world.report(world.pay('wompi', link, order, { cents: 3_510_000, state: 'declined' }));

@@ -62,13 +62,13 @@ describe('what an order has brought in', () => {
   });
 
   test('units come back once', () => {
-    expect(
-      refundableUnits({ id: 1, quantity: 5 }, [
-        { id: 1, quantity: 2 },
-        { id: 2, quantity: 9 },
-      ]),
-    ).toBe(3);
-    expect(refundableUnits({ id: 1, quantity: 1 }, [{ id: 1, quantity: 2 }])).toBe(0);
+    const lines = [
+      { id: 1, quantity: 2 },
+      { id: 2, quantity: 9 },
+    ];
+    expect(refundableUnits({ id: 1, quantity: 5 }, [{ lines, restocked: false }])).toBe(3);
+    expect(refundableUnits({ id: 1, quantity: 5, restocked: 2 }, [{ lines, restocked: true }])).toBe(3);
+    expect(refundableUnits({ id: 1, quantity: 1 }, [{ lines, restocked: false }])).toBe(0);
   });
 
   test('whatever happens to an order, no more goes back than was paid', () => {

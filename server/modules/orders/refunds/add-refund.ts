@@ -4,6 +4,7 @@ import {
   refundableUnits,
   statusAfterRefund,
   type RefundedLine,
+  type UnitsBack,
 } from '../../../../domain/orders/refunds.ts';
 import type { FromSchema } from '../../../../domain/schema/from-schema.ts';
 import { ApiError, invalid, type FieldErrors } from '../../../errors.ts';
@@ -81,7 +82,7 @@ async function refundedLines(
   order: Stored<'orders'>,
   asked: readonly { id: number; quantity: number }[],
 ): Promise<RefundedLine[]> {
-  const back = await readRefundedLines(write, order.id);
+  const back = await readUnitsBack(write, order.id);
   const errors: FieldErrors = {};
   const seen = new Set<number>();
   const lines = asked.map(({ id, quantity }, at): RefundedLine => {
@@ -98,12 +99,11 @@ async function refundedLines(
   return lines;
 }
 
-async function readRefundedLines({ tx, storeId }: WriteContext, orderId: number): Promise<RefundedLine[]> {
-  const rows = await tx.sql
+async function readUnitsBack({ tx, storeId }: WriteContext, orderId: number): Promise<UnitsBack[]> {
+  return tx.sql
     .selectFrom('order_refunds')
-    .select('lines')
+    .select(['lines', 'restocked'])
     .where('store_id', '=', storeId)
     .where('order_id', '=', orderId)
     .execute();
-  return rows.flatMap(({ lines }) => lines);
 }

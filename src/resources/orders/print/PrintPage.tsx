@@ -182,9 +182,7 @@ function usePackedLines(orders: readonly Order[], enabled: boolean) {
   const refunded = enabled ? orders.filter((order) => refundsQuery(provider, order).enabled) : [];
   const answers = useQueries({ queries: refunded.map((order) => refundsQuery(provider, order)) });
   const failed = answers.find(({ data, error }) => data === undefined && error !== null);
-  const returned = new Map(
-    refunded.map(({ id }, at) => [id, answers[at]?.data?.flatMap(({ lines }) => lines)]),
-  );
+  const returned = new Map(refunded.map(({ id }, at) => [id, answers[at]?.data]));
   const linesOf = ({ id, order_details: lines }: Order): Lines =>
     lines.flatMap((line) => {
       const quantity = refundableUnits(line, returned.get(id) ?? []);

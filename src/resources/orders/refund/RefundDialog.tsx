@@ -136,9 +136,8 @@ interface RefundUnitsProps {
 function RefundUnits({ lines, refunds, units, errors, onChange }: RefundUnitsProps) {
   const words = useDictionary(REFUND_WORDS);
   const number = useNumber();
-  const back = refunds.flatMap((refund) => refund.lines);
   return lines.map((line) => {
-    const left = refundableUnits(line, back);
+    const left = refundableUnits(line, refunds);
     const key = lineKey(line.id);
     return left === 0 ? null : (
       <Box key={key} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -232,10 +231,9 @@ function refundComplaints(form: RefundForm, bounds: Bounds): Record<string, stri
   else if (amount > most) complaints['amount'] = fill(words.too_much, { amount: money(most) });
   if (form.note.trim().length > LONGEST_REFUND_NOTE)
     complaints['note'] = fill(words.note_long, { limit: number(LONGEST_REFUND_NOTE) });
-  const back = refunds.flatMap((refund) => refund.lines);
   for (const line of order.order_details) {
     const units = readUnits(form.units[lineKey(line.id)]);
-    const left = refundableUnits(line, back);
+    const left = refundableUnits(line, refunds);
     if (units === undefined || units > left)
       complaints[`units.${lineKey(line.id)}`] = fill(words.units_wrong, { left: number(left) });
   }
