@@ -48,6 +48,15 @@ export interface CustomersTable {
   anonymised_at: Timestamp | null;
 }
 
+export interface CustomerContactsTable {
+  store_id: number;
+  id: Generated<number>;
+  parent_id: number;
+  position: number;
+  phone_number: string | null;
+  email: string | null;
+}
+
 export interface InvoicesTable {
   store_id: number;
   id: Generated<number>;
@@ -233,6 +242,7 @@ export interface UserStoresTable {
 export interface ResourceTables {
   collections: CollectionsTable;
   customers: CustomersTable;
+  customer_contacts: CustomerContactsTable;
   invoices: InvoicesTable;
   invoice_details: InvoiceDetailsTable;
   orders: OrdersTable;

@@ -113,6 +113,9 @@ const descriptor: FormDescriptor = {
             "source": "email"
           },
           {
+            "source": "contacts"
+          },
+          {
             "source": "document_type"
           },
           {
@@ -223,6 +226,9 @@ const descriptor: FormDescriptor = {
           },
           {
             "source": "email"
+          },
+          {
+            "source": "contacts"
           },
           {
             "source": "document_type"
@@ -392,6 +398,71 @@ const descriptor: FormDescriptor = {
       "bounds": {
         "maxLength": 254
       }
+    },
+    "contacts": {
+      "source": "contacts",
+      "kind": "items",
+      "label": {
+        "es": "Otros teléfonos y correos",
+        "en": "Other phones and e-mails",
+        "pt": "Outros telefones e e-mails"
+      },
+      "widget": "items",
+      "display": "items",
+      "hidden": [
+        "create",
+        "list"
+      ],
+      "bounds": {
+        "maxItems": 20
+      },
+      "items": [
+        {
+          "source": "id",
+          "kind": "integer",
+          "label": {
+            "es": "id"
+          },
+          "widget": "number",
+          "display": "number",
+          "readOnly": true,
+          "hidden": [
+            "list",
+            "create",
+            "edit",
+            "show",
+            "filter",
+            "export"
+          ]
+        },
+        {
+          "source": "phone_number",
+          "kind": "text",
+          "label": {
+            "es": "Teléfono",
+            "en": "Phone",
+            "pt": "Telefone"
+          },
+          "widget": "phone",
+          "display": "phone",
+          "width": "half"
+        },
+        {
+          "source": "email",
+          "kind": "text",
+          "label": {
+            "es": "Correo electrónico",
+            "en": "E-mail",
+            "pt": "E-mail"
+          },
+          "widget": "email",
+          "display": "email",
+          "width": "half",
+          "bounds": {
+            "maxLength": 254
+          }
+        }
+      ]
     },
     "document_type": {
       "source": "document_type",

@@ -80,6 +80,9 @@ const descriptor: ResourceDescriptor = {
       },
       {
         "source": "dni"
+      },
+      {
+        "source": "contacts"
       }
     ]
   },

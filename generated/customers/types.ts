@@ -12,6 +12,19 @@ export interface Customer {
    */
   phone_number: string
   email: string
+  /**
+   * What a merge drops of the other clients, and what else the client writes from. An order from such a phone is theirs.
+   *
+   * @maxItems 20
+   */
+  contacts: {
+    id: number
+    /**
+     * Country code and number, digits only, no plus sign (spec 2 §5).
+     */
+    phone_number: (string | null)
+    email: (string | null)
+  }[]
   document_type: ("CC" | "TI" | "Pasaporte" | "CE" | "NIT" | "PPT" | "PEP" | null)
   /**
    * Document number; passports have letters.
@@ -76,6 +89,19 @@ export interface CustomerCreate {
    */
   phone_number: string
   email: string
+  /**
+   * What a merge drops of the other clients, and what else the client writes from. An order from such a phone is theirs.
+   *
+   * @maxItems 20
+   */
+  contacts?: ({
+    id?: (number | null)
+    /**
+     * Country code and number, digits only, no plus sign (spec 2 §5).
+     */
+    phone_number?: (string | null)
+    email?: (string | null)
+  }[] | null)
   document_type?: ("CC" | "TI" | "Pasaporte" | "CE" | "NIT" | "PPT" | "PEP" | null)
   /**
    * Document number; passports have letters.
@@ -109,6 +135,19 @@ export interface CustomerUpdate {
    */
   phone_number: string
   email: string
+  /**
+   * What a merge drops of the other clients, and what else the client writes from. An order from such a phone is theirs.
+   *
+   * @maxItems 20
+   */
+  contacts?: ({
+    id?: (number | null)
+    /**
+     * Country code and number, digits only, no plus sign (spec 2 §5).
+     */
+    phone_number?: (string | null)
+    email?: (string | null)
+  }[] | null)
   document_type?: ("CC" | "TI" | "Pasaporte" | "CE" | "NIT" | "PPT" | "PEP" | null)
   /**
    * Document number; passports have letters.

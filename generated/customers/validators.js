@@ -3,13 +3,13 @@ import { FORMATS } from '../../domain/schema/formats.ts';
 import { ucs2length } from '../../domain/schema/standalone-runtime.ts';
 
 export const create = validate20;
-const schema31 = {"type":"object","properties":{"first_name":{"type":"string","minLength":1,"maxLength":100},"last_name":{"type":["string","null"],"maxLength":100},"phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5).","type":"string","pattern":"^\\d{7,13}$"},"email":{"type":"string","format":"email","maxLength":254},"document_type":{"type":["string","null"],"enum":["CC","TI","Pasaporte","CE","NIT","PPT","PEP",null],"default":"CC"},"dni":{"description":"Document number; passports have letters.","type":["string","null"],"pattern":"^[A-Za-z0-9.-]{3,20}$"},"country_code":{"description":"ISO 3166-1 alpha-2.","type":["string","null"],"pattern":"^[A-Z]{2}$"},"city_id":{"description":"DANE code of the municipality, as text: 05001 is Medellín.","type":["string","null"],"pattern":"^\\d{5}$"},"address":{"type":["string","null"],"maxLength":200},"address_line":{"type":["string","null"],"maxLength":200},"notes":{"type":["string","null"],"maxLength":2000,"description":"For the owner alone (spec 2 §6)."},"user_store_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"],"description":"The branch that registered the customer (spec 2 §7)."}},"required":["first_name","phone_number","email"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"country_code":{"type":"string","const":"CO"}}},"else":{"type":"object","properties":{"city_id":{"not":{}}}}},{"if":{"type":"object","required":["country_code"],"properties":{"country_code":{"type":"string","const":"CO"}}},"then":{"type":"object","required":["city_id"]}}]};
+const schema31 = {"type":"object","properties":{"first_name":{"type":"string","minLength":1,"maxLength":100},"last_name":{"type":["string","null"],"maxLength":100},"phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5).","type":"string","pattern":"^\\d{7,13}$"},"email":{"type":"string","format":"email","maxLength":254},"contacts":{"type":["array","null"],"maxItems":20,"description":"What a merge drops of the other clients, and what else the client writes from. An order from such a phone is theirs.","items":{"type":"object","properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5).","type":["string","null"],"pattern":"^\\d{7,13}$"},"email":{"type":["string","null"],"format":"email","maxLength":254}},"additionalProperties":false}},"document_type":{"type":["string","null"],"enum":["CC","TI","Pasaporte","CE","NIT","PPT","PEP",null],"default":"CC"},"dni":{"description":"Document number; passports have letters.","type":["string","null"],"pattern":"^[A-Za-z0-9.-]{3,20}$"},"country_code":{"description":"ISO 3166-1 alpha-2.","type":["string","null"],"pattern":"^[A-Z]{2}$"},"city_id":{"description":"DANE code of the municipality, as text: 05001 is Medellín.","type":["string","null"],"pattern":"^\\d{5}$"},"address":{"type":["string","null"],"maxLength":200},"address_line":{"type":["string","null"],"maxLength":200},"notes":{"type":["string","null"],"maxLength":2000,"description":"For the owner alone (spec 2 §6)."},"user_store_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"],"description":"The branch that registered the customer (spec 2 §7)."}},"required":["first_name","phone_number","email"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"country_code":{"type":"string","const":"CO"}}},"else":{"type":"object","properties":{"city_id":{"not":{}}}}},{"if":{"type":"object","required":["country_code"],"properties":{"country_code":{"type":"string","const":"CO"}}},"then":{"type":"object","required":["city_id"]}}]};
 const func0 = Object.prototype.hasOwnProperty;
 const func70 = ucs2length;
 const pattern4 = new RegExp("^\\d{7,13}$", "u");
-const pattern5 = new RegExp("^[A-Za-z0-9.-]{3,20}$", "u");
-const pattern6 = new RegExp("^[A-Z]{2}$", "u");
-const pattern7 = new RegExp("^\\d{5}$", "u");
+const pattern6 = new RegExp("^[A-Za-z0-9.-]{3,20}$", "u");
+const pattern7 = new RegExp("^[A-Z]{2}$", "u");
+const pattern8 = new RegExp("^\\d{5}$", "u");
 const formats0 = FORMATS.email;
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -381,10 +381,10 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.document_type !== undefined && func0.call(data, "document_type")){
-let data7 = data.document_type;
-if((typeof data7 !== "string") && (data7 !== null)){
-const err27 = {instancePath:instancePath+"/document_type",schemaPath:"#/properties/document_type/type",keyword:"type",params:{type: schema31.properties.document_type.type},message:"must be string,null"};
+if(data.contacts !== undefined && func0.call(data, "contacts")){
+let data7 = data.contacts;
+if((!(Array.isArray(data7))) && (data7 !== null)){
+const err27 = {instancePath:instancePath+"/contacts",schemaPath:"#/properties/contacts/type",keyword:"type",params:{type: schema31.properties.contacts.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -393,8 +393,9 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(!((((((((data7 === "CC") || (data7 === "TI")) || (data7 === "Pasaporte")) || (data7 === "CE")) || (data7 === "NIT")) || (data7 === "PPT")) || (data7 === "PEP")) || (data7 === null))){
-const err28 = {instancePath:instancePath+"/document_type",schemaPath:"#/properties/document_type/enum",keyword:"enum",params:{allowedValues: schema31.properties.document_type.enum},message:"must be equal to one of the allowed values"};
+if(Array.isArray(data7)){
+if(data7.length > 20){
+const err28 = {instancePath:instancePath+"/contacts",schemaPath:"#/properties/contacts/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -403,11 +404,13 @@ vErrors.push(err28);
 }
 errors++;
 }
-}
-if(data.dni !== undefined && func0.call(data, "dni")){
-let data8 = data.dni;
-if((typeof data8 !== "string") && (data8 !== null)){
-const err29 = {instancePath:instancePath+"/dni",schemaPath:"#/properties/dni/type",keyword:"type",params:{type: schema31.properties.dni.type},message:"must be string,null"};
+const len0 = data7.length;
+for(let i0=0; i0<len0; i0++){
+let data8 = data7[i0];
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+for(const key1 of Object.keys(data8)){
+if(!(((key1 === "id") || (key1 === "phone_number")) || (key1 === "email"))){
+const err29 = {instancePath:instancePath+"/contacts/" + i0,schemaPath:"#/properties/contacts/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -416,9 +419,11 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(typeof data8 === "string"){
-if(!pattern5.test(data8)){
-const err30 = {instancePath:instancePath+"/dni",schemaPath:"#/properties/dni/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.-]{3,20}$"},message:"must match pattern \""+"^[A-Za-z0-9.-]{3,20}$"+"\""};
+}
+if(data8.id !== undefined && func0.call(data8, "id")){
+let data9 = data8.id;
+if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
+const err30 = {instancePath:instancePath+"/contacts/" + i0+"/id",schemaPath:"#/properties/contacts/items/properties/id/type",keyword:"type",params:{type: schema31.properties.contacts.items.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -427,12 +432,9 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-}
-if(data.country_code !== undefined && func0.call(data, "country_code")){
-let data9 = data.country_code;
-if((typeof data9 !== "string") && (data9 !== null)){
-const err31 = {instancePath:instancePath+"/country_code",schemaPath:"#/properties/country_code/type",keyword:"type",params:{type: schema31.properties.country_code.type},message:"must be string,null"};
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 9007199254740991 || isNaN(data9)){
+const err31 = {instancePath:instancePath+"/contacts/" + i0+"/id",schemaPath:"#/properties/contacts/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -441,9 +443,8 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(typeof data9 === "string"){
-if(!pattern6.test(data9)){
-const err32 = {instancePath:instancePath+"/country_code",schemaPath:"#/properties/country_code/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""};
+if(data9 < -9007199254740991 || isNaN(data9)){
+const err32 = {instancePath:instancePath+"/contacts/" + i0+"/id",schemaPath:"#/properties/contacts/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -454,10 +455,10 @@ errors++;
 }
 }
 }
-if(data.city_id !== undefined && func0.call(data, "city_id")){
-let data10 = data.city_id;
+if(data8.phone_number !== undefined && func0.call(data8, "phone_number")){
+let data10 = data8.phone_number;
 if((typeof data10 !== "string") && (data10 !== null)){
-const err33 = {instancePath:instancePath+"/city_id",schemaPath:"#/properties/city_id/type",keyword:"type",params:{type: schema31.properties.city_id.type},message:"must be string,null"};
+const err33 = {instancePath:instancePath+"/contacts/" + i0+"/phone_number",schemaPath:"#/properties/contacts/items/properties/phone_number/type",keyword:"type",params:{type: schema31.properties.contacts.items.properties.phone_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -467,8 +468,8 @@ vErrors.push(err33);
 errors++;
 }
 if(typeof data10 === "string"){
-if(!pattern7.test(data10)){
-const err34 = {instancePath:instancePath+"/city_id",schemaPath:"#/properties/city_id/pattern",keyword:"pattern",params:{pattern: "^\\d{5}$"},message:"must match pattern \""+"^\\d{5}$"+"\""};
+if(!pattern4.test(data10)){
+const err34 = {instancePath:instancePath+"/contacts/" + i0+"/phone_number",schemaPath:"#/properties/contacts/items/properties/phone_number/pattern",keyword:"pattern",params:{pattern: "^\\d{7,13}$"},message:"must match pattern \""+"^\\d{7,13}$"+"\""};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -479,10 +480,10 @@ errors++;
 }
 }
 }
-if(data.address !== undefined && func0.call(data, "address")){
-let data11 = data.address;
+if(data8.email !== undefined && func0.call(data8, "email")){
+let data11 = data8.email;
 if((typeof data11 !== "string") && (data11 !== null)){
-const err35 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema31.properties.address.type},message:"must be string,null"};
+const err35 = {instancePath:instancePath+"/contacts/" + i0+"/email",schemaPath:"#/properties/contacts/items/properties/email/type",keyword:"type",params:{type: schema31.properties.contacts.items.properties.email.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -492,8 +493,8 @@ vErrors.push(err35);
 errors++;
 }
 if(typeof data11 === "string"){
-if(func70(data11) > 200){
-const err36 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(func70(data11) > 254){
+const err36 = {instancePath:instancePath+"/contacts/" + i0+"/email",schemaPath:"#/properties/contacts/items/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -502,12 +503,8 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-}
-if(data.address_line !== undefined && func0.call(data, "address_line")){
-let data12 = data.address_line;
-if((typeof data12 !== "string") && (data12 !== null)){
-const err37 = {instancePath:instancePath+"/address_line",schemaPath:"#/properties/address_line/type",keyword:"type",params:{type: schema31.properties.address_line.type},message:"must be string,null"};
+if(!(formats0(data11))){
+const err37 = {instancePath:instancePath+"/contacts/" + i0+"/email",schemaPath:"#/properties/contacts/items/properties/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -516,9 +513,11 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(typeof data12 === "string"){
-if(func70(data12) > 200){
-const err38 = {instancePath:instancePath+"/address_line",schemaPath:"#/properties/address_line/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+}
+}
+}
+else {
+const err38 = {instancePath:instancePath+"/contacts/" + i0,schemaPath:"#/properties/contacts/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -529,10 +528,11 @@ errors++;
 }
 }
 }
-if(data.notes !== undefined && func0.call(data, "notes")){
-let data13 = data.notes;
-if((typeof data13 !== "string") && (data13 !== null)){
-const err39 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: schema31.properties.notes.type},message:"must be string,null"};
+}
+if(data.document_type !== undefined && func0.call(data, "document_type")){
+let data12 = data.document_type;
+if((typeof data12 !== "string") && (data12 !== null)){
+const err39 = {instancePath:instancePath+"/document_type",schemaPath:"#/properties/document_type/type",keyword:"type",params:{type: schema31.properties.document_type.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -541,9 +541,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(typeof data13 === "string"){
-if(func70(data13) > 2000){
-const err40 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(!((((((((data12 === "CC") || (data12 === "TI")) || (data12 === "Pasaporte")) || (data12 === "CE")) || (data12 === "NIT")) || (data12 === "PPT")) || (data12 === "PEP")) || (data12 === null))){
+const err40 = {instancePath:instancePath+"/document_type",schemaPath:"#/properties/document_type/enum",keyword:"enum",params:{allowedValues: schema31.properties.document_type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -553,11 +552,10 @@ vErrors.push(err40);
 errors++;
 }
 }
-}
-if(data.user_store_id !== undefined && func0.call(data, "user_store_id")){
-let data14 = data.user_store_id;
-if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
-const err41 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/type",keyword:"type",params:{type: schema31.properties.user_store_id.type},message:"must be integer,null"};
+if(data.dni !== undefined && func0.call(data, "dni")){
+let data13 = data.dni;
+if((typeof data13 !== "string") && (data13 !== null)){
+const err41 = {instancePath:instancePath+"/dni",schemaPath:"#/properties/dni/type",keyword:"type",params:{type: schema31.properties.dni.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -566,9 +564,9 @@ vErrors.push(err41);
 }
 errors++;
 }
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 > 9007199254740991 || isNaN(data14)){
-const err42 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(typeof data13 === "string"){
+if(!pattern6.test(data13)){
+const err42 = {instancePath:instancePath+"/dni",schemaPath:"#/properties/dni/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.-]{3,20}$"},message:"must match pattern \""+"^[A-Za-z0-9.-]{3,20}$"+"\""};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -577,8 +575,12 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(data14 < 1 || isNaN(data14)){
-const err43 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+if(data.country_code !== undefined && func0.call(data, "country_code")){
+let data14 = data.country_code;
+if((typeof data14 !== "string") && (data14 !== null)){
+const err43 = {instancePath:instancePath+"/country_code",schemaPath:"#/properties/country_code/type",keyword:"type",params:{type: schema31.properties.country_code.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -587,16 +589,162 @@ vErrors.push(err43);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err44 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data14 === "string"){
+if(!pattern7.test(data14)){
+const err44 = {instancePath:instancePath+"/country_code",schemaPath:"#/properties/country_code/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err44];
 }
 else {
 vErrors.push(err44);
+}
+errors++;
+}
+}
+}
+if(data.city_id !== undefined && func0.call(data, "city_id")){
+let data15 = data.city_id;
+if((typeof data15 !== "string") && (data15 !== null)){
+const err45 = {instancePath:instancePath+"/city_id",schemaPath:"#/properties/city_id/type",keyword:"type",params:{type: schema31.properties.city_id.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+if(typeof data15 === "string"){
+if(!pattern8.test(data15)){
+const err46 = {instancePath:instancePath+"/city_id",schemaPath:"#/properties/city_id/pattern",keyword:"pattern",params:{pattern: "^\\d{5}$"},message:"must match pattern \""+"^\\d{5}$"+"\""};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+}
+if(data.address !== undefined && func0.call(data, "address")){
+let data16 = data.address;
+if((typeof data16 !== "string") && (data16 !== null)){
+const err47 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema31.properties.address.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+if(typeof data16 === "string"){
+if(func70(data16) > 200){
+const err48 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+}
+if(data.address_line !== undefined && func0.call(data, "address_line")){
+let data17 = data.address_line;
+if((typeof data17 !== "string") && (data17 !== null)){
+const err49 = {instancePath:instancePath+"/address_line",schemaPath:"#/properties/address_line/type",keyword:"type",params:{type: schema31.properties.address_line.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+if(typeof data17 === "string"){
+if(func70(data17) > 200){
+const err50 = {instancePath:instancePath+"/address_line",schemaPath:"#/properties/address_line/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+}
+if(data.notes !== undefined && func0.call(data, "notes")){
+let data18 = data.notes;
+if((typeof data18 !== "string") && (data18 !== null)){
+const err51 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: schema31.properties.notes.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+if(typeof data18 === "string"){
+if(func70(data18) > 2000){
+const err52 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+}
+if(data.user_store_id !== undefined && func0.call(data, "user_store_id")){
+let data19 = data.user_store_id;
+if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
+const err53 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/type",keyword:"type",params:{type: schema31.properties.user_store_id.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 9007199254740991 || isNaN(data19)){
+const err54 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+if(data19 < 1 || isNaN(data19)){
+const err55 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err56 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
 }
 errors++;
 }
@@ -606,7 +754,7 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const update = validate21;
-const schema32 = {"type":"object","properties":{"first_name":{"type":"string","minLength":1,"maxLength":100},"last_name":{"type":["string","null"],"maxLength":100},"phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5).","type":"string","pattern":"^\\d{7,13}$"},"email":{"type":"string","format":"email","maxLength":254},"document_type":{"type":["string","null"],"enum":["CC","TI","Pasaporte","CE","NIT","PPT","PEP",null],"default":"CC"},"dni":{"description":"Document number; passports have letters.","type":["string","null"],"pattern":"^[A-Za-z0-9.-]{3,20}$"},"country_code":{"description":"ISO 3166-1 alpha-2.","type":["string","null"],"pattern":"^[A-Z]{2}$"},"city_id":{"description":"DANE code of the municipality, as text: 05001 is Medellín.","type":["string","null"],"pattern":"^\\d{5}$"},"address":{"type":["string","null"],"maxLength":200},"address_line":{"type":["string","null"],"maxLength":200},"notes":{"type":["string","null"],"maxLength":2000,"description":"For the owner alone (spec 2 §6)."},"user_store_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"],"description":"The branch that registered the customer (spec 2 §7)."}},"required":["first_name","phone_number","email"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"country_code":{"type":"string","const":"CO"}}},"else":{"type":"object","properties":{"city_id":{"not":{}}}}},{"if":{"type":"object","required":["country_code"],"properties":{"country_code":{"type":"string","const":"CO"}}},"then":{"type":"object","required":["city_id"]}}]};
+const schema32 = {"type":"object","properties":{"first_name":{"type":"string","minLength":1,"maxLength":100},"last_name":{"type":["string","null"],"maxLength":100},"phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5).","type":"string","pattern":"^\\d{7,13}$"},"email":{"type":"string","format":"email","maxLength":254},"contacts":{"type":["array","null"],"maxItems":20,"description":"What a merge drops of the other clients, and what else the client writes from. An order from such a phone is theirs.","items":{"type":"object","properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5).","type":["string","null"],"pattern":"^\\d{7,13}$"},"email":{"type":["string","null"],"format":"email","maxLength":254}},"additionalProperties":false}},"document_type":{"type":["string","null"],"enum":["CC","TI","Pasaporte","CE","NIT","PPT","PEP",null],"default":"CC"},"dni":{"description":"Document number; passports have letters.","type":["string","null"],"pattern":"^[A-Za-z0-9.-]{3,20}$"},"country_code":{"description":"ISO 3166-1 alpha-2.","type":["string","null"],"pattern":"^[A-Z]{2}$"},"city_id":{"description":"DANE code of the municipality, as text: 05001 is Medellín.","type":["string","null"],"pattern":"^\\d{5}$"},"address":{"type":["string","null"],"maxLength":200},"address_line":{"type":["string","null"],"maxLength":200},"notes":{"type":["string","null"],"maxLength":2000,"description":"For the owner alone (spec 2 §6)."},"user_store_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"],"description":"The branch that registered the customer (spec 2 §7)."}},"required":["first_name","phone_number","email"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"country_code":{"type":"string","const":"CO"}}},"else":{"type":"object","properties":{"city_id":{"not":{}}}}},{"if":{"type":"object","required":["country_code"],"properties":{"country_code":{"type":"string","const":"CO"}}},"then":{"type":"object","required":["city_id"]}}]};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -977,10 +1125,10 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.document_type !== undefined && func0.call(data, "document_type")){
-let data7 = data.document_type;
-if((typeof data7 !== "string") && (data7 !== null)){
-const err27 = {instancePath:instancePath+"/document_type",schemaPath:"#/properties/document_type/type",keyword:"type",params:{type: schema32.properties.document_type.type},message:"must be string,null"};
+if(data.contacts !== undefined && func0.call(data, "contacts")){
+let data7 = data.contacts;
+if((!(Array.isArray(data7))) && (data7 !== null)){
+const err27 = {instancePath:instancePath+"/contacts",schemaPath:"#/properties/contacts/type",keyword:"type",params:{type: schema32.properties.contacts.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -989,8 +1137,9 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(!((((((((data7 === "CC") || (data7 === "TI")) || (data7 === "Pasaporte")) || (data7 === "CE")) || (data7 === "NIT")) || (data7 === "PPT")) || (data7 === "PEP")) || (data7 === null))){
-const err28 = {instancePath:instancePath+"/document_type",schemaPath:"#/properties/document_type/enum",keyword:"enum",params:{allowedValues: schema32.properties.document_type.enum},message:"must be equal to one of the allowed values"};
+if(Array.isArray(data7)){
+if(data7.length > 20){
+const err28 = {instancePath:instancePath+"/contacts",schemaPath:"#/properties/contacts/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -999,11 +1148,13 @@ vErrors.push(err28);
 }
 errors++;
 }
-}
-if(data.dni !== undefined && func0.call(data, "dni")){
-let data8 = data.dni;
-if((typeof data8 !== "string") && (data8 !== null)){
-const err29 = {instancePath:instancePath+"/dni",schemaPath:"#/properties/dni/type",keyword:"type",params:{type: schema32.properties.dni.type},message:"must be string,null"};
+const len0 = data7.length;
+for(let i0=0; i0<len0; i0++){
+let data8 = data7[i0];
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+for(const key1 of Object.keys(data8)){
+if(!(((key1 === "id") || (key1 === "phone_number")) || (key1 === "email"))){
+const err29 = {instancePath:instancePath+"/contacts/" + i0,schemaPath:"#/properties/contacts/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1012,9 +1163,11 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(typeof data8 === "string"){
-if(!pattern5.test(data8)){
-const err30 = {instancePath:instancePath+"/dni",schemaPath:"#/properties/dni/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.-]{3,20}$"},message:"must match pattern \""+"^[A-Za-z0-9.-]{3,20}$"+"\""};
+}
+if(data8.id !== undefined && func0.call(data8, "id")){
+let data9 = data8.id;
+if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
+const err30 = {instancePath:instancePath+"/contacts/" + i0+"/id",schemaPath:"#/properties/contacts/items/properties/id/type",keyword:"type",params:{type: schema32.properties.contacts.items.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1023,12 +1176,9 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-}
-if(data.country_code !== undefined && func0.call(data, "country_code")){
-let data9 = data.country_code;
-if((typeof data9 !== "string") && (data9 !== null)){
-const err31 = {instancePath:instancePath+"/country_code",schemaPath:"#/properties/country_code/type",keyword:"type",params:{type: schema32.properties.country_code.type},message:"must be string,null"};
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 9007199254740991 || isNaN(data9)){
+const err31 = {instancePath:instancePath+"/contacts/" + i0+"/id",schemaPath:"#/properties/contacts/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1037,9 +1187,8 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(typeof data9 === "string"){
-if(!pattern6.test(data9)){
-const err32 = {instancePath:instancePath+"/country_code",schemaPath:"#/properties/country_code/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""};
+if(data9 < -9007199254740991 || isNaN(data9)){
+const err32 = {instancePath:instancePath+"/contacts/" + i0+"/id",schemaPath:"#/properties/contacts/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1050,10 +1199,10 @@ errors++;
 }
 }
 }
-if(data.city_id !== undefined && func0.call(data, "city_id")){
-let data10 = data.city_id;
+if(data8.phone_number !== undefined && func0.call(data8, "phone_number")){
+let data10 = data8.phone_number;
 if((typeof data10 !== "string") && (data10 !== null)){
-const err33 = {instancePath:instancePath+"/city_id",schemaPath:"#/properties/city_id/type",keyword:"type",params:{type: schema32.properties.city_id.type},message:"must be string,null"};
+const err33 = {instancePath:instancePath+"/contacts/" + i0+"/phone_number",schemaPath:"#/properties/contacts/items/properties/phone_number/type",keyword:"type",params:{type: schema32.properties.contacts.items.properties.phone_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1063,8 +1212,8 @@ vErrors.push(err33);
 errors++;
 }
 if(typeof data10 === "string"){
-if(!pattern7.test(data10)){
-const err34 = {instancePath:instancePath+"/city_id",schemaPath:"#/properties/city_id/pattern",keyword:"pattern",params:{pattern: "^\\d{5}$"},message:"must match pattern \""+"^\\d{5}$"+"\""};
+if(!pattern4.test(data10)){
+const err34 = {instancePath:instancePath+"/contacts/" + i0+"/phone_number",schemaPath:"#/properties/contacts/items/properties/phone_number/pattern",keyword:"pattern",params:{pattern: "^\\d{7,13}$"},message:"must match pattern \""+"^\\d{7,13}$"+"\""};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -1075,10 +1224,10 @@ errors++;
 }
 }
 }
-if(data.address !== undefined && func0.call(data, "address")){
-let data11 = data.address;
+if(data8.email !== undefined && func0.call(data8, "email")){
+let data11 = data8.email;
 if((typeof data11 !== "string") && (data11 !== null)){
-const err35 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema32.properties.address.type},message:"must be string,null"};
+const err35 = {instancePath:instancePath+"/contacts/" + i0+"/email",schemaPath:"#/properties/contacts/items/properties/email/type",keyword:"type",params:{type: schema32.properties.contacts.items.properties.email.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1088,8 +1237,8 @@ vErrors.push(err35);
 errors++;
 }
 if(typeof data11 === "string"){
-if(func70(data11) > 200){
-const err36 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(func70(data11) > 254){
+const err36 = {instancePath:instancePath+"/contacts/" + i0+"/email",schemaPath:"#/properties/contacts/items/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1098,12 +1247,8 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-}
-if(data.address_line !== undefined && func0.call(data, "address_line")){
-let data12 = data.address_line;
-if((typeof data12 !== "string") && (data12 !== null)){
-const err37 = {instancePath:instancePath+"/address_line",schemaPath:"#/properties/address_line/type",keyword:"type",params:{type: schema32.properties.address_line.type},message:"must be string,null"};
+if(!(formats0(data11))){
+const err37 = {instancePath:instancePath+"/contacts/" + i0+"/email",schemaPath:"#/properties/contacts/items/properties/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1112,9 +1257,11 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(typeof data12 === "string"){
-if(func70(data12) > 200){
-const err38 = {instancePath:instancePath+"/address_line",schemaPath:"#/properties/address_line/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+}
+}
+}
+else {
+const err38 = {instancePath:instancePath+"/contacts/" + i0,schemaPath:"#/properties/contacts/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1125,10 +1272,11 @@ errors++;
 }
 }
 }
-if(data.notes !== undefined && func0.call(data, "notes")){
-let data13 = data.notes;
-if((typeof data13 !== "string") && (data13 !== null)){
-const err39 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: schema32.properties.notes.type},message:"must be string,null"};
+}
+if(data.document_type !== undefined && func0.call(data, "document_type")){
+let data12 = data.document_type;
+if((typeof data12 !== "string") && (data12 !== null)){
+const err39 = {instancePath:instancePath+"/document_type",schemaPath:"#/properties/document_type/type",keyword:"type",params:{type: schema32.properties.document_type.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1137,9 +1285,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(typeof data13 === "string"){
-if(func70(data13) > 2000){
-const err40 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(!((((((((data12 === "CC") || (data12 === "TI")) || (data12 === "Pasaporte")) || (data12 === "CE")) || (data12 === "NIT")) || (data12 === "PPT")) || (data12 === "PEP")) || (data12 === null))){
+const err40 = {instancePath:instancePath+"/document_type",schemaPath:"#/properties/document_type/enum",keyword:"enum",params:{allowedValues: schema32.properties.document_type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1149,11 +1296,10 @@ vErrors.push(err40);
 errors++;
 }
 }
-}
-if(data.user_store_id !== undefined && func0.call(data, "user_store_id")){
-let data14 = data.user_store_id;
-if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
-const err41 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/type",keyword:"type",params:{type: schema32.properties.user_store_id.type},message:"must be integer,null"};
+if(data.dni !== undefined && func0.call(data, "dni")){
+let data13 = data.dni;
+if((typeof data13 !== "string") && (data13 !== null)){
+const err41 = {instancePath:instancePath+"/dni",schemaPath:"#/properties/dni/type",keyword:"type",params:{type: schema32.properties.dni.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1162,9 +1308,9 @@ vErrors.push(err41);
 }
 errors++;
 }
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 > 9007199254740991 || isNaN(data14)){
-const err42 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(typeof data13 === "string"){
+if(!pattern6.test(data13)){
+const err42 = {instancePath:instancePath+"/dni",schemaPath:"#/properties/dni/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.-]{3,20}$"},message:"must match pattern \""+"^[A-Za-z0-9.-]{3,20}$"+"\""};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1173,8 +1319,12 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(data14 < 1 || isNaN(data14)){
-const err43 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+if(data.country_code !== undefined && func0.call(data, "country_code")){
+let data14 = data.country_code;
+if((typeof data14 !== "string") && (data14 !== null)){
+const err43 = {instancePath:instancePath+"/country_code",schemaPath:"#/properties/country_code/type",keyword:"type",params:{type: schema32.properties.country_code.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1183,16 +1333,162 @@ vErrors.push(err43);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err44 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data14 === "string"){
+if(!pattern7.test(data14)){
+const err44 = {instancePath:instancePath+"/country_code",schemaPath:"#/properties/country_code/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err44];
 }
 else {
 vErrors.push(err44);
+}
+errors++;
+}
+}
+}
+if(data.city_id !== undefined && func0.call(data, "city_id")){
+let data15 = data.city_id;
+if((typeof data15 !== "string") && (data15 !== null)){
+const err45 = {instancePath:instancePath+"/city_id",schemaPath:"#/properties/city_id/type",keyword:"type",params:{type: schema32.properties.city_id.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+if(typeof data15 === "string"){
+if(!pattern8.test(data15)){
+const err46 = {instancePath:instancePath+"/city_id",schemaPath:"#/properties/city_id/pattern",keyword:"pattern",params:{pattern: "^\\d{5}$"},message:"must match pattern \""+"^\\d{5}$"+"\""};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+}
+if(data.address !== undefined && func0.call(data, "address")){
+let data16 = data.address;
+if((typeof data16 !== "string") && (data16 !== null)){
+const err47 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema32.properties.address.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+if(typeof data16 === "string"){
+if(func70(data16) > 200){
+const err48 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+}
+if(data.address_line !== undefined && func0.call(data, "address_line")){
+let data17 = data.address_line;
+if((typeof data17 !== "string") && (data17 !== null)){
+const err49 = {instancePath:instancePath+"/address_line",schemaPath:"#/properties/address_line/type",keyword:"type",params:{type: schema32.properties.address_line.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+if(typeof data17 === "string"){
+if(func70(data17) > 200){
+const err50 = {instancePath:instancePath+"/address_line",schemaPath:"#/properties/address_line/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+}
+if(data.notes !== undefined && func0.call(data, "notes")){
+let data18 = data.notes;
+if((typeof data18 !== "string") && (data18 !== null)){
+const err51 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: schema32.properties.notes.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+if(typeof data18 === "string"){
+if(func70(data18) > 2000){
+const err52 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+}
+if(data.user_store_id !== undefined && func0.call(data, "user_store_id")){
+let data19 = data.user_store_id;
+if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
+const err53 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/type",keyword:"type",params:{type: schema32.properties.user_store_id.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 9007199254740991 || isNaN(data19)){
+const err54 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+if(data19 < 1 || isNaN(data19)){
+const err55 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err56 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
 }
 errors++;
 }

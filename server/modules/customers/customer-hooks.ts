@@ -11,7 +11,9 @@ import { refreshPurchases } from './purchases.ts';
 export const customerHooks: ResourceHooks<'customers'> = {
   prepare: async (_, record, before) => {
     requireNotErased(record, before);
-    return withFields(record, { city: cityOf(record.city_id) });
+    // A row that somebody added and left empty.
+    const contacts = record.contacts.filter(({ phone_number, email }) => phone_number || email);
+    return withFields(record, { city: cityOf(record.city_id), contacts });
   },
   independent: () => true,
   // Orders of theirs may have been cancelled or deleted meanwhile.

@@ -1,7 +1,9 @@
 import { sql as raw } from 'kysely';
 import {
+  furtherContacts,
   joinNotes,
   LONGEST_NOTES,
+  MOST_CONTACTS,
   MERGE_PART_NAMES,
   MERGE_PARTS,
   MOST_MERGED,
@@ -11,7 +13,7 @@ import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import { storeRoute } from '../../http/typed-route.ts';
-import type { Stored } from '../../resources/record-types.ts';
+import type { Draft, Stored } from '../../resources/record-types.ts';
 import { component, VERSION } from '../../resources/routes/describe.ts';
 import {
   answerRecord,
@@ -134,12 +136,15 @@ async function lockAll(
   return { kept, others: records.filter(({ id }) => id !== keptId) };
 }
 
-/** The one who stays, with the parts of the others that were chosen. Throws `invalid` for notes that are too long. */
+/**
+ * The one who stays, with the parts of the others that were chosen. Phones and mails that were not stay as further ones.
+ * Throws `invalid` for notes that are too long, and for too many phones.
+ */
 function mergedRecord(
   kept: Customer,
   others: readonly Customer[],
   take: NonNullable<Body['take']>,
-): Customer {
+): Draft<'customers'> {
   const all = [kept, ...others];
   const chosen = MERGE_PART_NAMES.flatMap((part) => {
     const from = all.find(({ id }) => id === take[part]) ?? kept;
@@ -148,7 +153,11 @@ function mergedRecord(
   const notes = joinNotes(all.map((one) => one.notes));
   if (notes !== null && notes.length > LONGEST_NOTES)
     throw invalid({ notes: { key: 'maxLength', args: { limit: LONGEST_NOTES } } });
-  return withFields({ ...kept, ...Object.fromEntries(chosen) }, { notes });
+  const merged = withFields({ ...kept, ...Object.fromEntries(chosen) }, { notes });
+  const contacts = furtherContacts(merged, all);
+  if (contacts.length > MOST_CONTACTS)
+    throw invalid({ contacts: { key: 'maxItems', args: { limit: MOST_CONTACTS } } });
+  return { ...merged, contacts };
 }
 
 /** @returns how many orders moved; those that are deleted and may return move too */

@@ -59,11 +59,11 @@ export const putCustomerRoute: StoreRoute = {
     // Asked for by the form alone (spec 2 §5): the customers of a file or an order may have none.
     if (part !== undefined && part !== NOTES && isBlank(input['last_name']))
       throw invalid({ last_name: { key: 'required' } });
-    const options = part === undefined ? {} : { part };
-    return answerUpdate(context, resourceNamed(context.ports, 'customers'), input, {
-      mode: 'replace',
-      ...options,
-    });
+    const resource = resourceNamed(context.ports, 'customers');
+    // Who knows the documented fields alone does not mean to forget a client's further phones.
+    const others = resource.fields.map(({ source }) => source).filter((source) => source !== 'contacts');
+    const options = 'contacts' in input ? {} : { part: part ?? others };
+    return answerUpdate(context, resource, input, { mode: 'replace', ...options });
   },
 };
 

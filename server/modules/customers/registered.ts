@@ -48,13 +48,20 @@ export async function findOrRegister(write: WriteContext, person: Person): Promi
   return made.id;
 }
 
-/** The customer with this phone number in any notation, the oldest if there are several. */
+/**
+ * The customer with this phone number in any notation, the oldest if there are several; otherwise the one who has it as
+ * a further one.
+ */
 export async function findByPhone(tx: StoreTx, phone: string | null): Promise<number | null> {
   if (phone === null) return null;
   if (phone === NO_PHONE) return null;
+  const notations = phoneNotations(phone);
   const { rows } = await sql<{ id: number }>`
-    select id from customers where store_id = ${tx.storeId} and phone_number = any(${phoneNotations(phone)}::text[])
-    order by id limit 1`.execute(tx.sql);
+    select id from (
+      select id, 0 as rank from customers where store_id = ${tx.storeId} and phone_number = any(${notations}::text[])
+      union all
+      select parent_id, 1 from customer_contacts where store_id = ${tx.storeId} and phone_number = any(${notations}::text[])
+    ) known order by rank, id limit 1`.execute(tx.sql);
   return rows[0]?.id ?? null;
 }
 

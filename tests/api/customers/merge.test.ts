@@ -11,6 +11,7 @@ interface Customer {
   last_name: string | null;
   phone_number: string;
   email: string;
+  contacts: { id: number; phone_number: string | null; email: string | null }[];
   dni: string | null;
   notes: string | null;
   city: object | null;
@@ -202,7 +203,10 @@ test('a merge knows all fields of a client that a person can write', async () =>
   const own = fields.filter(
     ({ system, readOnly, kind }) => !system && !readOnly && !['collection', 'reference'].includes(kind),
   );
-  expect(own.map(({ source }) => source).filter((source) => !parts.includes(source))).toEqual(['notes']);
+  expect(own.map(({ source }) => source).filter((source) => !parts.includes(source))).toEqual([
+    'contacts',
+    'notes',
+  ]);
 });
 
 test('the key of a number is the same in the database and in the rules', async () => {
@@ -219,4 +223,72 @@ test('the key of a number is the same in the database and in the rules', async (
   expect(new Map(groups.map(({ phone_number, quantity }) => [phone_number, quantity]))).toEqual(
     new Map([...counts].filter(([, count]) => count > 1)),
   );
+});
+
+test('phones and mails that a merge drops stay with the client: found, matched and merged again', async () => {
+  const kept = await register('573001112251', { email: 'luz@ejemplo.co' });
+  const second = await register('573001112252', { email: 'LUZ@ejemplo.co' });
+  const third = await register('573001112253', { email: 'ventas@ejemplo.co' });
+  const first = await merge(kept, versions(kept, second));
+  const reachable = (client: Customer) =>
+    client.contacts.map(({ phone_number, email }) => [phone_number, email]);
+  expect(reachable(first.body)).toEqual([['573001112252', null]]);
+  const left = await one(kept.id);
+  const [before] = left.contacts;
+  const { body } = await merge(left, { ...versions(left, third), take: { phone: third.id } });
+  expect(body.phone_number).toBe('573001112253');
+  expect(reachable(body)).toEqual([
+    ['573001112251', null],
+    ['573001112252', null],
+    [null, 'ventas@ejemplo.co'],
+  ]);
+  expect(body.contacts.find(({ phone_number }) => phone_number === '573001112252')?.id).toBe(before?.id);
+
+  const search = async (text: string) =>
+    (await shop.owner.get<Customer[]>(at(`customers?search=${encodeURIComponent(text)}`))).body.map(
+      ({ id }) => id,
+    );
+  expect([await search('300 111 2252'), await search('ventas@ejemplo.co')]).toEqual([[kept.id], [kept.id]]);
+  const order = await shop.order([lineOf(await shop.product())], {
+    customer: { first_name: 'Luz', phone_number: '3001112252', email: 'otra@ejemplo.co' },
+  });
+  expect(order.customer_id).toBe(kept.id);
+
+  // A form that knows the documented fields alone forgets none of them.
+  const { first_name, phone_number, email } = body;
+  const form = { first_name, last_name: 'Mar', phone_number, email, user_store_id: null };
+  const put = await shop.owner.put<Customer>(at(`customers/${kept.id}`), form);
+  expect([put.status, put.body.contacts.length]).toEqual([200, 3]);
+
+  // A client of that number of their own comes first.
+  const own = await register('573001112252');
+  const next = await shop.order([lineOf(await shop.product())], {
+    customer: { first_name: 'Luz', phone_number: '573001112252' },
+  });
+  expect(next.customer_id).toBe(own.id);
+});
+
+test('further phones and mails of a client are erased with them', async () => {
+  const rosa = await register('573001112261', { first_name: 'Rosa', email: 'rosa@ejemplo.co' });
+  const other = await register('573001112262', { email: 'rosita@ejemplo.co' });
+  await merge(rosa, versions(rosa, other));
+  const loose = await shop.order([lineOf(await shop.product())], {
+    customer: { first_name: 'Rosita', phone_number: '573001112269' },
+  });
+  await shop.database.write(shop.storeId, (tx) =>
+    sql`update orders set customer = jsonb_set(customer, '{phone_number}', '"573001112262"') where id = ${loose.id}`.execute(
+      tx.sql,
+    ),
+  );
+  const erase = await shop.owner.post(at(`customers/${rosa.id}/anonymise`), { name: 'Rosa' });
+  expect(erase.status).toBe(204);
+  expect((await one(rosa.id)).contacts).toEqual([]);
+  const { body } = await shop.owner.get<Order>(at(`orders/${loose.id}`));
+  expect(body.customer).not.toHaveProperty('phone_number', '573001112262');
+  for (const text of ['3001112262', 'rosita@ejemplo.co'])
+    expect((await shop.owner.get<Customer[]>(at(`customers?search=${text}`))).body).toEqual([]);
+  const refilled = await shop.owner.patch<Failure>(at(`customers/${rosa.id}`), {
+    contacts: [{ phone_number: '573001112262' }],
+  });
+  expect(refilled.body.errors).toMatchObject({ contacts: { key: 'erased' } });
 });

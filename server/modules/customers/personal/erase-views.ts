@@ -1,10 +1,9 @@
 import { sql as raw } from 'kysely';
 import { fold } from '../../../../domain/places/fold.ts';
-import { NO_PHONE } from '../../../../domain/phones/no-phone.ts';
-import { phoneNotations } from '../../../../domain/phones/notations.ts';
 import type { Stored } from '../../../resources/record-types.ts';
 import { recordAudit } from '../../../resources/service.ts';
 import type { MemberWrite } from '../../module.ts';
+import { phonesOf } from './personal-fields.ts';
 import type { Traces } from './traces.ts';
 
 /** Lists in which a first or a last name alone is a person's; elsewhere `rosa` is a colour. */
@@ -93,11 +92,12 @@ async function matcher(
   customer: Stored<'customers'>,
   { customers }: Traces,
 ): Promise<(said: Said) => boolean> {
-  const { first_name, last_name, phone_number, email, dni, address, address_line, notes } = customer;
+  const { first_name, last_name, email, contacts, dni, address, address_line, notes } = customer;
   const whole = `${first_name} ${last_name ?? ''}`.trim();
   const names = await namesOfNobodyElse(write, [first_name, last_name ?? '', whole], customers);
   const anywhere = wordsOf([
     email,
+    ...contacts.map((contact) => contact.email),
     dni,
     address,
     address_line,
@@ -105,7 +105,7 @@ async function matcher(
     ...names.filter((name) => name === whole && last_name !== null),
   ]);
   const amongPeople = [...anywhere, ...wordsOf(names)];
-  const numbers = [...(phone_number === NO_PHONE ? [] : phoneNotations(phone_number)), dni ?? '']
+  const numbers = [...phonesOf(customer), dni ?? '']
     .map(digitsOf)
     .filter((number) => number.length >= SHORTEST_NUMBER);
   const ids = customers.map(String);

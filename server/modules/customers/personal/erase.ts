@@ -1,11 +1,10 @@
 import { sql as raw } from 'kysely';
 import { NO_PHONE } from '../../../../domain/phones/no-phone.ts';
-import { phoneNotations } from '../../../../domain/phones/notations.ts';
 import type { Stored } from '../../../resources/record-types.ts';
 import { removeFilesAfter } from '../../files/module.ts';
 import type { MemberWrite } from '../../module.ts';
 import { eraseViews } from './erase-views.ts';
-import { PERSONAL_FIELDS } from './personal-fields.ts';
+import { PERSONAL_FIELDS, phonesOf } from './personal-fields.ts';
 import { tracesOfCustomer, type Traces } from './traces.ts';
 
 /** The pattern of mails takes it, and no mail server has it (RFC 2606). */
@@ -25,7 +24,7 @@ export async function eraseCustomer(
   name: string,
 ): Promise<void> {
   const { tx, storeId, now } = write;
-  const traces = await tracesOfCustomer(tx.sql, storeId, customer.id, customer.phone_number);
+  const traces = await tracesOfCustomer(tx.sql, storeId, customer.id, phonesOf(customer));
   await tx.sql
     .updateTable('customers')
     .set(({ eb }) => ({
@@ -48,6 +47,11 @@ export async function eraseCustomer(
     .where('store_id', '=', storeId)
     .where('id', '=', customer.id)
     .execute();
+  await raw`
+    with gone as (delete from customer_contacts where store_id = ${storeId} and parent_id = ${customer.id})
+    update customers set contacts_text = '' where store_id = ${storeId} and id = ${customer.id}`.execute(
+    tx.sql,
+  );
   await eraseOrders(write, traces, name);
   await eraseViews(write, customer, traces);
   await eraseUndos(write, traces);
@@ -109,10 +113,12 @@ async function eraseUndos({ tx, storeId }: MemberWrite, { customers, orders }: T
 /** Lines of files, and answers that are kept for a retry: found by id, and by what is the person's alone. */
 async function eraseCopies(
   { tx, storeId }: MemberWrite,
-  { phone_number, email, dni }: Stored<'customers'>,
+  customer: Stored<'customers'>,
   { customers, orders }: Traces,
 ): Promise<void> {
-  const own = [...(phone_number === NO_PHONE ? [] : phoneNotations(phone_number)), email, dni]
+  const { email, dni, contacts } = customer;
+  const mails = [email, ...contacts.map((contact) => contact.email)];
+  const own = [...phonesOf(customer), ...mails, dni]
     .filter((text) => text !== null)
     .map((text) => JSON.stringify(text).slice(1, -1));
   const holds = (text: string) =>

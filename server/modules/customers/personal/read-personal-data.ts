@@ -1,6 +1,5 @@
 import { answerText } from '../../../../domain/checkout-form/answers.ts';
 import type { Consent } from '../../../../domain/customers/consent.ts';
-import { NO_PHONE } from '../../../../domain/phones/no-phone.ts';
 import type { Sql } from '../../../db/database.ts';
 import { ApiError } from '../../../errors.ts';
 import type { StoreContext } from '../../../http/route.ts';
@@ -8,6 +7,7 @@ import type { Visible } from '../../../resources/record-types.ts';
 import { readVisible } from '../../../resources/service.ts';
 import { findPeople, readableChanges } from '../../audit/module.ts';
 import { readConsents } from '../consents/read-consents.ts';
+import { phonesOf } from './personal-fields.ts';
 import { readProofs, type OrderProof } from './read-proofs.ts';
 import { tracesOfCustomer, type Traces } from './traces.ts';
 
@@ -52,7 +52,7 @@ export async function readPersonalData(sql: Sql, reader: Reader, id: number): Pr
   const { storeId } = reader;
   const [customer] = await readVisible(sql, reader, 'customers', [id]);
   if (customer === undefined) throw new ApiError('not_found');
-  const traces = await tracesOfCustomer(sql, storeId, id, customer.phone_number ?? NO_PHONE);
+  const traces = await tracesOfCustomer(sql, storeId, id, phonesOf(customer));
   return {
     customer,
     orders: await readVisible(sql, reader, 'orders', traces.orders),

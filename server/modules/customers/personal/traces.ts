@@ -1,6 +1,4 @@
 import { sql as raw } from 'kysely';
-import { NO_PHONE } from '../../../../domain/phones/no-phone.ts';
-import { phoneNotations } from '../../../../domain/phones/notations.ts';
 import type { Sql } from '../../../db/database.ts';
 
 /** Where a store keeps something of one client. */
@@ -22,14 +20,16 @@ export async function idsOfCustomer(sql: Sql, storeId: number, id: number): Prom
   return [id, ...merged.map((row) => row.id)];
 }
 
-/** Their orders by reference. Orders of nobody are theirs by the id or the number in the copy of the buyer. */
+/**
+ * Their orders by reference. Orders of nobody are theirs by the id or the number in the copy of the buyer.
+ * @param numbers theirs, in each notation
+ */
 export async function ordersOfCustomer(
   sql: Sql,
   storeId: number,
   customers: readonly number[],
-  phone: string,
+  numbers: readonly string[],
 ): Promise<number[]> {
-  const numbers = phone === NO_PHONE ? [] : phoneNotations(phone);
   const { rows } = await raw<{ id: number }>`
     select id from orders where store_id = ${storeId} and (
       customer_id = any(${customers}::bigint[]) or customer_id is null and (
@@ -45,11 +45,10 @@ export async function tracesOfCustomer(
   sql: Sql,
   storeId: number,
   id: number,
-  phone: string,
+  numbers: readonly string[],
 ): Promise<Traces> {
   const customers = await idsOfCustomer(sql, storeId, id);
-  const orders = await ordersOfCustomer(sql, storeId, customers, phone);
-  const numbers = phone === NO_PHONE ? [] : phoneNotations(phone);
+  const orders = await ordersOfCustomer(sql, storeId, customers, numbers);
   const { rows } = await raw<{ id: number }>`
     select distinct a.record_id as id from audit a, lateral (values (0), (1)) as side (at)
     where a.store_id = ${storeId} and a.resource = 'orders' and a.record_id is not null and (
