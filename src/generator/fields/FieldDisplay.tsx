@@ -19,6 +19,7 @@ import { isWebAddress } from '../../ui/file/is-web-address.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { Thumbnail } from '../../ui/picture/Thumbnail.tsx';
 import { LineSkeleton } from '../../ui/skeleton/LineSkeleton.tsx';
+import { LinkedText } from '../../ui/text/LinkedText.tsx';
 import { ChipField } from './ChipField.tsx';
 import { isEmpty, type FieldComponent, type FieldProps } from './field.ts';
 import { FlagField } from './FlagField.tsx';
@@ -106,11 +107,13 @@ export function TextField({ field, value }: FieldProps) {
   return <>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</>;
 }
 
-/** Text with its line breaks. */
+/** Text with its line breaks, and its web addresses as links. */
 export function MultilineField({ value }: FieldProps) {
+  const text = String(value);
+  const plain = usePlain();
   return (
     <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
-      {String(value)}
+      {plain ? text : <LinkedText>{text}</LinkedText>}
     </Box>
   );
 }

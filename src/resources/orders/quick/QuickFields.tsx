@@ -23,6 +23,7 @@ import { failureSentence } from '../../../ui/form/failure.ts';
 import { useDraftOwner } from '../../../ui/form/useDraftOwner.ts';
 import { LabelledInput } from '../../../ui/input/LabelledInput.tsx';
 import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
+import { LinksOf } from '../../../ui/text/LinkedText.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { putOrder } from '../put-order.ts';
 import { createAutosave, type Autosave, type AutosaveState } from './autosave.ts';
@@ -132,6 +133,7 @@ export function QuickFields({ order, descriptor }: { order: Order; descriptor: F
               autosave.type({ comments: storedText(text) });
             }}
           />
+          <LinksOf text={comments ?? ''} />
           {dispute('comments', state.typing.base.comments ?? words.nothing)}
         </Box>
         <QuickStatus

@@ -7,6 +7,7 @@ import type { Order } from '../../../../generated/orders/types.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { copyText } from '../../../ui/input/copy-text.ts';
+import { LinkedText } from '../../../ui/text/LinkedText.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { ORDER_WORDS } from '../order-words.ts';
 import { useAddressLines } from './useAddressLines.ts';
@@ -51,7 +52,9 @@ export default function ShippingAddress({ shipping }: ShippingAddressProps) {
         </>
       )}
       {shipping.comments && (
-        <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{shipping.comments}</Box>
+        <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          <LinkedText>{shipping.comments}</LinkedText>
+        </Box>
       )}
     </SectionCard>
   );

@@ -19,6 +19,7 @@ import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { useNumber } from '../../../ui/figure/useNumber.ts';
 import { failureSentence } from '../../../ui/form/failure.ts';
 import { useWrite } from '../../../ui/form/useWrite.ts';
+import { LinkedText } from '../../../ui/text/LinkedText.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { TIMELINE_WORDS, type TimelineWords } from './timeline-words.ts';
@@ -145,7 +146,9 @@ function NoteEntry({ orderId, noteId, text, own }: NoteEntryProps) {
     <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Tag>{words.tag}</Tag>
-        <Box sx={{ whiteSpace: 'pre-line', mt: 0.5 }}>{text}</Box>
+        <Box sx={{ whiteSpace: 'pre-line', mt: 0.5 }}>
+          <LinkedText>{text}</LinkedText>
+        </Box>
       </Box>
       {own && (
         <Box sx={{ flex: 'none' }}>
