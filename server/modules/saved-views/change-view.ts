@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { writeOnce } from '../../resources/service.ts';
-import { checkQuery, listable } from './listed.ts';
+import { checkedQuery, listable } from './listed.ts';
 import { lockOwnView } from './own-view.ts';
 import { requireViewRoom } from './view-room.ts';
 import { recordView } from './view-log.ts';
@@ -29,10 +29,9 @@ export const changeView = storeRoute({
       const after = {
         name: context.body.name?.trim() ?? before.name,
         shared: context.body.shared ?? before.shared,
-        query: context.body.query ?? before.query,
+        // An older view may have a filter that its list has lost since; it can still be renamed.
+        query: context.body.query === undefined ? before.query : checkedQuery(resource, context.body.query),
       };
-      // An older view may have a filter that its list has lost since; it can still be renamed.
-      if (context.body.query !== undefined) checkQuery(resource, context.body.query);
       // A curator who took a view from the team would leave it to its maker alone.
       if (after.shared !== before.shared && !own) throw new ApiError('forbidden');
       if (after.shared && !before.shared && judge(write.access, resource.access.edit) !== 'allowed')

@@ -2,7 +2,7 @@ import { judge } from '../../../domain/access/access.ts';
 import { ApiError } from '../../errors.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { writeOnce } from '../../resources/service.ts';
-import { checkQuery, listable } from './listed.ts';
+import { checkedQuery, listable } from './listed.ts';
 import { requireViewRoom } from './view-room.ts';
 import { recordView } from './view-log.ts';
 import { BODY_LIMIT, VIEW, VIEW_BODY } from './view-schema.ts';
@@ -19,11 +19,11 @@ export const createView = storeRoute({
   answers: { 201: { description: 'The view', schema: VIEW } },
   handle: (context) =>
     writeOnce(context, async (write) => {
-      const { resource: name, query, shared = false } = context.body;
+      const { resource: name, shared = false } = context.body;
       const resource = listable(write.ports, write.access, name);
       if (resource === undefined) throw new ApiError('forbidden');
       if (shared && judge(write.access, resource.access.edit) !== 'allowed') throw new ApiError('forbidden');
-      checkQuery(resource, query);
+      const query = checkedQuery(resource, context.body.query);
       const values = { resource: name, name: context.body.name.trim(), query, shared };
       await requireViewRoom(write, { ...values, userId: write.user.userId });
       const { id } = await write.tx.sql

@@ -1,6 +1,6 @@
 import type { SavedView } from '../../../domain/lists/saved-view.ts';
 import type { StoreRoute } from '../../http/route.ts';
-import { listable } from './listed.ts';
+import { listable, ownNames } from './listed.ts';
 import { VIEW } from './view-schema.ts';
 
 export const listViews: StoreRoute = {
@@ -25,9 +25,11 @@ export const listViews: StoreRoute = {
         .orderBy('id');
       return (asked === null ? views : views.where('resource', '=', asked)).execute();
     });
-    const body = rows
-      .filter(({ resource }) => listable(ports, access, resource) !== undefined)
-      .map(({ user_id, ...view }): SavedView => ({ ...view, own: user_id === user.userId }));
+    const body = rows.flatMap(({ user_id, ...view }): SavedView[] => {
+      const resource = listable(ports, access, view.resource);
+      if (resource === undefined) return [];
+      return [{ ...view, query: ownNames(resource, view.query), own: user_id === user.userId }];
+    });
     return { status: 200, body };
   },
 };

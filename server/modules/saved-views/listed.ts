@@ -22,12 +22,26 @@ function isKnownFilter(resource: Resource, key: string): boolean {
   return ops?.has(key.slice(dot + 1)) === true;
 }
 
+/** The view's filters under the names that the list gives them: `lead.in`, which the API takes too, is `lead_id.in`. */
+export function ownNames(resource: Resource, query: ViewQuery): ViewQuery {
+  const filter = Object.entries(query.filter).map(([key, value]): [string, unknown] => {
+    const dot = key.lastIndexOf('.');
+    const [name, op] = [key.slice(0, dot), key.slice(dot + 1)];
+    const meant = resource.list.filters.find((one) => one.op === op && one.aliases.includes(name));
+    return [meant === undefined ? key : `${meant.source}.${op}`, value];
+  });
+  return { ...query, filter: Object.fromEntries(filter) };
+}
+
 /**
- * A view must open: its filters and its order are those of the list.
+ * The view as it is stored. It must open: its filters and its order are those of the list.
  * @throws ApiError `invalid` at `query`
  */
-export function checkQuery(resource: Resource, { filter, sort }: ViewQuery): void {
+export function checkedQuery(resource: Resource, query: ViewQuery): ViewQuery {
+  const own = ownNames(resource, query);
+  const { filter, sort } = own;
   const known = Object.keys(filter).every((key) => isKnownFilter(resource, key));
   const sorted = sort === undefined || sortableSources(resource).includes(sort.field);
   if (!known || !sorted) throw invalid({ query: { key: 'unknown' } });
+  return own;
 }

@@ -6,6 +6,7 @@ import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
+import { useFilters } from '../filters/useFilters.ts';
 import { Arrivals } from './live/Arrivals.tsx';
 
 interface ListContentProps {
@@ -14,11 +15,19 @@ interface ListContentProps {
   children: ReactNode;
 }
 
-/** The records of a list, and what says that new ones have arrived. */
+const { Part: GoneValues } = lazyPart<object>(() => import('../filters/GoneValues.tsx'));
+
+/** The records of a list, what says that new ones have arrived, and why a filter may find none. */
 export function ListContent(props: ListContentProps) {
   const { arrives } = useListDescriptor();
+  const { active } = useFilters();
   return (
     <>
+      {active.length > 0 && (
+        <Suspense>
+          <GoneValues />
+        </Suspense>
+      )}
       {arrives && <Arrivals />}
       <Records {...props} />
     </>

@@ -140,3 +140,28 @@ test('another store knows nothing of them', async () => {
   const outsider = await signedIn(world.test, 'outsider');
   expect((await outsider.get(world.path('/views'))).status).toBe(404);
 });
+
+test('a filter has the name of its list, also where it was saved under another name of the API', async () => {
+  const view = (name: string) => ({
+    resource: 'customers',
+    name,
+    query: { filter: { 'lead.in': [2], 'orders.between': [1, null] } },
+  });
+  const own = { 'lead_id.in': [2], 'quantity.between': [1, null] };
+  const made = await save(owner, view('Frecuentes'));
+  expect([made.status, made.body.query.filter]).toEqual([201, own]);
+  const changed = await owner.patch<SavedView>(world.path(`/views/${made.body.id}`), {
+    query: view('').query,
+  });
+  expect(changed.body.query.filter).toEqual(own);
+  // As an older version stored it.
+  await world.test.database.write(world.test.storeId, ({ sql }) =>
+    sql
+      .updateTable('saved_views')
+      .set({ query: JSON.stringify(view('').query) })
+      .where('id', '=', made.body.id)
+      .execute(),
+  );
+  const { body } = await owner.get<SavedView[]>(world.path('/views?resource=customers'));
+  expect(body.find(({ id }) => id === made.body.id)?.query.filter).toEqual(own);
+});

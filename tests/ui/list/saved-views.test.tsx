@@ -141,3 +141,20 @@ test('who deletes a view is at the tab of the whole list', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: /^Nuevos/ })).toBeNull());
   await waitFor(() => expect(screen.getByRole('link', { name: /^Todo/ })).toHaveFocus());
 });
+
+test('a view whose branch was deleted says so, and the filter can be taken out', async () => {
+  const { post, delete: remove } = await signedIn(browser.test, 'owner');
+  const base = `/stores/${browser.test.storeId}/user-stores`;
+  // The first of a store is its main one, which stays.
+  await post(base, { name: 'Centro', mobile_phone_number: '573009990010' });
+  const branch = await post<{ id: number }>(base, { name: 'Norte', mobile_phone_number: '573009990011' });
+  const filter = { 'user_store_id.in': [branch.body.id], 'order_status_id.in': [1] };
+  await save({ resource: 'orders', name: 'Norte', query: { filter } });
+  expect((await remove(`${base}/${branch.body.id}`)).status).toBeLessThan(300);
+  const { user } = await open(address(filter));
+  expect(await screen.findByText(/«Sucursal» ya no existe/, undefined, PATIENCE)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Quitarlo de los filtros' }));
+  await waitFor(() => expect(screen.queryByText(/ya no existe/)).toBeNull());
+  expect(await screen.findByRole('button', { name: /^Estado/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Guardar vista' })).toBeVisible();
+});
