@@ -4,16 +4,19 @@ import type { PricedLine } from './totals.ts';
 
 export const MOST_PERCENT = 100;
 
+/** All of it, in hundredths of a percent. */
+const WHOLE = 10_000;
+
 export interface Discount {
   /** Whole units of the store's currency (COP: pesos). */
   discount?: number | null | undefined;
-  /** A whole number from 1 to 100; null or absent: the discount is the amount. */
+  /** From 0.01 to 100, with two decimals at most; null or absent: the discount is the amount. */
   discount_percent?: number | null | undefined;
 }
 
 /**
  * What is taken off the lines; shipping stays outside. A percentage is rounded to the nearest whole peso, a half
- * upwards: 15 % of $ 9.990 is $ 1.499. Exact for every subtotal below 2^53.
+ * upwards: 15 % of $ 9.990 is $ 1.499, 12,5 % of it $ 1.249. Exact for every subtotal below 2^53.
  */
 export function discountAmount(
   lines: readonly PricedLine[],
@@ -21,8 +24,8 @@ export function discountAmount(
 ): number {
   if (discount_percent == null) return discount ?? 0;
   const sum = subtotal(lines);
-  const hundreds = Math.floor(sum / 100);
-  return hundreds * discount_percent + Math.round(((sum % 100) * discount_percent) / 100);
+  const hundredths = Math.round(discount_percent * 100);
+  return Math.floor(sum / WHOLE) * hundredths + Math.round(((sum % WHOLE) * hundredths) / WHOLE);
 }
 
 /**

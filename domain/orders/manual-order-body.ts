@@ -54,9 +54,10 @@ export const MANUAL_ORDER_BODY = {
     date: { type: 'string', description: 'YYYY-MM-DD HH:mm:00 of the time zone of the store.' },
     discount: { type: ['integer', 'null'], minimum: 0, description: 'Off the sum of the products.' },
     discount_percent: {
-      type: ['integer', 'null'],
-      minimum: 1,
+      type: ['number', 'null'],
+      minimum: 0.01,
       maximum: MOST_PERCENT,
+      multipleOf: 0.01,
       description: 'Counts instead of `discount`; rounded to the nearest whole unit, a half upwards.',
     },
     dynamic_form: {

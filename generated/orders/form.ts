@@ -960,7 +960,7 @@ const descriptor: FormDescriptor = {
     },
     "discount_percent": {
       "source": "discount_percent",
-      "kind": "integer",
+      "kind": "number",
       "label": {
         "es": "Descuento en %",
         "en": "Discount in %",
@@ -973,8 +973,9 @@ const descriptor: FormDescriptor = {
         "list"
       ],
       "bounds": {
-        "minimum": 1,
-        "maximum": 100
+        "minimum": 0.01,
+        "maximum": 100,
+        "multipleOf": 0.01
       },
       "access": {
         "write": {

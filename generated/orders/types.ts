@@ -61,7 +61,7 @@ export interface Order {
    */
   discount: (number | null)
   /**
-   * Makes the discount a part of the lines, also after they change. Empty: the discount is an amount.
+   * Makes the discount a part of the lines, also after they change; 12.5 is a percentage too. Empty: the discount is an amount.
    */
   discount_percent: (number | null)
   /**
@@ -183,7 +183,7 @@ export interface OrderCreate {
    */
   discount?: (number | null)
   /**
-   * Makes the discount a part of the lines, also after they change. Empty: the discount is an amount.
+   * Makes the discount a part of the lines, also after they change; 12.5 is a percentage too. Empty: the discount is an amount.
    */
   discount_percent?: (number | null)
   /**
@@ -282,7 +282,7 @@ export interface OrderUpdate {
    */
   discount?: (number | null)
   /**
-   * Makes the discount a part of the lines, also after they change. Empty: the discount is an amount.
+   * Makes the discount a part of the lines, also after they change; 12.5 is a percentage too. Empty: the discount is an amount.
    */
   discount_percent?: (number | null)
   /**

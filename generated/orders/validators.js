@@ -3,7 +3,7 @@ import { FORMATS } from '../../domain/schema/formats.ts';
 import { ucs2length } from '../../domain/schema/standalone-runtime.ts';
 
 export const create = validate20;
-const schema31 = {"type":"object","properties":{"date":{"type":"string","format":"date-time"},"sales_channel":{"type":"string","enum":["whatsapp","webstore","phone","inperson"],"default":"whatsapp"},"order_status_id":{"type":"integer","enum":[1,2,3,4,5],"default":1},"shipping_order_status_id":{"type":"integer","enum":[6,7,8,9,10],"default":8},"user_store_id":{"minimum":1,"maximum":9007199254740991,"type":"integer"},"order_details":{"type":"array","minItems":1,"maxItems":100,"items":{"type":"object","required":["price"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"product_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"],"description":"Empty once the product has been deleted; name, sku and price stay."},"product_variant_id":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"],"description":"0 or empty: the product itself."},"name":{"type":["string","null"],"maxLength":400,"description":"Name of product and variant when it was sold."},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"quantity":{"minimum":1,"maximum":9999,"type":"integer","default":1},"sequence":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"order_item_option":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}}},"additionalProperties":false}},"discount":{"minimum":0,"maximum":9007199254740991,"description":"Taken off the lines; of a percentage, rounded to the nearest whole unit, a half upwards.","type":["integer","null"],"default":0},"discount_percent":{"minimum":1,"maximum":100,"type":["integer","null"],"description":"Makes the discount a part of the lines, also after they change. Empty: the discount is an amount."},"shipping_cost":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"],"default":0},"customer_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"]},"customer":{"type":["object","null"],"additionalProperties":false,"description":"The customer as they were when the order was made.","required":["first_name"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"first_name":{"type":"string","minLength":1,"maxLength":100},"last_name":{"type":["string","null"],"maxLength":100},"phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5).","type":["string","null"],"pattern":"^\\d{7,13}$"},"email":{"type":["string","null"],"format":"email","maxLength":254},"document_type":{"type":["string","null"],"enum":["CC","TI","Pasaporte","CE","NIT","PPT","PEP",null]},"dni":{"description":"Document number; passports have letters.","type":["string","null"],"pattern":"^[A-Za-z0-9.-]{3,20}$"}}},"shipping_information":{"type":["object","null"],"additionalProperties":false,"properties":{"country_code":{"description":"ISO 3166-1 alpha-2.","type":["string","null"],"pattern":"^[A-Z]{2}$"},"city_id":{"description":"DANE code of the municipality, as text: 05001 is Medellín.","type":["string","null"],"pattern":"^\\d{5}$"},"address":{"type":["string","null"],"maxLength":200},"address_detail":{"type":["string","null"],"maxLength":200},"comments":{"type":["string","null"],"maxLength":500}}},"comments":{"type":["string","null"],"maxLength":1000},"carrier":{"type":["string","null"],"maxLength":60},"tracking_number":{"type":["string","null"],"maxLength":60},"tracking_url":{"type":["string","null"],"maxLength":300,"pattern":"^https://[A-Za-z0-9.-]+\\.[A-Za-z]{2,}(:\\d{1,5})?([/?#][^\\s]*)?$","description":"Where the buyer follows the parcel; https alone, without a user in it."},"order_method_id":{"type":"integer","enum":[1,2],"default":1},"payment_channel_id":{"description":"A channel of the catalogue by its fixed id (spec 2 §9; domain/payments/channels.ts has their names).","type":["integer","null"],"enum":[1,2,3,4,5,6,7,null]}},"required":["date","user_store_id","order_details"],"additionalProperties":false};
+const schema31 = {"type":"object","properties":{"date":{"type":"string","format":"date-time"},"sales_channel":{"type":"string","enum":["whatsapp","webstore","phone","inperson"],"default":"whatsapp"},"order_status_id":{"type":"integer","enum":[1,2,3,4,5],"default":1},"shipping_order_status_id":{"type":"integer","enum":[6,7,8,9,10],"default":8},"user_store_id":{"minimum":1,"maximum":9007199254740991,"type":"integer"},"order_details":{"type":"array","minItems":1,"maxItems":100,"items":{"type":"object","required":["price"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"product_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"],"description":"Empty once the product has been deleted; name, sku and price stay."},"product_variant_id":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"],"description":"0 or empty: the product itself."},"name":{"type":["string","null"],"maxLength":400,"description":"Name of product and variant when it was sold."},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"quantity":{"minimum":1,"maximum":9999,"type":"integer","default":1},"sequence":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"order_item_option":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}}},"additionalProperties":false}},"discount":{"minimum":0,"maximum":9007199254740991,"description":"Taken off the lines; of a percentage, rounded to the nearest whole unit, a half upwards.","type":["integer","null"],"default":0},"discount_percent":{"type":["number","null"],"minimum":0.01,"maximum":100,"multipleOf":0.01,"description":"Makes the discount a part of the lines, also after they change; 12.5 is a percentage too. Empty: the discount is an amount."},"shipping_cost":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"],"default":0},"customer_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"]},"customer":{"type":["object","null"],"additionalProperties":false,"description":"The customer as they were when the order was made.","required":["first_name"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"first_name":{"type":"string","minLength":1,"maxLength":100},"last_name":{"type":["string","null"],"maxLength":100},"phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5).","type":["string","null"],"pattern":"^\\d{7,13}$"},"email":{"type":["string","null"],"format":"email","maxLength":254},"document_type":{"type":["string","null"],"enum":["CC","TI","Pasaporte","CE","NIT","PPT","PEP",null]},"dni":{"description":"Document number; passports have letters.","type":["string","null"],"pattern":"^[A-Za-z0-9.-]{3,20}$"}}},"shipping_information":{"type":["object","null"],"additionalProperties":false,"properties":{"country_code":{"description":"ISO 3166-1 alpha-2.","type":["string","null"],"pattern":"^[A-Z]{2}$"},"city_id":{"description":"DANE code of the municipality, as text: 05001 is Medellín.","type":["string","null"],"pattern":"^\\d{5}$"},"address":{"type":["string","null"],"maxLength":200},"address_detail":{"type":["string","null"],"maxLength":200},"comments":{"type":["string","null"],"maxLength":500}}},"comments":{"type":["string","null"],"maxLength":1000},"carrier":{"type":["string","null"],"maxLength":60},"tracking_number":{"type":["string","null"],"maxLength":60},"tracking_url":{"type":["string","null"],"maxLength":300,"pattern":"^https://[A-Za-z0-9.-]+\\.[A-Za-z]{2,}(:\\d{1,5})?([/?#][^\\s]*)?$","description":"Where the buyer follows the parcel; https alone, without a user in it."},"order_method_id":{"type":"integer","enum":[1,2],"default":1},"payment_channel_id":{"description":"A channel of the catalogue by its fixed id (spec 2 §9; domain/payments/channels.ts has their names).","type":["integer","null"],"enum":[1,2,3,4,5,6,7,null]}},"required":["date","user_store_id","order_details"],"additionalProperties":false};
 const func0 = Object.prototype.hasOwnProperty;
 const func76 = ucs2length;
 const formats0 = FORMATS["date-time"];
@@ -709,8 +709,8 @@ errors++;
 }
 if(data.discount_percent !== undefined && func0.call(data, "discount_percent")){
 let data20 = data.discount_percent;
-if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-const err58 = {instancePath:instancePath+"/discount_percent",schemaPath:"#/properties/discount_percent/type",keyword:"type",params:{type: schema31.properties.discount_percent.type},message:"must be integer,null"};
+if((!((typeof data20 == "number") && (isFinite(data20)))) && (data20 !== null)){
+const err58 = {instancePath:instancePath+"/discount_percent",schemaPath:"#/properties/discount_percent/type",keyword:"type",params:{type: schema31.properties.discount_percent.type},message:"must be number,null"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -730,8 +730,8 @@ vErrors.push(err59);
 }
 errors++;
 }
-if(data20 < 1 || isNaN(data20)){
-const err60 = {instancePath:instancePath+"/discount_percent",schemaPath:"#/properties/discount_percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data20 < 0.01 || isNaN(data20)){
+const err60 = {instancePath:instancePath+"/discount_percent",schemaPath:"#/properties/discount_percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0.01},message:"must be >= 0.01"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -740,12 +740,9 @@ vErrors.push(err60);
 }
 errors++;
 }
-}
-}
-if(data.shipping_cost !== undefined && func0.call(data, "shipping_cost")){
-let data21 = data.shipping_cost;
-if((!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))) && (data21 !== null)){
-const err61 = {instancePath:instancePath+"/shipping_cost",schemaPath:"#/properties/shipping_cost/type",keyword:"type",params:{type: schema31.properties.shipping_cost.type},message:"must be integer,null"};
+let res0;
+if((0.01 === 0 || (res0 = data20/0.01, Math.abs(Math.round(res0) - res0) > 1e-6))){
+const err61 = {instancePath:instancePath+"/discount_percent",schemaPath:"#/properties/discount_percent/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01},message:"must be multiple of 0.01"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -754,9 +751,12 @@ vErrors.push(err61);
 }
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 > 9999999999 || isNaN(data21)){
-const err62 = {instancePath:instancePath+"/shipping_cost",schemaPath:"#/properties/shipping_cost/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+}
+}
+if(data.shipping_cost !== undefined && func0.call(data, "shipping_cost")){
+let data21 = data.shipping_cost;
+if((!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))) && (data21 !== null)){
+const err62 = {instancePath:instancePath+"/shipping_cost",schemaPath:"#/properties/shipping_cost/type",keyword:"type",params:{type: schema31.properties.shipping_cost.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -765,8 +765,9 @@ vErrors.push(err62);
 }
 errors++;
 }
-if(data21 < 0 || isNaN(data21)){
-const err63 = {instancePath:instancePath+"/shipping_cost",schemaPath:"#/properties/shipping_cost/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 > 9999999999 || isNaN(data21)){
+const err63 = {instancePath:instancePath+"/shipping_cost",schemaPath:"#/properties/shipping_cost/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -775,12 +776,8 @@ vErrors.push(err63);
 }
 errors++;
 }
-}
-}
-if(data.customer_id !== undefined && func0.call(data, "customer_id")){
-let data22 = data.customer_id;
-if((!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))) && (data22 !== null)){
-const err64 = {instancePath:instancePath+"/customer_id",schemaPath:"#/properties/customer_id/type",keyword:"type",params:{type: schema31.properties.customer_id.type},message:"must be integer,null"};
+if(data21 < 0 || isNaN(data21)){
+const err64 = {instancePath:instancePath+"/shipping_cost",schemaPath:"#/properties/shipping_cost/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -789,9 +786,12 @@ vErrors.push(err64);
 }
 errors++;
 }
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 > 9007199254740991 || isNaN(data22)){
-const err65 = {instancePath:instancePath+"/customer_id",schemaPath:"#/properties/customer_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+}
+if(data.customer_id !== undefined && func0.call(data, "customer_id")){
+let data22 = data.customer_id;
+if((!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))) && (data22 !== null)){
+const err65 = {instancePath:instancePath+"/customer_id",schemaPath:"#/properties/customer_id/type",keyword:"type",params:{type: schema31.properties.customer_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -800,8 +800,9 @@ vErrors.push(err65);
 }
 errors++;
 }
-if(data22 < 1 || isNaN(data22)){
-const err66 = {instancePath:instancePath+"/customer_id",schemaPath:"#/properties/customer_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 9007199254740991 || isNaN(data22)){
+const err66 = {instancePath:instancePath+"/customer_id",schemaPath:"#/properties/customer_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -810,12 +811,8 @@ vErrors.push(err66);
 }
 errors++;
 }
-}
-}
-if(data.customer !== undefined && func0.call(data, "customer")){
-let data23 = data.customer;
-if((!(data23 && typeof data23 == "object" && !Array.isArray(data23))) && (data23 !== null)){
-const err67 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/type",keyword:"type",params:{type: schema31.properties.customer.type},message:"must be object,null"};
+if(data22 < 1 || isNaN(data22)){
+const err67 = {instancePath:instancePath+"/customer_id",schemaPath:"#/properties/customer_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -824,9 +821,12 @@ vErrors.push(err67);
 }
 errors++;
 }
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-if((data23.first_name === undefined) || (!(func0.call(data23, "first_name")))){
-const err68 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "first_name"},message:"must have required property '"+"first_name"+"'"};
+}
+}
+if(data.customer !== undefined && func0.call(data, "customer")){
+let data23 = data.customer;
+if((!(data23 && typeof data23 == "object" && !Array.isArray(data23))) && (data23 !== null)){
+const err68 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/type",keyword:"type",params:{type: schema31.properties.customer.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -835,9 +835,9 @@ vErrors.push(err68);
 }
 errors++;
 }
-for(const key3 of Object.keys(data23)){
-if(!(((((((key3 === "id") || (key3 === "first_name")) || (key3 === "last_name")) || (key3 === "phone_number")) || (key3 === "email")) || (key3 === "document_type")) || (key3 === "dni"))){
-const err69 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if((data23.first_name === undefined) || (!(func0.call(data23, "first_name")))){
+const err69 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "first_name"},message:"must have required property '"+"first_name"+"'"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -846,11 +846,9 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-if(data23.id !== undefined && func0.call(data23, "id")){
-let data24 = data23.id;
-if((!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))) && (data24 !== null)){
-const err70 = {instancePath:instancePath+"/customer/id",schemaPath:"#/properties/customer/properties/id/type",keyword:"type",params:{type: schema31.properties.customer.properties.id.type},message:"must be integer,null"};
+for(const key3 of Object.keys(data23)){
+if(!(((((((key3 === "id") || (key3 === "first_name")) || (key3 === "last_name")) || (key3 === "phone_number")) || (key3 === "email")) || (key3 === "document_type")) || (key3 === "dni"))){
+const err70 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -859,9 +857,11 @@ vErrors.push(err70);
 }
 errors++;
 }
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 > 9007199254740991 || isNaN(data24)){
-const err71 = {instancePath:instancePath+"/customer/id",schemaPath:"#/properties/customer/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+if(data23.id !== undefined && func0.call(data23, "id")){
+let data24 = data23.id;
+if((!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))) && (data24 !== null)){
+const err71 = {instancePath:instancePath+"/customer/id",schemaPath:"#/properties/customer/properties/id/type",keyword:"type",params:{type: schema31.properties.customer.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -870,13 +870,24 @@ vErrors.push(err71);
 }
 errors++;
 }
-if(data24 < -9007199254740991 || isNaN(data24)){
-const err72 = {instancePath:instancePath+"/customer/id",schemaPath:"#/properties/customer/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 > 9007199254740991 || isNaN(data24)){
+const err72 = {instancePath:instancePath+"/customer/id",schemaPath:"#/properties/customer/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err72];
 }
 else {
 vErrors.push(err72);
+}
+errors++;
+}
+if(data24 < -9007199254740991 || isNaN(data24)){
+const err73 = {instancePath:instancePath+"/customer/id",schemaPath:"#/properties/customer/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
 }
 errors++;
 }
@@ -886,17 +897,7 @@ if(data23.first_name !== undefined && func0.call(data23, "first_name")){
 let data25 = data23.first_name;
 if(typeof data25 === "string"){
 if(func76(data25) > 100){
-const err73 = {instancePath:instancePath+"/customer/first_name",schemaPath:"#/properties/customer/properties/first_name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
-if(vErrors === null){
-vErrors = [err73];
-}
-else {
-vErrors.push(err73);
-}
-errors++;
-}
-if(func76(data25) < 1){
-const err74 = {instancePath:instancePath+"/customer/first_name",schemaPath:"#/properties/customer/properties/first_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err74 = {instancePath:instancePath+"/customer/first_name",schemaPath:"#/properties/customer/properties/first_name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -905,9 +906,8 @@ vErrors.push(err74);
 }
 errors++;
 }
-}
-else {
-const err75 = {instancePath:instancePath+"/customer/first_name",schemaPath:"#/properties/customer/properties/first_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func76(data25) < 1){
+const err75 = {instancePath:instancePath+"/customer/first_name",schemaPath:"#/properties/customer/properties/first_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -917,10 +917,8 @@ vErrors.push(err75);
 errors++;
 }
 }
-if(data23.last_name !== undefined && func0.call(data23, "last_name")){
-let data26 = data23.last_name;
-if((typeof data26 !== "string") && (data26 !== null)){
-const err76 = {instancePath:instancePath+"/customer/last_name",schemaPath:"#/properties/customer/properties/last_name/type",keyword:"type",params:{type: schema31.properties.customer.properties.last_name.type},message:"must be string,null"};
+else {
+const err76 = {instancePath:instancePath+"/customer/first_name",schemaPath:"#/properties/customer/properties/first_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -929,9 +927,11 @@ vErrors.push(err76);
 }
 errors++;
 }
-if(typeof data26 === "string"){
-if(func76(data26) > 100){
-const err77 = {instancePath:instancePath+"/customer/last_name",schemaPath:"#/properties/customer/properties/last_name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+}
+if(data23.last_name !== undefined && func0.call(data23, "last_name")){
+let data26 = data23.last_name;
+if((typeof data26 !== "string") && (data26 !== null)){
+const err77 = {instancePath:instancePath+"/customer/last_name",schemaPath:"#/properties/customer/properties/last_name/type",keyword:"type",params:{type: schema31.properties.customer.properties.last_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -940,12 +940,9 @@ vErrors.push(err77);
 }
 errors++;
 }
-}
-}
-if(data23.phone_number !== undefined && func0.call(data23, "phone_number")){
-let data27 = data23.phone_number;
-if((typeof data27 !== "string") && (data27 !== null)){
-const err78 = {instancePath:instancePath+"/customer/phone_number",schemaPath:"#/properties/customer/properties/phone_number/type",keyword:"type",params:{type: schema31.properties.customer.properties.phone_number.type},message:"must be string,null"};
+if(typeof data26 === "string"){
+if(func76(data26) > 100){
+const err78 = {instancePath:instancePath+"/customer/last_name",schemaPath:"#/properties/customer/properties/last_name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -954,9 +951,12 @@ vErrors.push(err78);
 }
 errors++;
 }
-if(typeof data27 === "string"){
-if(!pattern4.test(data27)){
-const err79 = {instancePath:instancePath+"/customer/phone_number",schemaPath:"#/properties/customer/properties/phone_number/pattern",keyword:"pattern",params:{pattern: "^\\d{7,13}$"},message:"must match pattern \""+"^\\d{7,13}$"+"\""};
+}
+}
+if(data23.phone_number !== undefined && func0.call(data23, "phone_number")){
+let data27 = data23.phone_number;
+if((typeof data27 !== "string") && (data27 !== null)){
+const err79 = {instancePath:instancePath+"/customer/phone_number",schemaPath:"#/properties/customer/properties/phone_number/type",keyword:"type",params:{type: schema31.properties.customer.properties.phone_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -965,12 +965,9 @@ vErrors.push(err79);
 }
 errors++;
 }
-}
-}
-if(data23.email !== undefined && func0.call(data23, "email")){
-let data28 = data23.email;
-if((typeof data28 !== "string") && (data28 !== null)){
-const err80 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/type",keyword:"type",params:{type: schema31.properties.customer.properties.email.type},message:"must be string,null"};
+if(typeof data27 === "string"){
+if(!pattern4.test(data27)){
+const err80 = {instancePath:instancePath+"/customer/phone_number",schemaPath:"#/properties/customer/properties/phone_number/pattern",keyword:"pattern",params:{pattern: "^\\d{7,13}$"},message:"must match pattern \""+"^\\d{7,13}$"+"\""};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -979,9 +976,12 @@ vErrors.push(err80);
 }
 errors++;
 }
-if(typeof data28 === "string"){
-if(func76(data28) > 254){
-const err81 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
+}
+}
+if(data23.email !== undefined && func0.call(data23, "email")){
+let data28 = data23.email;
+if((typeof data28 !== "string") && (data28 !== null)){
+const err81 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/type",keyword:"type",params:{type: schema31.properties.customer.properties.email.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -990,8 +990,9 @@ vErrors.push(err81);
 }
 errors++;
 }
-if(!(formats2(data28))){
-const err82 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
+if(typeof data28 === "string"){
+if(func76(data28) > 254){
+const err82 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1000,12 +1001,8 @@ vErrors.push(err82);
 }
 errors++;
 }
-}
-}
-if(data23.document_type !== undefined && func0.call(data23, "document_type")){
-let data29 = data23.document_type;
-if((typeof data29 !== "string") && (data29 !== null)){
-const err83 = {instancePath:instancePath+"/customer/document_type",schemaPath:"#/properties/customer/properties/document_type/type",keyword:"type",params:{type: schema31.properties.customer.properties.document_type.type},message:"must be string,null"};
+if(!(formats2(data28))){
+const err83 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1014,8 +1011,12 @@ vErrors.push(err83);
 }
 errors++;
 }
-if(!((((((((data29 === "CC") || (data29 === "TI")) || (data29 === "Pasaporte")) || (data29 === "CE")) || (data29 === "NIT")) || (data29 === "PPT")) || (data29 === "PEP")) || (data29 === null))){
-const err84 = {instancePath:instancePath+"/customer/document_type",schemaPath:"#/properties/customer/properties/document_type/enum",keyword:"enum",params:{allowedValues: schema31.properties.customer.properties.document_type.enum},message:"must be equal to one of the allowed values"};
+}
+}
+if(data23.document_type !== undefined && func0.call(data23, "document_type")){
+let data29 = data23.document_type;
+if((typeof data29 !== "string") && (data29 !== null)){
+const err84 = {instancePath:instancePath+"/customer/document_type",schemaPath:"#/properties/customer/properties/document_type/type",keyword:"type",params:{type: schema31.properties.customer.properties.document_type.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1024,11 +1025,8 @@ vErrors.push(err84);
 }
 errors++;
 }
-}
-if(data23.dni !== undefined && func0.call(data23, "dni")){
-let data30 = data23.dni;
-if((typeof data30 !== "string") && (data30 !== null)){
-const err85 = {instancePath:instancePath+"/customer/dni",schemaPath:"#/properties/customer/properties/dni/type",keyword:"type",params:{type: schema31.properties.customer.properties.dni.type},message:"must be string,null"};
+if(!((((((((data29 === "CC") || (data29 === "TI")) || (data29 === "Pasaporte")) || (data29 === "CE")) || (data29 === "NIT")) || (data29 === "PPT")) || (data29 === "PEP")) || (data29 === null))){
+const err85 = {instancePath:instancePath+"/customer/document_type",schemaPath:"#/properties/customer/properties/document_type/enum",keyword:"enum",params:{allowedValues: schema31.properties.customer.properties.document_type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1037,14 +1035,27 @@ vErrors.push(err85);
 }
 errors++;
 }
-if(typeof data30 === "string"){
-if(!pattern5.test(data30)){
-const err86 = {instancePath:instancePath+"/customer/dni",schemaPath:"#/properties/customer/properties/dni/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.-]{3,20}$"},message:"must match pattern \""+"^[A-Za-z0-9.-]{3,20}$"+"\""};
+}
+if(data23.dni !== undefined && func0.call(data23, "dni")){
+let data30 = data23.dni;
+if((typeof data30 !== "string") && (data30 !== null)){
+const err86 = {instancePath:instancePath+"/customer/dni",schemaPath:"#/properties/customer/properties/dni/type",keyword:"type",params:{type: schema31.properties.customer.properties.dni.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err86];
 }
 else {
 vErrors.push(err86);
+}
+errors++;
+}
+if(typeof data30 === "string"){
+if(!pattern5.test(data30)){
+const err87 = {instancePath:instancePath+"/customer/dni",schemaPath:"#/properties/customer/properties/dni/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.-]{3,20}$"},message:"must match pattern \""+"^[A-Za-z0-9.-]{3,20}$"+"\""};
+if(vErrors === null){
+vErrors = [err87];
+}
+else {
+vErrors.push(err87);
 }
 errors++;
 }
@@ -1055,19 +1066,7 @@ errors++;
 if(data.shipping_information !== undefined && func0.call(data, "shipping_information")){
 let data31 = data.shipping_information;
 if((!(data31 && typeof data31 == "object" && !Array.isArray(data31))) && (data31 !== null)){
-const err87 = {instancePath:instancePath+"/shipping_information",schemaPath:"#/properties/shipping_information/type",keyword:"type",params:{type: schema31.properties.shipping_information.type},message:"must be object,null"};
-if(vErrors === null){
-vErrors = [err87];
-}
-else {
-vErrors.push(err87);
-}
-errors++;
-}
-if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
-for(const key4 of Object.keys(data31)){
-if(!(((((key4 === "country_code") || (key4 === "city_id")) || (key4 === "address")) || (key4 === "address_detail")) || (key4 === "comments"))){
-const err88 = {instancePath:instancePath+"/shipping_information",schemaPath:"#/properties/shipping_information/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+const err88 = {instancePath:instancePath+"/shipping_information",schemaPath:"#/properties/shipping_information/type",keyword:"type",params:{type: schema31.properties.shipping_information.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1076,11 +1075,10 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-if(data31.country_code !== undefined && func0.call(data31, "country_code")){
-let data32 = data31.country_code;
-if((typeof data32 !== "string") && (data32 !== null)){
-const err89 = {instancePath:instancePath+"/shipping_information/country_code",schemaPath:"#/properties/shipping_information/properties/country_code/type",keyword:"type",params:{type: schema31.properties.shipping_information.properties.country_code.type},message:"must be string,null"};
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+for(const key4 of Object.keys(data31)){
+if(!(((((key4 === "country_code") || (key4 === "city_id")) || (key4 === "address")) || (key4 === "address_detail")) || (key4 === "comments"))){
+const err89 = {instancePath:instancePath+"/shipping_information",schemaPath:"#/properties/shipping_information/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1089,9 +1087,11 @@ vErrors.push(err89);
 }
 errors++;
 }
-if(typeof data32 === "string"){
-if(!pattern6.test(data32)){
-const err90 = {instancePath:instancePath+"/shipping_information/country_code",schemaPath:"#/properties/shipping_information/properties/country_code/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""};
+}
+if(data31.country_code !== undefined && func0.call(data31, "country_code")){
+let data32 = data31.country_code;
+if((typeof data32 !== "string") && (data32 !== null)){
+const err90 = {instancePath:instancePath+"/shipping_information/country_code",schemaPath:"#/properties/shipping_information/properties/country_code/type",keyword:"type",params:{type: schema31.properties.shipping_information.properties.country_code.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1100,12 +1100,9 @@ vErrors.push(err90);
 }
 errors++;
 }
-}
-}
-if(data31.city_id !== undefined && func0.call(data31, "city_id")){
-let data33 = data31.city_id;
-if((typeof data33 !== "string") && (data33 !== null)){
-const err91 = {instancePath:instancePath+"/shipping_information/city_id",schemaPath:"#/properties/shipping_information/properties/city_id/type",keyword:"type",params:{type: schema31.properties.shipping_information.properties.city_id.type},message:"must be string,null"};
+if(typeof data32 === "string"){
+if(!pattern6.test(data32)){
+const err91 = {instancePath:instancePath+"/shipping_information/country_code",schemaPath:"#/properties/shipping_information/properties/country_code/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1114,9 +1111,12 @@ vErrors.push(err91);
 }
 errors++;
 }
-if(typeof data33 === "string"){
-if(!pattern7.test(data33)){
-const err92 = {instancePath:instancePath+"/shipping_information/city_id",schemaPath:"#/properties/shipping_information/properties/city_id/pattern",keyword:"pattern",params:{pattern: "^\\d{5}$"},message:"must match pattern \""+"^\\d{5}$"+"\""};
+}
+}
+if(data31.city_id !== undefined && func0.call(data31, "city_id")){
+let data33 = data31.city_id;
+if((typeof data33 !== "string") && (data33 !== null)){
+const err92 = {instancePath:instancePath+"/shipping_information/city_id",schemaPath:"#/properties/shipping_information/properties/city_id/type",keyword:"type",params:{type: schema31.properties.shipping_information.properties.city_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1125,12 +1125,9 @@ vErrors.push(err92);
 }
 errors++;
 }
-}
-}
-if(data31.address !== undefined && func0.call(data31, "address")){
-let data34 = data31.address;
-if((typeof data34 !== "string") && (data34 !== null)){
-const err93 = {instancePath:instancePath+"/shipping_information/address",schemaPath:"#/properties/shipping_information/properties/address/type",keyword:"type",params:{type: schema31.properties.shipping_information.properties.address.type},message:"must be string,null"};
+if(typeof data33 === "string"){
+if(!pattern7.test(data33)){
+const err93 = {instancePath:instancePath+"/shipping_information/city_id",schemaPath:"#/properties/shipping_information/properties/city_id/pattern",keyword:"pattern",params:{pattern: "^\\d{5}$"},message:"must match pattern \""+"^\\d{5}$"+"\""};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1139,9 +1136,12 @@ vErrors.push(err93);
 }
 errors++;
 }
-if(typeof data34 === "string"){
-if(func76(data34) > 200){
-const err94 = {instancePath:instancePath+"/shipping_information/address",schemaPath:"#/properties/shipping_information/properties/address/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+}
+}
+if(data31.address !== undefined && func0.call(data31, "address")){
+let data34 = data31.address;
+if((typeof data34 !== "string") && (data34 !== null)){
+const err94 = {instancePath:instancePath+"/shipping_information/address",schemaPath:"#/properties/shipping_information/properties/address/type",keyword:"type",params:{type: schema31.properties.shipping_information.properties.address.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1150,12 +1150,9 @@ vErrors.push(err94);
 }
 errors++;
 }
-}
-}
-if(data31.address_detail !== undefined && func0.call(data31, "address_detail")){
-let data35 = data31.address_detail;
-if((typeof data35 !== "string") && (data35 !== null)){
-const err95 = {instancePath:instancePath+"/shipping_information/address_detail",schemaPath:"#/properties/shipping_information/properties/address_detail/type",keyword:"type",params:{type: schema31.properties.shipping_information.properties.address_detail.type},message:"must be string,null"};
+if(typeof data34 === "string"){
+if(func76(data34) > 200){
+const err95 = {instancePath:instancePath+"/shipping_information/address",schemaPath:"#/properties/shipping_information/properties/address/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1164,9 +1161,12 @@ vErrors.push(err95);
 }
 errors++;
 }
-if(typeof data35 === "string"){
-if(func76(data35) > 200){
-const err96 = {instancePath:instancePath+"/shipping_information/address_detail",schemaPath:"#/properties/shipping_information/properties/address_detail/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+}
+}
+if(data31.address_detail !== undefined && func0.call(data31, "address_detail")){
+let data35 = data31.address_detail;
+if((typeof data35 !== "string") && (data35 !== null)){
+const err96 = {instancePath:instancePath+"/shipping_information/address_detail",schemaPath:"#/properties/shipping_information/properties/address_detail/type",keyword:"type",params:{type: schema31.properties.shipping_information.properties.address_detail.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1175,12 +1175,9 @@ vErrors.push(err96);
 }
 errors++;
 }
-}
-}
-if(data31.comments !== undefined && func0.call(data31, "comments")){
-let data36 = data31.comments;
-if((typeof data36 !== "string") && (data36 !== null)){
-const err97 = {instancePath:instancePath+"/shipping_information/comments",schemaPath:"#/properties/shipping_information/properties/comments/type",keyword:"type",params:{type: schema31.properties.shipping_information.properties.comments.type},message:"must be string,null"};
+if(typeof data35 === "string"){
+if(func76(data35) > 200){
+const err97 = {instancePath:instancePath+"/shipping_information/address_detail",schemaPath:"#/properties/shipping_information/properties/address_detail/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1189,14 +1186,28 @@ vErrors.push(err97);
 }
 errors++;
 }
-if(typeof data36 === "string"){
-if(func76(data36) > 500){
-const err98 = {instancePath:instancePath+"/shipping_information/comments",schemaPath:"#/properties/shipping_information/properties/comments/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+}
+}
+if(data31.comments !== undefined && func0.call(data31, "comments")){
+let data36 = data31.comments;
+if((typeof data36 !== "string") && (data36 !== null)){
+const err98 = {instancePath:instancePath+"/shipping_information/comments",schemaPath:"#/properties/shipping_information/properties/comments/type",keyword:"type",params:{type: schema31.properties.shipping_information.properties.comments.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err98];
 }
 else {
 vErrors.push(err98);
+}
+errors++;
+}
+if(typeof data36 === "string"){
+if(func76(data36) > 500){
+const err99 = {instancePath:instancePath+"/shipping_information/comments",schemaPath:"#/properties/shipping_information/properties/comments/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if(vErrors === null){
+vErrors = [err99];
+}
+else {
+vErrors.push(err99);
 }
 errors++;
 }
@@ -1207,18 +1218,7 @@ errors++;
 if(data.comments !== undefined && func0.call(data, "comments")){
 let data37 = data.comments;
 if((typeof data37 !== "string") && (data37 !== null)){
-const err99 = {instancePath:instancePath+"/comments",schemaPath:"#/properties/comments/type",keyword:"type",params:{type: schema31.properties.comments.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err99];
-}
-else {
-vErrors.push(err99);
-}
-errors++;
-}
-if(typeof data37 === "string"){
-if(func76(data37) > 1000){
-const err100 = {instancePath:instancePath+"/comments",schemaPath:"#/properties/comments/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+const err100 = {instancePath:instancePath+"/comments",schemaPath:"#/properties/comments/type",keyword:"type",params:{type: schema31.properties.comments.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1227,12 +1227,9 @@ vErrors.push(err100);
 }
 errors++;
 }
-}
-}
-if(data.carrier !== undefined && func0.call(data, "carrier")){
-let data38 = data.carrier;
-if((typeof data38 !== "string") && (data38 !== null)){
-const err101 = {instancePath:instancePath+"/carrier",schemaPath:"#/properties/carrier/type",keyword:"type",params:{type: schema31.properties.carrier.type},message:"must be string,null"};
+if(typeof data37 === "string"){
+if(func76(data37) > 1000){
+const err101 = {instancePath:instancePath+"/comments",schemaPath:"#/properties/comments/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1241,9 +1238,12 @@ vErrors.push(err101);
 }
 errors++;
 }
-if(typeof data38 === "string"){
-if(func76(data38) > 60){
-const err102 = {instancePath:instancePath+"/carrier",schemaPath:"#/properties/carrier/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+}
+}
+if(data.carrier !== undefined && func0.call(data, "carrier")){
+let data38 = data.carrier;
+if((typeof data38 !== "string") && (data38 !== null)){
+const err102 = {instancePath:instancePath+"/carrier",schemaPath:"#/properties/carrier/type",keyword:"type",params:{type: schema31.properties.carrier.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1252,12 +1252,9 @@ vErrors.push(err102);
 }
 errors++;
 }
-}
-}
-if(data.tracking_number !== undefined && func0.call(data, "tracking_number")){
-let data39 = data.tracking_number;
-if((typeof data39 !== "string") && (data39 !== null)){
-const err103 = {instancePath:instancePath+"/tracking_number",schemaPath:"#/properties/tracking_number/type",keyword:"type",params:{type: schema31.properties.tracking_number.type},message:"must be string,null"};
+if(typeof data38 === "string"){
+if(func76(data38) > 60){
+const err103 = {instancePath:instancePath+"/carrier",schemaPath:"#/properties/carrier/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1266,9 +1263,12 @@ vErrors.push(err103);
 }
 errors++;
 }
-if(typeof data39 === "string"){
-if(func76(data39) > 60){
-const err104 = {instancePath:instancePath+"/tracking_number",schemaPath:"#/properties/tracking_number/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+}
+}
+if(data.tracking_number !== undefined && func0.call(data, "tracking_number")){
+let data39 = data.tracking_number;
+if((typeof data39 !== "string") && (data39 !== null)){
+const err104 = {instancePath:instancePath+"/tracking_number",schemaPath:"#/properties/tracking_number/type",keyword:"type",params:{type: schema31.properties.tracking_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1277,12 +1277,9 @@ vErrors.push(err104);
 }
 errors++;
 }
-}
-}
-if(data.tracking_url !== undefined && func0.call(data, "tracking_url")){
-let data40 = data.tracking_url;
-if((typeof data40 !== "string") && (data40 !== null)){
-const err105 = {instancePath:instancePath+"/tracking_url",schemaPath:"#/properties/tracking_url/type",keyword:"type",params:{type: schema31.properties.tracking_url.type},message:"must be string,null"};
+if(typeof data39 === "string"){
+if(func76(data39) > 60){
+const err105 = {instancePath:instancePath+"/tracking_number",schemaPath:"#/properties/tracking_number/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1291,9 +1288,12 @@ vErrors.push(err105);
 }
 errors++;
 }
-if(typeof data40 === "string"){
-if(func76(data40) > 300){
-const err106 = {instancePath:instancePath+"/tracking_url",schemaPath:"#/properties/tracking_url/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+}
+}
+if(data.tracking_url !== undefined && func0.call(data, "tracking_url")){
+let data40 = data.tracking_url;
+if((typeof data40 !== "string") && (data40 !== null)){
+const err106 = {instancePath:instancePath+"/tracking_url",schemaPath:"#/properties/tracking_url/type",keyword:"type",params:{type: schema31.properties.tracking_url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1302,8 +1302,9 @@ vErrors.push(err106);
 }
 errors++;
 }
-if(!pattern8.test(data40)){
-const err107 = {instancePath:instancePath+"/tracking_url",schemaPath:"#/properties/tracking_url/pattern",keyword:"pattern",params:{pattern: "^https://[A-Za-z0-9.-]+\\.[A-Za-z]{2,}(:\\d{1,5})?([/?#][^\\s]*)?$"},message:"must match pattern \""+"^https://[A-Za-z0-9.-]+\\.[A-Za-z]{2,}(:\\d{1,5})?([/?#][^\\s]*)?$"+"\""};
+if(typeof data40 === "string"){
+if(func76(data40) > 300){
+const err107 = {instancePath:instancePath+"/tracking_url",schemaPath:"#/properties/tracking_url/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1312,12 +1313,8 @@ vErrors.push(err107);
 }
 errors++;
 }
-}
-}
-if(data.order_method_id !== undefined && func0.call(data, "order_method_id")){
-let data41 = data.order_method_id;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-const err108 = {instancePath:instancePath+"/order_method_id",schemaPath:"#/properties/order_method_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(!pattern8.test(data40)){
+const err108 = {instancePath:instancePath+"/tracking_url",schemaPath:"#/properties/tracking_url/pattern",keyword:"pattern",params:{pattern: "^https://[A-Za-z0-9.-]+\\.[A-Za-z]{2,}(:\\d{1,5})?([/?#][^\\s]*)?$"},message:"must match pattern \""+"^https://[A-Za-z0-9.-]+\\.[A-Za-z]{2,}(:\\d{1,5})?([/?#][^\\s]*)?$"+"\""};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1326,8 +1323,12 @@ vErrors.push(err108);
 }
 errors++;
 }
-if(!((data41 === 1) || (data41 === 2))){
-const err109 = {instancePath:instancePath+"/order_method_id",schemaPath:"#/properties/order_method_id/enum",keyword:"enum",params:{allowedValues: schema31.properties.order_method_id.enum},message:"must be equal to one of the allowed values"};
+}
+}
+if(data.order_method_id !== undefined && func0.call(data, "order_method_id")){
+let data41 = data.order_method_id;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+const err109 = {instancePath:instancePath+"/order_method_id",schemaPath:"#/properties/order_method_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1336,11 +1337,8 @@ vErrors.push(err109);
 }
 errors++;
 }
-}
-if(data.payment_channel_id !== undefined && func0.call(data, "payment_channel_id")){
-let data42 = data.payment_channel_id;
-if((!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))) && (data42 !== null)){
-const err110 = {instancePath:instancePath+"/payment_channel_id",schemaPath:"#/properties/payment_channel_id/type",keyword:"type",params:{type: schema31.properties.payment_channel_id.type},message:"must be integer,null"};
+if(!((data41 === 1) || (data41 === 2))){
+const err110 = {instancePath:instancePath+"/order_method_id",schemaPath:"#/properties/order_method_id/enum",keyword:"enum",params:{allowedValues: schema31.properties.order_method_id.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1349,8 +1347,11 @@ vErrors.push(err110);
 }
 errors++;
 }
-if(!((((((((data42 === 1) || (data42 === 2)) || (data42 === 3)) || (data42 === 4)) || (data42 === 5)) || (data42 === 6)) || (data42 === 7)) || (data42 === null))){
-const err111 = {instancePath:instancePath+"/payment_channel_id",schemaPath:"#/properties/payment_channel_id/enum",keyword:"enum",params:{allowedValues: schema31.properties.payment_channel_id.enum},message:"must be equal to one of the allowed values"};
+}
+if(data.payment_channel_id !== undefined && func0.call(data, "payment_channel_id")){
+let data42 = data.payment_channel_id;
+if((!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))) && (data42 !== null)){
+const err111 = {instancePath:instancePath+"/payment_channel_id",schemaPath:"#/properties/payment_channel_id/type",keyword:"type",params:{type: schema31.properties.payment_channel_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1359,15 +1360,25 @@ vErrors.push(err111);
 }
 errors++;
 }
-}
-}
-else {
-const err112 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!((((((((data42 === 1) || (data42 === 2)) || (data42 === 3)) || (data42 === 4)) || (data42 === 5)) || (data42 === 6)) || (data42 === 7)) || (data42 === null))){
+const err112 = {instancePath:instancePath+"/payment_channel_id",schemaPath:"#/properties/payment_channel_id/enum",keyword:"enum",params:{allowedValues: schema31.properties.payment_channel_id.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err112];
 }
 else {
 vErrors.push(err112);
+}
+errors++;
+}
+}
+}
+else {
+const err113 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err113];
+}
+else {
+vErrors.push(err113);
 }
 errors++;
 }
@@ -1377,7 +1388,7 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const update = validate21;
-const schema32 = {"type":"object","properties":{"date":{"type":"string","format":"date-time"},"sales_channel":{"type":"string","enum":["whatsapp","webstore","phone","inperson"],"default":"whatsapp"},"order_status_id":{"type":"integer","enum":[1,2,3,4,5],"default":1},"shipping_order_status_id":{"type":"integer","enum":[6,7,8,9,10],"default":8},"user_store_id":{"minimum":1,"maximum":9007199254740991,"type":"integer"},"order_details":{"type":"array","minItems":1,"maxItems":100,"items":{"type":"object","required":["price","quantity"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"product_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"],"description":"Empty once the product has been deleted; name, sku and price stay."},"product_variant_id":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"],"description":"0 or empty: the product itself."},"name":{"type":["string","null"],"maxLength":400,"description":"Name of product and variant when it was sold."},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"quantity":{"minimum":1,"maximum":9999,"type":"integer","default":1},"sequence":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"order_item_option":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}}},"additionalProperties":false}},"discount":{"minimum":0,"maximum":9007199254740991,"description":"Taken off the lines; of a percentage, rounded to the nearest whole unit, a half upwards.","type":["integer","null"],"default":0},"discount_percent":{"minimum":1,"maximum":100,"type":["integer","null"],"description":"Makes the discount a part of the lines, also after they change. Empty: the discount is an amount."},"shipping_cost":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"],"default":0},"customer_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"]},"customer":{"type":["object","null"],"additionalProperties":false,"description":"The customer as they were when the order was made.","required":["first_name"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"first_name":{"type":"string","minLength":1,"maxLength":100},"last_name":{"type":["string","null"],"maxLength":100},"phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5).","type":["string","null"],"pattern":"^\\d{7,13}$"},"email":{"type":["string","null"],"format":"email","maxLength":254},"document_type":{"type":["string","null"],"enum":["CC","TI","Pasaporte","CE","NIT","PPT","PEP",null]},"dni":{"description":"Document number; passports have letters.","type":["string","null"],"pattern":"^[A-Za-z0-9.-]{3,20}$"}}},"shipping_information":{"type":["object","null"],"additionalProperties":false,"properties":{"country_code":{"description":"ISO 3166-1 alpha-2.","type":["string","null"],"pattern":"^[A-Z]{2}$"},"city_id":{"description":"DANE code of the municipality, as text: 05001 is Medellín.","type":["string","null"],"pattern":"^\\d{5}$"},"address":{"type":["string","null"],"maxLength":200},"address_detail":{"type":["string","null"],"maxLength":200},"comments":{"type":["string","null"],"maxLength":500}}},"comments":{"type":["string","null"],"maxLength":1000},"carrier":{"type":["string","null"],"maxLength":60},"tracking_number":{"type":["string","null"],"maxLength":60},"tracking_url":{"type":["string","null"],"maxLength":300,"pattern":"^https://[A-Za-z0-9.-]+\\.[A-Za-z]{2,}(:\\d{1,5})?([/?#][^\\s]*)?$","description":"Where the buyer follows the parcel; https alone, without a user in it."},"order_method_id":{"type":"integer","enum":[1,2],"default":1},"payment_channel_id":{"description":"A channel of the catalogue by its fixed id (spec 2 §9; domain/payments/channels.ts has their names).","type":["integer","null"],"enum":[1,2,3,4,5,6,7,null]}},"required":["date","sales_channel","order_status_id","shipping_order_status_id","user_store_id","order_details","order_method_id"],"additionalProperties":false};
+const schema32 = {"type":"object","properties":{"date":{"type":"string","format":"date-time"},"sales_channel":{"type":"string","enum":["whatsapp","webstore","phone","inperson"],"default":"whatsapp"},"order_status_id":{"type":"integer","enum":[1,2,3,4,5],"default":1},"shipping_order_status_id":{"type":"integer","enum":[6,7,8,9,10],"default":8},"user_store_id":{"minimum":1,"maximum":9007199254740991,"type":"integer"},"order_details":{"type":"array","minItems":1,"maxItems":100,"items":{"type":"object","required":["price","quantity"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"product_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"],"description":"Empty once the product has been deleted; name, sku and price stay."},"product_variant_id":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"],"description":"0 or empty: the product itself."},"name":{"type":["string","null"],"maxLength":400,"description":"Name of product and variant when it was sold."},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"quantity":{"minimum":1,"maximum":9999,"type":"integer","default":1},"sequence":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"order_item_option":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}}},"additionalProperties":false}},"discount":{"minimum":0,"maximum":9007199254740991,"description":"Taken off the lines; of a percentage, rounded to the nearest whole unit, a half upwards.","type":["integer","null"],"default":0},"discount_percent":{"type":["number","null"],"minimum":0.01,"maximum":100,"multipleOf":0.01,"description":"Makes the discount a part of the lines, also after they change; 12.5 is a percentage too. Empty: the discount is an amount."},"shipping_cost":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"],"default":0},"customer_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"]},"customer":{"type":["object","null"],"additionalProperties":false,"description":"The customer as they were when the order was made.","required":["first_name"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"first_name":{"type":"string","minLength":1,"maxLength":100},"last_name":{"type":["string","null"],"maxLength":100},"phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5).","type":["string","null"],"pattern":"^\\d{7,13}$"},"email":{"type":["string","null"],"format":"email","maxLength":254},"document_type":{"type":["string","null"],"enum":["CC","TI","Pasaporte","CE","NIT","PPT","PEP",null]},"dni":{"description":"Document number; passports have letters.","type":["string","null"],"pattern":"^[A-Za-z0-9.-]{3,20}$"}}},"shipping_information":{"type":["object","null"],"additionalProperties":false,"properties":{"country_code":{"description":"ISO 3166-1 alpha-2.","type":["string","null"],"pattern":"^[A-Z]{2}$"},"city_id":{"description":"DANE code of the municipality, as text: 05001 is Medellín.","type":["string","null"],"pattern":"^\\d{5}$"},"address":{"type":["string","null"],"maxLength":200},"address_detail":{"type":["string","null"],"maxLength":200},"comments":{"type":["string","null"],"maxLength":500}}},"comments":{"type":["string","null"],"maxLength":1000},"carrier":{"type":["string","null"],"maxLength":60},"tracking_number":{"type":["string","null"],"maxLength":60},"tracking_url":{"type":["string","null"],"maxLength":300,"pattern":"^https://[A-Za-z0-9.-]+\\.[A-Za-z]{2,}(:\\d{1,5})?([/?#][^\\s]*)?$","description":"Where the buyer follows the parcel; https alone, without a user in it."},"order_method_id":{"type":"integer","enum":[1,2],"default":1},"payment_channel_id":{"description":"A channel of the catalogue by its fixed id (spec 2 §9; domain/payments/channels.ts has their names).","type":["integer","null"],"enum":[1,2,3,4,5,6,7,null]}},"required":["date","sales_channel","order_status_id","shipping_order_status_id","user_store_id","order_details","order_method_id"],"additionalProperties":false};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2124,8 +2135,8 @@ errors++;
 }
 if(data.discount_percent !== undefined && func0.call(data, "discount_percent")){
 let data20 = data.discount_percent;
-if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-const err63 = {instancePath:instancePath+"/discount_percent",schemaPath:"#/properties/discount_percent/type",keyword:"type",params:{type: schema32.properties.discount_percent.type},message:"must be integer,null"};
+if((!((typeof data20 == "number") && (isFinite(data20)))) && (data20 !== null)){
+const err63 = {instancePath:instancePath+"/discount_percent",schemaPath:"#/properties/discount_percent/type",keyword:"type",params:{type: schema32.properties.discount_percent.type},message:"must be number,null"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -2145,8 +2156,8 @@ vErrors.push(err64);
 }
 errors++;
 }
-if(data20 < 1 || isNaN(data20)){
-const err65 = {instancePath:instancePath+"/discount_percent",schemaPath:"#/properties/discount_percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data20 < 0.01 || isNaN(data20)){
+const err65 = {instancePath:instancePath+"/discount_percent",schemaPath:"#/properties/discount_percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0.01},message:"must be >= 0.01"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -2155,12 +2166,9 @@ vErrors.push(err65);
 }
 errors++;
 }
-}
-}
-if(data.shipping_cost !== undefined && func0.call(data, "shipping_cost")){
-let data21 = data.shipping_cost;
-if((!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))) && (data21 !== null)){
-const err66 = {instancePath:instancePath+"/shipping_cost",schemaPath:"#/properties/shipping_cost/type",keyword:"type",params:{type: schema32.properties.shipping_cost.type},message:"must be integer,null"};
+let res0;
+if((0.01 === 0 || (res0 = data20/0.01, Math.abs(Math.round(res0) - res0) > 1e-6))){
+const err66 = {instancePath:instancePath+"/discount_percent",schemaPath:"#/properties/discount_percent/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01},message:"must be multiple of 0.01"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -2169,9 +2177,12 @@ vErrors.push(err66);
 }
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 > 9999999999 || isNaN(data21)){
-const err67 = {instancePath:instancePath+"/shipping_cost",schemaPath:"#/properties/shipping_cost/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+}
+}
+if(data.shipping_cost !== undefined && func0.call(data, "shipping_cost")){
+let data21 = data.shipping_cost;
+if((!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))) && (data21 !== null)){
+const err67 = {instancePath:instancePath+"/shipping_cost",schemaPath:"#/properties/shipping_cost/type",keyword:"type",params:{type: schema32.properties.shipping_cost.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -2180,8 +2191,9 @@ vErrors.push(err67);
 }
 errors++;
 }
-if(data21 < 0 || isNaN(data21)){
-const err68 = {instancePath:instancePath+"/shipping_cost",schemaPath:"#/properties/shipping_cost/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 > 9999999999 || isNaN(data21)){
+const err68 = {instancePath:instancePath+"/shipping_cost",schemaPath:"#/properties/shipping_cost/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -2190,12 +2202,8 @@ vErrors.push(err68);
 }
 errors++;
 }
-}
-}
-if(data.customer_id !== undefined && func0.call(data, "customer_id")){
-let data22 = data.customer_id;
-if((!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))) && (data22 !== null)){
-const err69 = {instancePath:instancePath+"/customer_id",schemaPath:"#/properties/customer_id/type",keyword:"type",params:{type: schema32.properties.customer_id.type},message:"must be integer,null"};
+if(data21 < 0 || isNaN(data21)){
+const err69 = {instancePath:instancePath+"/shipping_cost",schemaPath:"#/properties/shipping_cost/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -2204,9 +2212,12 @@ vErrors.push(err69);
 }
 errors++;
 }
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 > 9007199254740991 || isNaN(data22)){
-const err70 = {instancePath:instancePath+"/customer_id",schemaPath:"#/properties/customer_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+}
+if(data.customer_id !== undefined && func0.call(data, "customer_id")){
+let data22 = data.customer_id;
+if((!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))) && (data22 !== null)){
+const err70 = {instancePath:instancePath+"/customer_id",schemaPath:"#/properties/customer_id/type",keyword:"type",params:{type: schema32.properties.customer_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -2215,8 +2226,9 @@ vErrors.push(err70);
 }
 errors++;
 }
-if(data22 < 1 || isNaN(data22)){
-const err71 = {instancePath:instancePath+"/customer_id",schemaPath:"#/properties/customer_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 9007199254740991 || isNaN(data22)){
+const err71 = {instancePath:instancePath+"/customer_id",schemaPath:"#/properties/customer_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -2225,12 +2237,8 @@ vErrors.push(err71);
 }
 errors++;
 }
-}
-}
-if(data.customer !== undefined && func0.call(data, "customer")){
-let data23 = data.customer;
-if((!(data23 && typeof data23 == "object" && !Array.isArray(data23))) && (data23 !== null)){
-const err72 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/type",keyword:"type",params:{type: schema32.properties.customer.type},message:"must be object,null"};
+if(data22 < 1 || isNaN(data22)){
+const err72 = {instancePath:instancePath+"/customer_id",schemaPath:"#/properties/customer_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -2239,9 +2247,12 @@ vErrors.push(err72);
 }
 errors++;
 }
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-if((data23.first_name === undefined) || (!(func0.call(data23, "first_name")))){
-const err73 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "first_name"},message:"must have required property '"+"first_name"+"'"};
+}
+}
+if(data.customer !== undefined && func0.call(data, "customer")){
+let data23 = data.customer;
+if((!(data23 && typeof data23 == "object" && !Array.isArray(data23))) && (data23 !== null)){
+const err73 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/type",keyword:"type",params:{type: schema32.properties.customer.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -2250,9 +2261,9 @@ vErrors.push(err73);
 }
 errors++;
 }
-for(const key3 of Object.keys(data23)){
-if(!(((((((key3 === "id") || (key3 === "first_name")) || (key3 === "last_name")) || (key3 === "phone_number")) || (key3 === "email")) || (key3 === "document_type")) || (key3 === "dni"))){
-const err74 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if((data23.first_name === undefined) || (!(func0.call(data23, "first_name")))){
+const err74 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "first_name"},message:"must have required property '"+"first_name"+"'"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -2261,11 +2272,9 @@ vErrors.push(err74);
 }
 errors++;
 }
-}
-if(data23.id !== undefined && func0.call(data23, "id")){
-let data24 = data23.id;
-if((!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))) && (data24 !== null)){
-const err75 = {instancePath:instancePath+"/customer/id",schemaPath:"#/properties/customer/properties/id/type",keyword:"type",params:{type: schema32.properties.customer.properties.id.type},message:"must be integer,null"};
+for(const key3 of Object.keys(data23)){
+if(!(((((((key3 === "id") || (key3 === "first_name")) || (key3 === "last_name")) || (key3 === "phone_number")) || (key3 === "email")) || (key3 === "document_type")) || (key3 === "dni"))){
+const err75 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -2274,9 +2283,11 @@ vErrors.push(err75);
 }
 errors++;
 }
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 > 9007199254740991 || isNaN(data24)){
-const err76 = {instancePath:instancePath+"/customer/id",schemaPath:"#/properties/customer/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+if(data23.id !== undefined && func0.call(data23, "id")){
+let data24 = data23.id;
+if((!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))) && (data24 !== null)){
+const err76 = {instancePath:instancePath+"/customer/id",schemaPath:"#/properties/customer/properties/id/type",keyword:"type",params:{type: schema32.properties.customer.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -2285,13 +2296,24 @@ vErrors.push(err76);
 }
 errors++;
 }
-if(data24 < -9007199254740991 || isNaN(data24)){
-const err77 = {instancePath:instancePath+"/customer/id",schemaPath:"#/properties/customer/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 > 9007199254740991 || isNaN(data24)){
+const err77 = {instancePath:instancePath+"/customer/id",schemaPath:"#/properties/customer/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err77];
 }
 else {
 vErrors.push(err77);
+}
+errors++;
+}
+if(data24 < -9007199254740991 || isNaN(data24)){
+const err78 = {instancePath:instancePath+"/customer/id",schemaPath:"#/properties/customer/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
 }
 errors++;
 }
@@ -2301,17 +2323,7 @@ if(data23.first_name !== undefined && func0.call(data23, "first_name")){
 let data25 = data23.first_name;
 if(typeof data25 === "string"){
 if(func76(data25) > 100){
-const err78 = {instancePath:instancePath+"/customer/first_name",schemaPath:"#/properties/customer/properties/first_name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
-if(vErrors === null){
-vErrors = [err78];
-}
-else {
-vErrors.push(err78);
-}
-errors++;
-}
-if(func76(data25) < 1){
-const err79 = {instancePath:instancePath+"/customer/first_name",schemaPath:"#/properties/customer/properties/first_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err79 = {instancePath:instancePath+"/customer/first_name",schemaPath:"#/properties/customer/properties/first_name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -2320,9 +2332,8 @@ vErrors.push(err79);
 }
 errors++;
 }
-}
-else {
-const err80 = {instancePath:instancePath+"/customer/first_name",schemaPath:"#/properties/customer/properties/first_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func76(data25) < 1){
+const err80 = {instancePath:instancePath+"/customer/first_name",schemaPath:"#/properties/customer/properties/first_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -2332,10 +2343,8 @@ vErrors.push(err80);
 errors++;
 }
 }
-if(data23.last_name !== undefined && func0.call(data23, "last_name")){
-let data26 = data23.last_name;
-if((typeof data26 !== "string") && (data26 !== null)){
-const err81 = {instancePath:instancePath+"/customer/last_name",schemaPath:"#/properties/customer/properties/last_name/type",keyword:"type",params:{type: schema32.properties.customer.properties.last_name.type},message:"must be string,null"};
+else {
+const err81 = {instancePath:instancePath+"/customer/first_name",schemaPath:"#/properties/customer/properties/first_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -2344,9 +2353,11 @@ vErrors.push(err81);
 }
 errors++;
 }
-if(typeof data26 === "string"){
-if(func76(data26) > 100){
-const err82 = {instancePath:instancePath+"/customer/last_name",schemaPath:"#/properties/customer/properties/last_name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+}
+if(data23.last_name !== undefined && func0.call(data23, "last_name")){
+let data26 = data23.last_name;
+if((typeof data26 !== "string") && (data26 !== null)){
+const err82 = {instancePath:instancePath+"/customer/last_name",schemaPath:"#/properties/customer/properties/last_name/type",keyword:"type",params:{type: schema32.properties.customer.properties.last_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -2355,12 +2366,9 @@ vErrors.push(err82);
 }
 errors++;
 }
-}
-}
-if(data23.phone_number !== undefined && func0.call(data23, "phone_number")){
-let data27 = data23.phone_number;
-if((typeof data27 !== "string") && (data27 !== null)){
-const err83 = {instancePath:instancePath+"/customer/phone_number",schemaPath:"#/properties/customer/properties/phone_number/type",keyword:"type",params:{type: schema32.properties.customer.properties.phone_number.type},message:"must be string,null"};
+if(typeof data26 === "string"){
+if(func76(data26) > 100){
+const err83 = {instancePath:instancePath+"/customer/last_name",schemaPath:"#/properties/customer/properties/last_name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -2369,9 +2377,12 @@ vErrors.push(err83);
 }
 errors++;
 }
-if(typeof data27 === "string"){
-if(!pattern4.test(data27)){
-const err84 = {instancePath:instancePath+"/customer/phone_number",schemaPath:"#/properties/customer/properties/phone_number/pattern",keyword:"pattern",params:{pattern: "^\\d{7,13}$"},message:"must match pattern \""+"^\\d{7,13}$"+"\""};
+}
+}
+if(data23.phone_number !== undefined && func0.call(data23, "phone_number")){
+let data27 = data23.phone_number;
+if((typeof data27 !== "string") && (data27 !== null)){
+const err84 = {instancePath:instancePath+"/customer/phone_number",schemaPath:"#/properties/customer/properties/phone_number/type",keyword:"type",params:{type: schema32.properties.customer.properties.phone_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -2380,12 +2391,9 @@ vErrors.push(err84);
 }
 errors++;
 }
-}
-}
-if(data23.email !== undefined && func0.call(data23, "email")){
-let data28 = data23.email;
-if((typeof data28 !== "string") && (data28 !== null)){
-const err85 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/type",keyword:"type",params:{type: schema32.properties.customer.properties.email.type},message:"must be string,null"};
+if(typeof data27 === "string"){
+if(!pattern4.test(data27)){
+const err85 = {instancePath:instancePath+"/customer/phone_number",schemaPath:"#/properties/customer/properties/phone_number/pattern",keyword:"pattern",params:{pattern: "^\\d{7,13}$"},message:"must match pattern \""+"^\\d{7,13}$"+"\""};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -2394,9 +2402,12 @@ vErrors.push(err85);
 }
 errors++;
 }
-if(typeof data28 === "string"){
-if(func76(data28) > 254){
-const err86 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
+}
+}
+if(data23.email !== undefined && func0.call(data23, "email")){
+let data28 = data23.email;
+if((typeof data28 !== "string") && (data28 !== null)){
+const err86 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/type",keyword:"type",params:{type: schema32.properties.customer.properties.email.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -2405,8 +2416,9 @@ vErrors.push(err86);
 }
 errors++;
 }
-if(!(formats2(data28))){
-const err87 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
+if(typeof data28 === "string"){
+if(func76(data28) > 254){
+const err87 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -2415,12 +2427,8 @@ vErrors.push(err87);
 }
 errors++;
 }
-}
-}
-if(data23.document_type !== undefined && func0.call(data23, "document_type")){
-let data29 = data23.document_type;
-if((typeof data29 !== "string") && (data29 !== null)){
-const err88 = {instancePath:instancePath+"/customer/document_type",schemaPath:"#/properties/customer/properties/document_type/type",keyword:"type",params:{type: schema32.properties.customer.properties.document_type.type},message:"must be string,null"};
+if(!(formats2(data28))){
+const err88 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -2429,8 +2437,12 @@ vErrors.push(err88);
 }
 errors++;
 }
-if(!((((((((data29 === "CC") || (data29 === "TI")) || (data29 === "Pasaporte")) || (data29 === "CE")) || (data29 === "NIT")) || (data29 === "PPT")) || (data29 === "PEP")) || (data29 === null))){
-const err89 = {instancePath:instancePath+"/customer/document_type",schemaPath:"#/properties/customer/properties/document_type/enum",keyword:"enum",params:{allowedValues: schema32.properties.customer.properties.document_type.enum},message:"must be equal to one of the allowed values"};
+}
+}
+if(data23.document_type !== undefined && func0.call(data23, "document_type")){
+let data29 = data23.document_type;
+if((typeof data29 !== "string") && (data29 !== null)){
+const err89 = {instancePath:instancePath+"/customer/document_type",schemaPath:"#/properties/customer/properties/document_type/type",keyword:"type",params:{type: schema32.properties.customer.properties.document_type.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -2439,11 +2451,8 @@ vErrors.push(err89);
 }
 errors++;
 }
-}
-if(data23.dni !== undefined && func0.call(data23, "dni")){
-let data30 = data23.dni;
-if((typeof data30 !== "string") && (data30 !== null)){
-const err90 = {instancePath:instancePath+"/customer/dni",schemaPath:"#/properties/customer/properties/dni/type",keyword:"type",params:{type: schema32.properties.customer.properties.dni.type},message:"must be string,null"};
+if(!((((((((data29 === "CC") || (data29 === "TI")) || (data29 === "Pasaporte")) || (data29 === "CE")) || (data29 === "NIT")) || (data29 === "PPT")) || (data29 === "PEP")) || (data29 === null))){
+const err90 = {instancePath:instancePath+"/customer/document_type",schemaPath:"#/properties/customer/properties/document_type/enum",keyword:"enum",params:{allowedValues: schema32.properties.customer.properties.document_type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -2452,14 +2461,27 @@ vErrors.push(err90);
 }
 errors++;
 }
-if(typeof data30 === "string"){
-if(!pattern5.test(data30)){
-const err91 = {instancePath:instancePath+"/customer/dni",schemaPath:"#/properties/customer/properties/dni/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.-]{3,20}$"},message:"must match pattern \""+"^[A-Za-z0-9.-]{3,20}$"+"\""};
+}
+if(data23.dni !== undefined && func0.call(data23, "dni")){
+let data30 = data23.dni;
+if((typeof data30 !== "string") && (data30 !== null)){
+const err91 = {instancePath:instancePath+"/customer/dni",schemaPath:"#/properties/customer/properties/dni/type",keyword:"type",params:{type: schema32.properties.customer.properties.dni.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err91];
 }
 else {
 vErrors.push(err91);
+}
+errors++;
+}
+if(typeof data30 === "string"){
+if(!pattern5.test(data30)){
+const err92 = {instancePath:instancePath+"/customer/dni",schemaPath:"#/properties/customer/properties/dni/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.-]{3,20}$"},message:"must match pattern \""+"^[A-Za-z0-9.-]{3,20}$"+"\""};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
 }
 errors++;
 }
@@ -2470,19 +2492,7 @@ errors++;
 if(data.shipping_information !== undefined && func0.call(data, "shipping_information")){
 let data31 = data.shipping_information;
 if((!(data31 && typeof data31 == "object" && !Array.isArray(data31))) && (data31 !== null)){
-const err92 = {instancePath:instancePath+"/shipping_information",schemaPath:"#/properties/shipping_information/type",keyword:"type",params:{type: schema32.properties.shipping_information.type},message:"must be object,null"};
-if(vErrors === null){
-vErrors = [err92];
-}
-else {
-vErrors.push(err92);
-}
-errors++;
-}
-if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
-for(const key4 of Object.keys(data31)){
-if(!(((((key4 === "country_code") || (key4 === "city_id")) || (key4 === "address")) || (key4 === "address_detail")) || (key4 === "comments"))){
-const err93 = {instancePath:instancePath+"/shipping_information",schemaPath:"#/properties/shipping_information/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+const err93 = {instancePath:instancePath+"/shipping_information",schemaPath:"#/properties/shipping_information/type",keyword:"type",params:{type: schema32.properties.shipping_information.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -2491,11 +2501,10 @@ vErrors.push(err93);
 }
 errors++;
 }
-}
-if(data31.country_code !== undefined && func0.call(data31, "country_code")){
-let data32 = data31.country_code;
-if((typeof data32 !== "string") && (data32 !== null)){
-const err94 = {instancePath:instancePath+"/shipping_information/country_code",schemaPath:"#/properties/shipping_information/properties/country_code/type",keyword:"type",params:{type: schema32.properties.shipping_information.properties.country_code.type},message:"must be string,null"};
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+for(const key4 of Object.keys(data31)){
+if(!(((((key4 === "country_code") || (key4 === "city_id")) || (key4 === "address")) || (key4 === "address_detail")) || (key4 === "comments"))){
+const err94 = {instancePath:instancePath+"/shipping_information",schemaPath:"#/properties/shipping_information/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -2504,9 +2513,11 @@ vErrors.push(err94);
 }
 errors++;
 }
-if(typeof data32 === "string"){
-if(!pattern6.test(data32)){
-const err95 = {instancePath:instancePath+"/shipping_information/country_code",schemaPath:"#/properties/shipping_information/properties/country_code/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""};
+}
+if(data31.country_code !== undefined && func0.call(data31, "country_code")){
+let data32 = data31.country_code;
+if((typeof data32 !== "string") && (data32 !== null)){
+const err95 = {instancePath:instancePath+"/shipping_information/country_code",schemaPath:"#/properties/shipping_information/properties/country_code/type",keyword:"type",params:{type: schema32.properties.shipping_information.properties.country_code.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -2515,12 +2526,9 @@ vErrors.push(err95);
 }
 errors++;
 }
-}
-}
-if(data31.city_id !== undefined && func0.call(data31, "city_id")){
-let data33 = data31.city_id;
-if((typeof data33 !== "string") && (data33 !== null)){
-const err96 = {instancePath:instancePath+"/shipping_information/city_id",schemaPath:"#/properties/shipping_information/properties/city_id/type",keyword:"type",params:{type: schema32.properties.shipping_information.properties.city_id.type},message:"must be string,null"};
+if(typeof data32 === "string"){
+if(!pattern6.test(data32)){
+const err96 = {instancePath:instancePath+"/shipping_information/country_code",schemaPath:"#/properties/shipping_information/properties/country_code/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -2529,9 +2537,12 @@ vErrors.push(err96);
 }
 errors++;
 }
-if(typeof data33 === "string"){
-if(!pattern7.test(data33)){
-const err97 = {instancePath:instancePath+"/shipping_information/city_id",schemaPath:"#/properties/shipping_information/properties/city_id/pattern",keyword:"pattern",params:{pattern: "^\\d{5}$"},message:"must match pattern \""+"^\\d{5}$"+"\""};
+}
+}
+if(data31.city_id !== undefined && func0.call(data31, "city_id")){
+let data33 = data31.city_id;
+if((typeof data33 !== "string") && (data33 !== null)){
+const err97 = {instancePath:instancePath+"/shipping_information/city_id",schemaPath:"#/properties/shipping_information/properties/city_id/type",keyword:"type",params:{type: schema32.properties.shipping_information.properties.city_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -2540,12 +2551,9 @@ vErrors.push(err97);
 }
 errors++;
 }
-}
-}
-if(data31.address !== undefined && func0.call(data31, "address")){
-let data34 = data31.address;
-if((typeof data34 !== "string") && (data34 !== null)){
-const err98 = {instancePath:instancePath+"/shipping_information/address",schemaPath:"#/properties/shipping_information/properties/address/type",keyword:"type",params:{type: schema32.properties.shipping_information.properties.address.type},message:"must be string,null"};
+if(typeof data33 === "string"){
+if(!pattern7.test(data33)){
+const err98 = {instancePath:instancePath+"/shipping_information/city_id",schemaPath:"#/properties/shipping_information/properties/city_id/pattern",keyword:"pattern",params:{pattern: "^\\d{5}$"},message:"must match pattern \""+"^\\d{5}$"+"\""};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -2554,9 +2562,12 @@ vErrors.push(err98);
 }
 errors++;
 }
-if(typeof data34 === "string"){
-if(func76(data34) > 200){
-const err99 = {instancePath:instancePath+"/shipping_information/address",schemaPath:"#/properties/shipping_information/properties/address/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+}
+}
+if(data31.address !== undefined && func0.call(data31, "address")){
+let data34 = data31.address;
+if((typeof data34 !== "string") && (data34 !== null)){
+const err99 = {instancePath:instancePath+"/shipping_information/address",schemaPath:"#/properties/shipping_information/properties/address/type",keyword:"type",params:{type: schema32.properties.shipping_information.properties.address.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -2565,12 +2576,9 @@ vErrors.push(err99);
 }
 errors++;
 }
-}
-}
-if(data31.address_detail !== undefined && func0.call(data31, "address_detail")){
-let data35 = data31.address_detail;
-if((typeof data35 !== "string") && (data35 !== null)){
-const err100 = {instancePath:instancePath+"/shipping_information/address_detail",schemaPath:"#/properties/shipping_information/properties/address_detail/type",keyword:"type",params:{type: schema32.properties.shipping_information.properties.address_detail.type},message:"must be string,null"};
+if(typeof data34 === "string"){
+if(func76(data34) > 200){
+const err100 = {instancePath:instancePath+"/shipping_information/address",schemaPath:"#/properties/shipping_information/properties/address/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -2579,9 +2587,12 @@ vErrors.push(err100);
 }
 errors++;
 }
-if(typeof data35 === "string"){
-if(func76(data35) > 200){
-const err101 = {instancePath:instancePath+"/shipping_information/address_detail",schemaPath:"#/properties/shipping_information/properties/address_detail/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+}
+}
+if(data31.address_detail !== undefined && func0.call(data31, "address_detail")){
+let data35 = data31.address_detail;
+if((typeof data35 !== "string") && (data35 !== null)){
+const err101 = {instancePath:instancePath+"/shipping_information/address_detail",schemaPath:"#/properties/shipping_information/properties/address_detail/type",keyword:"type",params:{type: schema32.properties.shipping_information.properties.address_detail.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -2590,12 +2601,9 @@ vErrors.push(err101);
 }
 errors++;
 }
-}
-}
-if(data31.comments !== undefined && func0.call(data31, "comments")){
-let data36 = data31.comments;
-if((typeof data36 !== "string") && (data36 !== null)){
-const err102 = {instancePath:instancePath+"/shipping_information/comments",schemaPath:"#/properties/shipping_information/properties/comments/type",keyword:"type",params:{type: schema32.properties.shipping_information.properties.comments.type},message:"must be string,null"};
+if(typeof data35 === "string"){
+if(func76(data35) > 200){
+const err102 = {instancePath:instancePath+"/shipping_information/address_detail",schemaPath:"#/properties/shipping_information/properties/address_detail/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -2604,14 +2612,28 @@ vErrors.push(err102);
 }
 errors++;
 }
-if(typeof data36 === "string"){
-if(func76(data36) > 500){
-const err103 = {instancePath:instancePath+"/shipping_information/comments",schemaPath:"#/properties/shipping_information/properties/comments/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+}
+}
+if(data31.comments !== undefined && func0.call(data31, "comments")){
+let data36 = data31.comments;
+if((typeof data36 !== "string") && (data36 !== null)){
+const err103 = {instancePath:instancePath+"/shipping_information/comments",schemaPath:"#/properties/shipping_information/properties/comments/type",keyword:"type",params:{type: schema32.properties.shipping_information.properties.comments.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err103];
 }
 else {
 vErrors.push(err103);
+}
+errors++;
+}
+if(typeof data36 === "string"){
+if(func76(data36) > 500){
+const err104 = {instancePath:instancePath+"/shipping_information/comments",schemaPath:"#/properties/shipping_information/properties/comments/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if(vErrors === null){
+vErrors = [err104];
+}
+else {
+vErrors.push(err104);
 }
 errors++;
 }
@@ -2622,18 +2644,7 @@ errors++;
 if(data.comments !== undefined && func0.call(data, "comments")){
 let data37 = data.comments;
 if((typeof data37 !== "string") && (data37 !== null)){
-const err104 = {instancePath:instancePath+"/comments",schemaPath:"#/properties/comments/type",keyword:"type",params:{type: schema32.properties.comments.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err104];
-}
-else {
-vErrors.push(err104);
-}
-errors++;
-}
-if(typeof data37 === "string"){
-if(func76(data37) > 1000){
-const err105 = {instancePath:instancePath+"/comments",schemaPath:"#/properties/comments/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+const err105 = {instancePath:instancePath+"/comments",schemaPath:"#/properties/comments/type",keyword:"type",params:{type: schema32.properties.comments.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -2642,12 +2653,9 @@ vErrors.push(err105);
 }
 errors++;
 }
-}
-}
-if(data.carrier !== undefined && func0.call(data, "carrier")){
-let data38 = data.carrier;
-if((typeof data38 !== "string") && (data38 !== null)){
-const err106 = {instancePath:instancePath+"/carrier",schemaPath:"#/properties/carrier/type",keyword:"type",params:{type: schema32.properties.carrier.type},message:"must be string,null"};
+if(typeof data37 === "string"){
+if(func76(data37) > 1000){
+const err106 = {instancePath:instancePath+"/comments",schemaPath:"#/properties/comments/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -2656,9 +2664,12 @@ vErrors.push(err106);
 }
 errors++;
 }
-if(typeof data38 === "string"){
-if(func76(data38) > 60){
-const err107 = {instancePath:instancePath+"/carrier",schemaPath:"#/properties/carrier/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+}
+}
+if(data.carrier !== undefined && func0.call(data, "carrier")){
+let data38 = data.carrier;
+if((typeof data38 !== "string") && (data38 !== null)){
+const err107 = {instancePath:instancePath+"/carrier",schemaPath:"#/properties/carrier/type",keyword:"type",params:{type: schema32.properties.carrier.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -2667,12 +2678,9 @@ vErrors.push(err107);
 }
 errors++;
 }
-}
-}
-if(data.tracking_number !== undefined && func0.call(data, "tracking_number")){
-let data39 = data.tracking_number;
-if((typeof data39 !== "string") && (data39 !== null)){
-const err108 = {instancePath:instancePath+"/tracking_number",schemaPath:"#/properties/tracking_number/type",keyword:"type",params:{type: schema32.properties.tracking_number.type},message:"must be string,null"};
+if(typeof data38 === "string"){
+if(func76(data38) > 60){
+const err108 = {instancePath:instancePath+"/carrier",schemaPath:"#/properties/carrier/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -2681,9 +2689,12 @@ vErrors.push(err108);
 }
 errors++;
 }
-if(typeof data39 === "string"){
-if(func76(data39) > 60){
-const err109 = {instancePath:instancePath+"/tracking_number",schemaPath:"#/properties/tracking_number/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+}
+}
+if(data.tracking_number !== undefined && func0.call(data, "tracking_number")){
+let data39 = data.tracking_number;
+if((typeof data39 !== "string") && (data39 !== null)){
+const err109 = {instancePath:instancePath+"/tracking_number",schemaPath:"#/properties/tracking_number/type",keyword:"type",params:{type: schema32.properties.tracking_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -2692,12 +2703,9 @@ vErrors.push(err109);
 }
 errors++;
 }
-}
-}
-if(data.tracking_url !== undefined && func0.call(data, "tracking_url")){
-let data40 = data.tracking_url;
-if((typeof data40 !== "string") && (data40 !== null)){
-const err110 = {instancePath:instancePath+"/tracking_url",schemaPath:"#/properties/tracking_url/type",keyword:"type",params:{type: schema32.properties.tracking_url.type},message:"must be string,null"};
+if(typeof data39 === "string"){
+if(func76(data39) > 60){
+const err110 = {instancePath:instancePath+"/tracking_number",schemaPath:"#/properties/tracking_number/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -2706,9 +2714,12 @@ vErrors.push(err110);
 }
 errors++;
 }
-if(typeof data40 === "string"){
-if(func76(data40) > 300){
-const err111 = {instancePath:instancePath+"/tracking_url",schemaPath:"#/properties/tracking_url/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+}
+}
+if(data.tracking_url !== undefined && func0.call(data, "tracking_url")){
+let data40 = data.tracking_url;
+if((typeof data40 !== "string") && (data40 !== null)){
+const err111 = {instancePath:instancePath+"/tracking_url",schemaPath:"#/properties/tracking_url/type",keyword:"type",params:{type: schema32.properties.tracking_url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -2717,8 +2728,9 @@ vErrors.push(err111);
 }
 errors++;
 }
-if(!pattern8.test(data40)){
-const err112 = {instancePath:instancePath+"/tracking_url",schemaPath:"#/properties/tracking_url/pattern",keyword:"pattern",params:{pattern: "^https://[A-Za-z0-9.-]+\\.[A-Za-z]{2,}(:\\d{1,5})?([/?#][^\\s]*)?$"},message:"must match pattern \""+"^https://[A-Za-z0-9.-]+\\.[A-Za-z]{2,}(:\\d{1,5})?([/?#][^\\s]*)?$"+"\""};
+if(typeof data40 === "string"){
+if(func76(data40) > 300){
+const err112 = {instancePath:instancePath+"/tracking_url",schemaPath:"#/properties/tracking_url/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -2727,12 +2739,8 @@ vErrors.push(err112);
 }
 errors++;
 }
-}
-}
-if(data.order_method_id !== undefined && func0.call(data, "order_method_id")){
-let data41 = data.order_method_id;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-const err113 = {instancePath:instancePath+"/order_method_id",schemaPath:"#/properties/order_method_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(!pattern8.test(data40)){
+const err113 = {instancePath:instancePath+"/tracking_url",schemaPath:"#/properties/tracking_url/pattern",keyword:"pattern",params:{pattern: "^https://[A-Za-z0-9.-]+\\.[A-Za-z]{2,}(:\\d{1,5})?([/?#][^\\s]*)?$"},message:"must match pattern \""+"^https://[A-Za-z0-9.-]+\\.[A-Za-z]{2,}(:\\d{1,5})?([/?#][^\\s]*)?$"+"\""};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -2741,8 +2749,12 @@ vErrors.push(err113);
 }
 errors++;
 }
-if(!((data41 === 1) || (data41 === 2))){
-const err114 = {instancePath:instancePath+"/order_method_id",schemaPath:"#/properties/order_method_id/enum",keyword:"enum",params:{allowedValues: schema32.properties.order_method_id.enum},message:"must be equal to one of the allowed values"};
+}
+}
+if(data.order_method_id !== undefined && func0.call(data, "order_method_id")){
+let data41 = data.order_method_id;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+const err114 = {instancePath:instancePath+"/order_method_id",schemaPath:"#/properties/order_method_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -2751,11 +2763,8 @@ vErrors.push(err114);
 }
 errors++;
 }
-}
-if(data.payment_channel_id !== undefined && func0.call(data, "payment_channel_id")){
-let data42 = data.payment_channel_id;
-if((!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))) && (data42 !== null)){
-const err115 = {instancePath:instancePath+"/payment_channel_id",schemaPath:"#/properties/payment_channel_id/type",keyword:"type",params:{type: schema32.properties.payment_channel_id.type},message:"must be integer,null"};
+if(!((data41 === 1) || (data41 === 2))){
+const err115 = {instancePath:instancePath+"/order_method_id",schemaPath:"#/properties/order_method_id/enum",keyword:"enum",params:{allowedValues: schema32.properties.order_method_id.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -2764,8 +2773,11 @@ vErrors.push(err115);
 }
 errors++;
 }
-if(!((((((((data42 === 1) || (data42 === 2)) || (data42 === 3)) || (data42 === 4)) || (data42 === 5)) || (data42 === 6)) || (data42 === 7)) || (data42 === null))){
-const err116 = {instancePath:instancePath+"/payment_channel_id",schemaPath:"#/properties/payment_channel_id/enum",keyword:"enum",params:{allowedValues: schema32.properties.payment_channel_id.enum},message:"must be equal to one of the allowed values"};
+}
+if(data.payment_channel_id !== undefined && func0.call(data, "payment_channel_id")){
+let data42 = data.payment_channel_id;
+if((!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))) && (data42 !== null)){
+const err116 = {instancePath:instancePath+"/payment_channel_id",schemaPath:"#/properties/payment_channel_id/type",keyword:"type",params:{type: schema32.properties.payment_channel_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -2774,15 +2786,25 @@ vErrors.push(err116);
 }
 errors++;
 }
-}
-}
-else {
-const err117 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!((((((((data42 === 1) || (data42 === 2)) || (data42 === 3)) || (data42 === 4)) || (data42 === 5)) || (data42 === 6)) || (data42 === 7)) || (data42 === null))){
+const err117 = {instancePath:instancePath+"/payment_channel_id",schemaPath:"#/properties/payment_channel_id/enum",keyword:"enum",params:{allowedValues: schema32.properties.payment_channel_id.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err117];
 }
 else {
 vErrors.push(err117);
+}
+errors++;
+}
+}
+}
+else {
+const err118 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err118];
+}
+else {
+vErrors.push(err118);
 }
 errors++;
 }

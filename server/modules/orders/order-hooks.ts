@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { sameValue } from '../../../domain/changes/same-value.ts';
 import { chosenDiscount, discountAmount } from '../../../domain/orders/discount.ts';
 import { isToCollect } from '../../../domain/orders/due.ts';
+import { orderDateProblem } from '../../../domain/orders/order-date.ts';
 import { paidAfter, paidOf } from '../../../domain/orders/refunds.ts';
 import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
 import { orderTotal, subtotal } from '../../../domain/orders/totals.ts';
@@ -110,6 +111,7 @@ export const orderHooks: ResourceHooks<'orders'> = {
 
   async prepare(write, record, before) {
     requireStatusPermissions(write, record, before);
+    requirePlausibleDate(write, record, before);
     const holding = withHolding(record, before);
     await lockOrderProducts(write, holding, before);
     const lines = sameValue(holding.order_details, before?.order_details)
@@ -246,4 +248,15 @@ async function settleProofs(
     .where('id', 'in', waiting)
     .execute();
   for (const _ of waiting) await logProof(write, order.id, order.user_store_id, ['waiting', 'approved']);
+}
+
+/** An order from before the rule keeps its date. Throws `invalid` at `date`. */
+function requirePlausibleDate(
+  { now }: WriteContext,
+  { date }: Draft<'orders'>,
+  before: Stored<'orders'> | null,
+): void {
+  if (!date || date === before?.date) return;
+  const problem = orderDateProblem(date, now);
+  if (problem !== null) throw invalid({ date: problem });
 }

@@ -1,7 +1,7 @@
 import { isDay } from '../../../domain/dates/day.ts';
 import { lengthOf, LONGEST_RANGE, type DayRange } from '../../../domain/dates/range.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import { parameterError } from '../../http/query.ts';
+import { ApiError } from '../../errors.ts';
 
 const DAY = '^\\d{4}-\\d{2}-\\d{2}$';
 
@@ -11,18 +11,26 @@ export const RANGE_QUERY: Record<string, JsonSchema> = {
   to: { type: 'string', pattern: DAY, description: `The last day, at most ${LONGEST_RANGE} days. Required.` },
 };
 
-/** Throws `invalid_parameter` for a day that does not exist, an end before its begin, and a range too long. */
+/** Throws `invalid_range` for a day that does not exist, an end before its begin, and a range too long. */
 export function readRange(query: URLSearchParams): DayRange {
   const range = { from: readDay(query, 'from'), to: readDay(query, 'to') };
-  if (range.to < range.from) throw parameterError('invalid_parameter', 'to', { key: 'minimum' });
+  if (range.to < range.from) throw wrongRange('to', { key: 'minimum' });
   if (lengthOf(range) > LONGEST_RANGE)
-    throw parameterError('invalid_parameter', 'to', { key: 'maximum', args: { limit: LONGEST_RANGE } });
+    throw wrongRange('to', { key: 'maximum', args: { limit: LONGEST_RANGE } });
   return range;
 }
 
-function readDay(query: URLSearchParams, key: string): string {
+function readDay(query: URLSearchParams, key: 'from' | 'to'): string {
   const text = query.get(key);
-  if (text === null) throw parameterError('invalid_parameter', key, { key: 'required' });
-  if (!isDay(text)) throw parameterError('invalid_parameter', key, { key: 'date' });
+  if (text === null) throw wrongRange(key, { key: 'required' });
+  if (!isDay(text)) throw wrongRange(key, { key: 'date' });
   return text;
+}
+
+/** Says something about dates: a list's filters are no part of such a call. */
+function wrongRange(
+  parameter: 'from' | 'to',
+  complaint: { key: string; args?: { limit: number } },
+): ApiError {
+  return new ApiError('invalid_range', { errors: { [parameter]: complaint }, details: { parameter } });
 }

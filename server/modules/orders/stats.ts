@@ -24,6 +24,7 @@ export const statsRoute: StoreRoute = {
   tags: ['orders'],
   access: { permission: 'orders.read' },
   query: RANGE_QUERY,
+  refusals: ['invalid_range'],
   answers: {
     200: {
       description: 'The figures; every day is there, and each branch and channel with a sale',

@@ -24,6 +24,7 @@ export const topProductsRoute: StoreRoute = {
   tags: ['orders'],
   access: { permission: 'orders.read' },
   query: RANGE_QUERY,
+  refusals: ['invalid_range'],
   answers: {
     200: {
       description: 'The products, the most sold first',

@@ -43,13 +43,14 @@ export const acceptInvitation = publicRoute({
     },
     additionalProperties: false,
   },
-  refusals: ['missing_jwt', 'not_found', 'other_account'],
+  refusals: ['missing_jwt', 'not_found', 'other_account', 'invitation_used', 'invitation_expired'],
   answers: {
     200: { description: 'Joined; the store is the current one of the session', schema: SESSION_INFO },
     201: { description: 'Joined with a new account, and signed in', schema: SESSION_INFO },
     401: { description: 'The address has an account: sign in to it first' },
-    404: { description: 'The link is unknown, used, taken back or too old' },
+    404: { description: 'The link is unknown or taken back' },
     409: { description: 'Signed in to another account' },
+    410: { description: 'The link was used, or is too old' },
   },
   async handle(context) {
     const { ports, params, now } = context;
@@ -107,7 +108,7 @@ async function repeat(context: BaseContext, found: FoundInvitation): Promise<Ans
     accepted_at !== null &&
     accepted_request === context.requestId &&
     context.now.getTime() - accepted_at.getTime() < INVITATION_REPEAT;
-  if (!isRepeat) throw new ApiError('not_found');
+  if (!isRepeat) throw new ApiError('invitation_used');
   return enter(context, found, accepted_by);
 }
 

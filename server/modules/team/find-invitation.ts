@@ -4,7 +4,8 @@ import type { Sql } from '../../db/database.ts';
 
 /**
  * The invitation of a mailed link, accepted or not.
- * @throws ApiError `not_found` when the link is unknown, taken back, replaced or too old
+ * @throws ApiError `not_found` when the link is unknown, taken back or replaced; `invitation_expired` and
+ *   `invitation_used` when it is too old
  */
 export async function findInvitation(sql: Sql, token: string, now: Date) {
   const token_hash = fromBase64Url(token) === null ? null : await sha256(token);
@@ -41,9 +42,10 @@ export async function findInvitation(sql: Sql, token: string, now: Date) {
             'known.id as account',
           ])
           .where('i.token_hash', '=', token_hash)
-          .where('i.expires_at', '>', now)
           .executeTakeFirst();
   if (!found) throw new ApiError('not_found');
+  if (found.expires_at <= now)
+    throw new ApiError(found.accepted_at === null ? 'invitation_expired' : 'invitation_used');
   return found;
 }
 

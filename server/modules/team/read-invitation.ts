@@ -13,15 +13,16 @@ export const readInvitation: PublicRoute = {
   summary: 'What a mailed invitation is about, and what is to be done to accept it',
   tags: ['team'],
   access: 'public',
-  refusals: ['not_found'],
+  refusals: ['not_found', 'invitation_used', 'invitation_expired'],
   answers: {
     200: { description: 'The invitation', schema: OFFER },
-    404: { description: 'The link is unknown, used, taken back or too old' },
+    404: { description: 'The link is unknown or taken back' },
+    410: { description: 'The link was used, or is too old' },
   },
   async handle(context) {
     const { ports, params, now } = context;
     const found = await ports.database.platform((sql) => findInvitation(sql, params['token'] ?? '', now));
-    if (found.accepted_at !== null) throw new ApiError('not_found');
+    if (found.accepted_at !== null) throw new ApiError('invitation_used');
     const body: InvitationOffer = {
       store: found.store,
       inviter: found.inviter === null ? null : `${found.inviter} ${found.inviter_last ?? ''}`.trim(),

@@ -45,8 +45,8 @@ function Invitation({ onSignedIn, token, again }: InvitationProps) {
 
   if (state.at === 'gone')
     return (
-      <Page title={words.gone_title} tab={words.page}>
-        <Prose>{words.gone}</Prose>
+      <Page title={words[`${state.why}_title`]} tab={words.page}>
+        <Prose>{words[state.why]}</Prose>
         <HomeLink>{words.go_home}</HomeLink>
       </Page>
     );

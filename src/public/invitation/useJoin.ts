@@ -1,12 +1,12 @@
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import { useCall } from '../call/useCall.ts';
-import { isGone } from './useOffer.ts';
+import { goneBy, type Gone } from './useOffer.ts';
 
 export interface JoinProps {
   token: string;
   onSignedIn(session: SessionInfo): Promise<void>;
-  onGone(): void;
+  onGone(why: Gone): void;
   /** The signed-in user, or the existence of the account, has changed since the page loaded. */
   onChanged(): void;
 }
@@ -23,7 +23,8 @@ export function useJoin({ onSignedIn, onGone, onChanged }: JoinProps) {
       try {
         await onSignedIn(await work());
       } catch (error) {
-        if (isGone(error)) return onGone();
+        const why = goneBy(error);
+        if (why !== null) return onGone(why);
         if (!(error instanceof ApiHttpError)) throw error;
         if (onError(error)) return;
         if (!CHANGED.has(error.code)) throw error;

@@ -8,10 +8,19 @@ import { PUBLIC_PATHS } from '../navigation/paths.ts';
 import { problemOf, type Problem } from '../call/problem.ts';
 import { useLanguage, usePublicWords } from '../words/usePublicWords.ts';
 
+/** Why an invitation no longer works: what nobody says more of was taken back, or never was one. */
+export type Gone = 'used' | 'expired' | 'gone';
+
+const GONE: Readonly<Record<string, Gone>> = {
+  not_found: 'gone',
+  invitation_used: 'used',
+  invitation_expired: 'expired',
+};
+
 type State =
   | { at: 'loading' }
   | { at: 'offer'; offer: InvitationOffer }
-  | { at: 'gone' }
+  | { at: 'gone'; why: Gone }
   | { at: 'failed'; problem: Problem };
 
 /**
@@ -32,18 +41,22 @@ export function useOffer(token: string) {
     };
     readInvitation(http, token).then(
       (offer) => show({ at: 'offer', offer }),
-      (error: unknown) =>
-        show(isGone(error) ? { at: 'gone' } : { at: 'failed', problem: problemOf(error, words, language) }),
+      (error: unknown) => {
+        const why = goneBy(error);
+        show(
+          why === null ? { at: 'failed', problem: problemOf(error, words, language) } : { at: 'gone', why },
+        );
+      },
     );
     return () => {
       left = true;
     };
   }, [http, token, words, language]);
 
-  return { state, gone: () => setState({ at: 'gone' }) };
+  return { state, gone: (why: Gone) => setState({ at: 'gone', why }) };
 }
 
-/** The link was used, withdrawn or replaced, or has expired. */
-export function isGone(error: unknown): boolean {
-  return error instanceof ApiHttpError && error.code === 'not_found';
+/** Why the link no longer works; null for any other failure. */
+export function goneBy(error: unknown): Gone | null {
+  return error instanceof ApiHttpError ? (GONE[error.code] ?? null) : null;
 }

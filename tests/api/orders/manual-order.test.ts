@@ -154,6 +154,11 @@ describe('a discount on the whole order', () => {
   test('[ORD-12] a percentage is rounded to whole pesos, a half upwards, and counts before an amount', async () => {
     const { body } = await discounted({ discount_percent: 15, discount: 1 });
     expect(body).toMatchObject({ discount: 1_499, discount_percent: 15, total: 13_491 });
+    expect((await discounted({ discount_percent: 12.5 })).body).toMatchObject({
+      discount: 1_249,
+      discount_percent: 12.5,
+      total: 13_741,
+    });
     expect((await discounted({ discount_percent: 50 }, 1_001)).body).toMatchObject({ discount: 501 });
     expect((await discounted({ discount_percent: 100 })).body).toMatchObject({
       discount: 9_990,
@@ -176,6 +181,7 @@ describe('a discount on the whole order', () => {
     ['below nothing', { discount: -1 }, { discount: { key: 'minimum' } }],
     ['a part of a peso', { discount: 0.5 }, { discount: { key: 'type' } }],
     ['more than everything', { discount_percent: 101 }, { discount_percent: { key: 'maximum' } }],
+    ['a thousandth', { discount_percent: 12.555 }, { discount_percent: { key: 'multipleOf' } }],
     ['0 %', { discount_percent: 0 }, { discount_percent: { key: 'minimum' } }],
   ])('%s is refused at its field', async (_, fields, errors) => {
     const { status, body } = await discounted(fields);

@@ -279,3 +279,43 @@ describe('parts of an order (spec 2 §7)', () => {
     expect(status).toBe(412);
   });
 });
+
+describe('the date of an order', () => {
+  const dated = async (date: string) => {
+    const lines = [lineOf(await shop.product())];
+    return shop.owner.post<Failure>(path(), shop.orderBody(lines, { date }));
+  };
+
+  test.each([
+    ['1970-01-01T05:00:00.000Z', 'order_date_early'],
+    ['2099-11-20T15:00:00.000Z', 'order_date_late'],
+  ])('is a year that orders have: %s is refused at its field', async (date, key) => {
+    const { status, body } = await dated(date);
+    expect([status, body.errors]).toEqual([422, { date: { key } }]);
+    const order = await shop.order([lineOf(await shop.product())]);
+    const changed = await shop.owner.patch<Failure>(path(order.id), { date });
+    expect([changed.status, changed.body.errors]).toEqual([422, { date: { key } }]);
+    const manual = await shop.owner.post<Failure>(`${shop.base}/create-manual-order`, {
+      customer: {
+        first_name: 'Ana',
+        phone_number: '573005550055',
+        dni: null,
+        document_type: null,
+        email: null,
+      },
+      date: `${date.slice(0, 10)} 10:30:00`,
+      order_status_id: 1,
+      shipping_order_status_id: 8,
+      user_store_id: shop.branchId,
+      products: [{ ...lineOf(await shop.product()), quantity: 1 }],
+      shipping_cost: null,
+      shipping_information: { country: 'CO', city: '05001', address: 'Calle 1' },
+    });
+    expect(manual.body.errors, JSON.stringify(manual.body)).toMatchObject({ date: { key } });
+  });
+
+  test('may be years ago, or of a day to come', async () => {
+    expect((await dated('2009-03-01T15:00:00.000Z')).status).toBe(201);
+    expect((await dated('2027-06-01T15:00:00.000Z')).status).toBe(201);
+  });
+});

@@ -77,7 +77,7 @@ test.each([
 ])('[HOM-04] a range of %s is refused at %s', async (query, at, key) => {
   for (const path of ['stats', 'top-products']) {
     const { status, body } = await ask<Failure>(`${path}?${query}`);
-    expect([status, body.errors?.[at]?.key]).toEqual([400, key]);
+    expect([status, body.code, body.errors?.[at]?.key]).toEqual([400, 'invalid_range', key]);
   }
 });
 

@@ -43,6 +43,8 @@ const accept = (client: TestClient, token: string, body: object, requestId: stri
     headers: { 'x-request-id': requestId },
   });
 const GONE = { status: 404, body: { code: 'not_found' } };
+const USED = { status: 410, body: { code: 'invitation_used' } };
+const EXPIRED = { status: 410, body: { code: 'invitation_expired' } };
 
 /** Signs in as an account of its own, which may be in no store. */
 async function newAccount(email: string): Promise<TestClient> {
@@ -125,13 +127,13 @@ describe('[TEA-03] an invitation', () => {
     const joined = answers.filter(({ status }) => status === 201);
     expect(joined.length).toBeGreaterThanOrEqual(1);
     expect(new Set(joined.map(({ body }) => body.user.user_id)).size).toBe(1);
-    for (const { status } of answers) expect([201, 401, 404]).toContain(status);
+    for (const { status } of answers) expect([201, 401, 404, 410]).toContain(status);
     const accounts = await world.test.database.platform((sql) =>
       sql.selectFrom('users').select('id').where('email', '=', person.email).execute(),
     );
     expect(accounts).toHaveLength(1);
-    expect(await open(world.test.anonymous(), person.token)).toMatchObject(GONE);
-    expect(await accept(world.test.anonymous(), person.token, { password: PASSWORD })).toMatchObject(GONE);
+    expect(await open(world.test.anonymous(), person.token)).toMatchObject(USED);
+    expect(await accept(world.test.anonymous(), person.token, { password: PASSWORD })).toMatchObject(USED);
   });
 
   test('an answer that was lost comes again to the same call, for ten minutes', async () => {
@@ -143,7 +145,9 @@ describe('[TEA-03] an invitation', () => {
     expect(again.body.user.user_id).toBe(first.body.user.user_id);
     world.test.clock.advance(10 * 60 * 1000);
     const late = await accept(world.test.anonymous(), person.token, { password: PASSWORD }, requestId);
-    expect(late).toMatchObject(GONE);
+    expect(late).toMatchObject(USED);
+    world.test.clock.advance(8 * DAY);
+    expect(await open(world.test.anonymous(), person.token)).toMatchObject(USED);
     owner = await signedIn(world.test, 'owner');
   });
 
@@ -195,7 +199,8 @@ describe('[TEA-03] an invitation', () => {
     expect((await open(world.test.anonymous(), fresh)).status).toBe(200);
 
     world.test.clock.advance(7 * DAY);
-    expect(await accept(world.test.anonymous(), fresh, { password: PASSWORD })).toMatchObject(GONE);
+    expect(await accept(world.test.anonymous(), fresh, { password: PASSWORD })).toMatchObject(EXPIRED);
+    expect(await open(world.test.anonymous(), fresh)).toMatchObject(EXPIRED);
     owner = await signedIn(world.test, 'owner');
     const list = await owner.get<InvitationAnswer[]>(world.path('/users/invitations'));
     expect(list.body.find(({ id }) => id === resent.id)).toMatchObject({ expired: true });

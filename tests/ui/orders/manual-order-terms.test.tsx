@@ -77,13 +77,15 @@ describe('an order by hand, agreed or copied', () => {
     expect(await row.findByText(/En vez de \$\s90\.000/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Agregar descuento' }));
     await user.click(screen.getByRole('button', { name: 'En porcentaje' }));
-    await user.type(screen.getByRole('textbox', { name: 'Descuento en %' }), '15');
-    // 15 % of 85.555 is 12.833,25.
-    expect((await screen.findAllByText(/72\.722/)).length).toBeGreaterThan(0);
+    await user.type(screen.getByRole('textbox', { name: 'Descuento en %' }), '12,5');
+    // 12,5 % of 85.555 is 10.694,375.
+    expect((await screen.findAllByText(/74\.861/)).length).toBeGreaterThan(0);
     await user.click(create());
     expect(await screen.findByText('Se a creado exitosamente el pedido')).toBeVisible();
     const { body } = await client.get<object[]>(store('/orders?sort=created_at,desc&limit=1'));
-    expect(body).toMatchObject([{ subtotal: 85_555, discount: 12_833, discount_percent: 15, total: 72_722 }]);
+    expect(body).toMatchObject([
+      { subtotal: 85_555, discount: 10_694, discount_percent: 12.5, total: 74_861 },
+    ]);
   });
 
   test('a discount above the products is named while it is typed, and no longer once it fits', async () => {

@@ -54,7 +54,7 @@ function useOrderAmounts(): { subtotal: string; discount?: string; shipping: str
   const sum = subtotal(lines);
   const discount = discountAmount(lines, {
     discount: amountOf(amount),
-    discount_percent: amountOf(percent) || null,
+    discount_percent: typeof percent === 'number' ? percent : null,
   });
   const summed = lines.length === typed.length;
   const valid = summed && discount <= sum;

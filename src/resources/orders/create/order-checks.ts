@@ -1,6 +1,7 @@
 import { get } from 'react-hook-form';
 import { answerFaults, readAnswers } from '../../../../domain/checkout-form/answers.ts';
 import type { FormField } from '../../../../domain/checkout-form/checkout-form.ts';
+import { orderDateProblem } from '../../../../domain/orders/order-date.ts';
 import { readLines } from '../../../../domain/orders/order-lines.ts';
 import { subtotal } from '../../../../domain/orders/totals.ts';
 import { toFieldErrors, type FieldErrors } from '../../../../domain/schema/field-errors.ts';
@@ -39,6 +40,7 @@ export function orderSentences(
     const problems = {
       ...required,
       ...found,
+      ...dateProblem(values),
       ...discountProblem(values),
       ...required,
       ...answerProblems(asked, values),
@@ -81,6 +83,11 @@ function answerProblems(
   if (Object.keys(answers).length === 0) return {};
   const faults = answerFaults(asked, answers);
   return Object.fromEntries(Object.entries(faults).map(([name, fault]) => [`form_answers.${name}`, fault]));
+}
+
+function dateProblem({ date }: Partial<ManualOrder>): FieldErrors {
+  const problem = typeof date === 'string' ? orderDateProblem(date, new Date()) : null;
+  return problem === null ? {} : { date: problem };
 }
 
 /** A discount is at most what the products cost. */
