@@ -6,7 +6,8 @@ import type { GatewayPayment } from '../../../scripts/gateway/books.ts';
 import type { TestAnswer } from '../client.ts';
 import type { Step } from './steps.ts';
 
-export const PROVIDER = 'wompi';
+/** One that reports parts that go back, disputes, and disputes that were won. */
+export const PROVIDER = 'mercado_pago';
 /** A payment by a link, and how its buyer pays once more by it. */
 export interface Charged {
   payment: GatewayPayment;

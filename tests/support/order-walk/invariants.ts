@@ -96,7 +96,13 @@ async function wrongPayments({ database, storeId }: Shop): Promise<object[]> {
       select 'order changed twice', n.attempt_id, '', count(*) from audit a
       join payment_notifications n on n.store_id = a.store_id and a.request_id = 'payment-' || n.id
       where a.store_id = ${storeId} and a.resource = 'orders'
-      group by n.provider, n.attempt_id, n.claimed_state having count(*) > 1
+      group by n.id, n.attempt_id having count(*) > 1
+      union all
+      select 'order changed without an entry', n.attempt_id, '', 1 from audit a
+      join payment_notifications n on n.store_id = a.store_id and a.request_id = 'payment-' || n.id
+      where a.store_id = ${storeId} and a.resource = 'orders' and not exists (
+        select from payments p where p.store_id = n.store_id and p.notification_id = n.id
+      )
       union all
       select 'waits', attempt_id, state, 1 from payment_notifications
       where store_id = ${storeId} and state = 'waiting'`.execute(db),
@@ -111,6 +117,7 @@ const NO_RECORD: ReadonlySet<Answered['act']> = new Set([
   'charge',
   'pay late',
   'provider refund',
+  'dispute',
 ]);
 
 /** Every write that was done is in the log once, whatever was repeated; one that was refused is not in it. */

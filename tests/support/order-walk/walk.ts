@@ -125,14 +125,24 @@ export async function orderWalk(world: PaymentsWorld): Promise<Walk> {
     await work();
   }
 
-  /** A link is paid once more, perhaps after its order was cancelled; or the provider gives a payment back. */
+  /**
+   * A link is paid once more, perhaps after its order was cancelled. Or the provider gives a payment back, whole or in
+   * part; or the buyer's bank takes it back, and the store wins it again.
+   */
   async function afterwards(step: Step): Promise<void> {
     const charged = charges[step.at % Math.max(1, charges.length)];
     if (charged === undefined) return;
-    const late = step.act === 'pay late';
-    const payment = late
-      ? charged.pay('approved')
-      : world.gateway.books.change(charged.payment.id, 'refunded');
+    const { id, cents } = charged.payment;
+    const { books } = world.gateway;
+    const ends = {
+      'pay late': () => charged.pay('approved'),
+      'provider refund': () =>
+        step.units === 1
+          ? books.change(id, 'refunded')
+          : books.change(id, 'approved', Math.round((cents * step.units) / 500) * 100),
+      dispute: () => books.change(id, step.units > 2 ? 'reinstated' : 'charged_back'),
+    };
+    const payment = ends[step.act === 'dispute' || step.act === 'pay late' ? step.act : 'provider refund']();
     await call(step.act, { ...step, repeated: false }, async () => ({
       status: await world.report(payment),
       headers: new Headers(),
@@ -149,7 +159,8 @@ export async function orderWalk(world: PaymentsWorld): Promise<Walk> {
     if (step.act === 'change variants') return catalog.changeVariants(step);
     if (step.act === 'delete client') return clients.remove(step);
     if (step.act === 'detach') return detach(step);
-    if (step.act === 'pay late' || step.act === 'provider refund') return afterwards(step);
+    if (step.act === 'pay late' || step.act === 'provider refund' || step.act === 'dispute')
+      return afterwards(step);
     if (step.act === 'undo') {
       const undo = undos.pop();
       if (undo !== undefined) await send('undo', step, 'post', undo, undefined);
