@@ -52,6 +52,12 @@ test.each([1440, 390])('[BRA-01] cards have number, link, code, chat and form, %
   await waitFor(() => expect(path()).toMatch(/^\/user-stores\/update\/\d+$/));
 });
 
+test('[BRA-02] a branch that does not exist redirects to the list, which says so', async () => {
+  const { path } = await openPart({ browser, path: '/user-stores/update/999999' });
+  await waitFor(() => expect(path()).toBe('/user-stores'));
+  expect(await screen.findByText(/^No encontramos esa sucursal/)).toBeVisible();
+});
+
 test('[BRA-02] deleting is offered beside another branch, and not for the main one', async () => {
   const owner = await signedIn(browser.test, 'owner');
   const base = `/stores/${browser.test.storeId}/user-stores`;
