@@ -7,7 +7,7 @@ import type { Sheet } from './sheet.ts';
 export const LEFT_REASONS = ['pictures', 'untitled', 'foreign_id', 'computed', 'unused'] as const;
 
 /**
- * Why a column is not taken: it has pictures of which nobody said that they are the product's, no title, the numbers of another program, what the store works out itself,
+ * Why a column is not taken: it has pictures and is no column of pictures, no title, the numbers of another program, what the store works out itself,
  * or nothing that is stored.
  */
 export type LeftReason = (typeof LEFT_REASONS)[number];

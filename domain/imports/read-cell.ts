@@ -236,7 +236,7 @@ const EXTENSION = /\b(?:ext|extension|extensión|anexo|int)\b/i;
 const AFTER_EXTENSION = /^[.:\s]*\d+$/;
 /** A number that went through a cell of numbers. */
 const SILENT_POINT = /^(\d+)[.,]0+$/;
-const WRITTEN = /^\+?[\d\s(),;.\-/]+$/;
+const WRITTEN = /^\(?\+?[\d\s(),;.\-/]+$/;
 /** With the code of Colombia: a mobile has ten digits from 3, a fixed line ten from 60. */
 const COLOMBIAN = /^57(?:3\d{9}|60\d{8})$/;
 /** A digit too many for a Colombian mobile. A number of Greece, the Netherlands or Belgium has its plus. */
@@ -252,8 +252,10 @@ export function readPhone(text: string): string | undefined {
   if (!WRITTEN.test(bare)) return undefined;
   const digits = phoneDigits(bare);
   if (digits === NO_PHONE) return digits;
-  const international = /^(?:\+|00)/.test(bare);
+  const international = /^\(?(?:\+|00)/.test(bare);
   const phone = international ? digits.replace(/^00/, '') : phoneKey(digits);
+  // No code of a country begins with a zero: `03` was dialled before a mobile, and is none of its digits.
+  if (phone.startsWith('0')) return undefined;
   if (phone.startsWith(DEFAULT_COUNTRY_CODE)) return COLOMBIAN.test(phone) ? phone : undefined;
   if (!international && (phone.length < SHORTEST_WITH_CODE || ONE_TOO_MANY.test(phone))) return undefined;
   return isPhone(phone) ? phone : undefined;

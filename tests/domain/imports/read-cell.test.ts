@@ -137,7 +137,13 @@ test('days with the day first, or the year; what no calendar has is refused', ()
 
 test('phones get the code of Colombia where they have none', () => {
   const phone = column('phone_number', customers);
-  for (const text of ['300 123 4567', '+57 300-123-4567', '573001234567', '0057 3001234567'])
+  for (const text of [
+    '300 123 4567',
+    '(+57) 300 123 4567',
+    '+57 300-123-4567',
+    '573001234567',
+    '0057 3001234567',
+  ])
     expect(readCell(phone, text), text).toEqual({ value: '573001234567' });
   expect(readCell(phone, '+54 9 11 2233 4455')).toEqual({ value: '5491122334455' });
   expect(readCell(phone, '0000000')).toEqual({ value: '0000000' });
@@ -149,6 +155,8 @@ test('phones get the code of Colombia where they have none', () => {
     '6112345678',
     '+57 200 123 4567',
     '30012345678',
+    '03001234567',
+    '+0300 123 4567',
     '300123456A',
     '7654321',
   ])

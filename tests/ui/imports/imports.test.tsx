@@ -125,6 +125,42 @@ test('[PRD-10] a line that is left out is named, and can be put back', async () 
   expect(screen.queryByText('Quitaste la línea 3.')).toBeNull();
 });
 
+test('[PRD-10] on a phone a line without a mistake is opened, corrected and left out', async () => {
+  const { user } = await openPart({ browser, path: '/products/import', width: 390 });
+  await pick(user, csv('abierta.csv', 'Nombre;Precio;SKU\nGorra gris;450O0;UI-8\n'));
+  await user.click(await screen.findByRole('button', { name: 'Revisar líneas' }));
+  expect(await screen.findByText('Corrige al menos una línea para poder cargar.')).toBeVisible();
+  const price = await screen.findByRole('textbox', { name: 'Precio' });
+  await user.clear(price);
+  await user.type(price, '45000{Enter}');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Precio' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Ver todos los datos: Línea 2' }));
+  const name = screen.getByRole('textbox', { name: 'Nombre' });
+  await user.clear(name);
+  await user.type(name, 'Gorra azul{Enter}');
+  expect(await screen.findByText(/Gorra azul/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Quitar la línea 2' }));
+  expect(await screen.findByText('Quitaste la línea 2.')).toBeVisible();
+});
+
+test('[INV-02] on a phone what the store refuses comes first, as what the file shows by itself does', async () => {
+  const owner = await signedIn(browser.test, 'owner');
+  const product = {
+    name: 'Gorra de orden',
+    price: 45_000,
+    active: 1,
+    sku: 'UI-ORDEN',
+    quantity_available: 3,
+  };
+  expect((await owner.post(`/stores/${browser.test.storeId}/products`, product)).status).toBe(201);
+  const { user } = await openPart({ browser, path: '/inventory/import', width: 390 });
+  await pick(user, csv('existencias.csv', 'SKU;Existencias\nui-orden;40\nNO-EXISTE;5\n'));
+  await user.click(await screen.findByRole('button', { name: 'Revisar líneas' }));
+  await screen.findByText('1 error por corregir');
+  const [top] = within(screen.getByRole('list', { name: 'Líneas del archivo' })).getAllByRole('listitem');
+  expect(top).toHaveTextContent('NO-EXISTE');
+});
+
 test('[PRD-10] by keyboard a line is removed, and the focus goes on to the next one', async () => {
   const { user } = await openAdmin({ browser, path: '/products/import', width: 1280 });
   const lines = ['Gorra gris;45000;UI-8', 'Gorra verde;45000;UI-9', 'Gorra lila;45000;UI-10'];

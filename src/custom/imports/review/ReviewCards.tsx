@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import LessIcon from '@mui/icons-material/ExpandLess';
+import MoreIcon from '@mui/icons-material/ExpandMore';
 import { lineKey } from '../../../../domain/imports/import-record.ts';
 import type { ImportColumn } from '../../../../domain/imports/shape.ts';
 import { fill } from '../../../i18n/fill.ts';
@@ -15,12 +18,15 @@ import type { Review, ShownLine } from './useReview.ts';
 /** Cards that are shown at once. */
 const PAGE = 20;
 
-/** The lines on a phone: what each says, and an input for each cell with an error. */
+/** The lines on a phone: what each says, and an input for each cell with an error. Opened, for every cell. */
 export function ReviewCards({ review, columns }: { review: Review; columns: readonly ImportColumn[] }) {
   const words = useDictionary(IMPORTS_WORDS);
   const [pages, setPages] = useState(1);
   // Errors first: they are what one comes for. A corrected line stays where it is, under the thumb.
-  const [first] = useState(() => new Set(review.faults.map(lineKey)));
+  const [first, setFirst] = useState<ReadonlySet<string>>(new Set());
+  // The server's come after those of the file.
+  const late = review.faults.map(lineKey).filter((key) => !first.has(key));
+  if (late.length > 0) setFirst(new Set([...first, ...late]));
   const ordered = [...review.shown].sort(
     (a, b) => Number(first.has(lineKey(b))) - Number(first.has(lineKey(a))),
   );
@@ -48,17 +54,28 @@ interface CardProps {
 
 function Card({ line, review, columns }: CardProps) {
   const words = useDictionary(IMPORTS_WORDS);
+  const [open, setOpen] = useState(false);
   const texts = columns.flatMap(({ path }) => line.cells[path] || []);
   return (
     <Box component="li" sx={{ ...panel, p: 1.5, display: 'grid', gap: 1 }}>
-      <Box sx={{ overflowWrap: 'anywhere' }}>
-        <Box component="span" sx={quiet}>
-          {words.line} {line.line} · {line.state !== undefined && `${words.line_states[line.state]} · `}
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={quiet}>
+            {words.line} {line.line} · {line.state !== undefined && `${words.line_states[line.state]} · `}
+          </Box>
+          {texts.slice(0, 4).join(' · ')}
         </Box>
-        {texts.slice(0, 4).join(' · ')}
+        <IconButton
+          aria-expanded={open}
+          aria-label={`${open ? words.fewer_cells : words.all_cells}: ${fill(words.place, { line: line.line })}`}
+          onClick={() => setOpen(!open)}
+          sx={{ m: -0.5 }}
+        >
+          {open ? <LessIcon /> : <MoreIcon />}
+        </IconButton>
       </Box>
       {columns
-        .filter(({ path }) => line.faults.has(path))
+        .filter(({ path }) => open || line.faults.has(path))
         .map(({ path, label }) => (
           <CorrectedCell
             key={`${path} ${line.cells[path] ?? ''}`}
@@ -68,7 +85,7 @@ function Card({ line, review, columns }: CardProps) {
             onSave={(text) => void review.edit(line.at, path, text)}
           />
         ))}
-      {line.faults.size > 0 && (
+      {(open || line.faults.size > 0) && (
         <Button sx={{ justifySelf: 'start' }} onClick={() => void review.remove(line.at)}>
           {fill(words.remove, { line: line.line })}
         </Button>

@@ -114,7 +114,9 @@ function Review({ target, file }: { target: ImportTarget; file: ImportFile }) {
             >
               {fillCount(words.load_good[target.name], good, locale)}
             </Button>
-            <Box sx={{ ...quiet, flex: '1 1 240px' }}>{fillCount(words.left, records - good, locale)}</Box>
+            <Box sx={{ ...quiet, flex: '1 1 240px' }}>
+              {good === 0 ? words.none_good : fillCount(words.left, records - good, locale)}
+            </Box>
           </>
         )}
         {isChecking(review) && sent === undefined && (
