@@ -88,7 +88,9 @@ export async function startServer(
       ...modules.map((module) => module.jobs?.(ports) ?? {}),
     );
     const endings = Object.assign({}, ...modules.map((module) => module.endings?.(ports) ?? {}));
-    const worker = startWorker({ database: ports.database, clock: systemClock, logger, handlers, endings });
+    const long = modules.flatMap(({ longJobs = [] }) => longJobs);
+    const { database } = ports;
+    const worker = startWorker({ database, clock: systemClock, logger, handlers, endings, long });
     return {
       origin,
       demoRefused,

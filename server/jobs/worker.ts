@@ -1,6 +1,7 @@
-import type { Database } from '../db/database.ts';
+import type { Database, Sql } from '../db/database.ts';
 import type { Clock, Logger } from '../ports/ports.ts';
-import type { Job, JobEnding, JobHandler } from './job.ts';
+import { enqueue } from './enqueue.ts';
+import type { Job, JobEnding, JobHandler, NextTurn } from './job.ts';
 
 /** What can be wrong in one line; the rest is in the log. */
 const LONGEST_ERROR = 500;
@@ -63,6 +64,18 @@ export class JobQueue {
     return this.#set(job, { state: 'done', locked_until: null, error: null });
   }
 
+  /** Done for now: a job of its own does the rest, with tries of its own. */
+  async continued(job: Job, { payload }: NextTurn, now: Date): Promise<boolean> {
+    return this.#database.platformWrite(async (sql) => {
+      const mine = await setRunning(sql, job, { state: 'done', locked_until: null, error: null });
+      if (mine) {
+        const scope = job.storeId === null ? { sql } : { sql, storeId: job.storeId };
+        await enqueue(scope, job.kind, payload, { runAt: now });
+      }
+      return mine;
+    });
+  }
+
   /** Later again, or dead after the last attempt. */
   failed(job: Job, error: unknown, now: Date): Promise<boolean> {
     const text = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
@@ -80,27 +93,29 @@ export class JobQueue {
     return this.#set(job, { state: 'queued', locked_until: null });
   }
 
-  async #set(
-    job: Job,
-    values: {
-      state?: string;
-      attempts?: number;
-      run_at?: Date;
-      locked_until: Date | null;
-      error?: string | null;
-    },
-  ): Promise<boolean> {
-    const { numUpdatedRows } = await this.#database.platformWrite((sql) =>
-      sql
-        .updateTable('jobs')
-        .set(values)
-        .where('id', '=', job.id)
-        .where('state', '=', 'running')
-        .where('attempts', '=', job.attempts)
-        .executeTakeFirst(),
-    );
-    return numUpdatedRows === 1n;
+  #set(job: Job, values: Outcome): Promise<boolean> {
+    return this.#database.platformWrite((sql) => setRunning(sql, job, values));
   }
+}
+
+interface Outcome {
+  state?: string;
+  attempts?: number;
+  run_at?: Date;
+  locked_until: Date | null;
+  error?: string | null;
+}
+
+/** False when the job is no longer this worker's. */
+async function setRunning(sql: Sql, job: Job, values: Outcome): Promise<boolean> {
+  const { numUpdatedRows } = await sql
+    .updateTable('jobs')
+    .set(values)
+    .where('id', '=', job.id)
+    .where('state', '=', 'running')
+    .where('attempts', '=', job.attempts)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Tries of a job before it is marked dead, for an operator to look at. */
@@ -137,7 +152,9 @@ export interface WorkerOptions {
   handlers: Record<string, JobHandler>;
   /** By kind: runs when a job fails for the last time. */
   endings?: Record<string, JobEnding>;
-  /** Jobs at once; 2 when left out. */
+  /** Kinds that may take minutes. They leave one place to the others, for which somebody waits: codes, mails, payments. */
+  long?: readonly string[];
+  /** Jobs at once; 3 when left out. */
   concurrency?: number;
   /** `INTERVAL` when left out. */
   interval?: number;
@@ -162,10 +179,12 @@ interface Running {
 
 /** Runs jobs until stopped. Any number of workers may share a database. */
 export function startWorker(options: WorkerOptions): Worker {
-  const { clock, logger, handlers, concurrency = 2, interval = INTERVAL, lease = LEASE } = options;
+  const { clock, logger, handlers, concurrency = 3, interval = INTERVAL, lease = LEASE } = options;
   const endings = options.endings ?? {};
   const queue = new JobQueue(options.database, lease);
   const kinds = Object.keys(handlers);
+  const isLong = (kind: string): boolean => options.long?.includes(kind) === true;
+  const quick = kinds.filter((kind) => !isLong(kind));
   const running = new Set<Running>();
   const stopping = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -177,9 +196,10 @@ export function startWorker(options: WorkerOptions): Worker {
     const renewal = setInterval(() => void queue.renew(job, clock.now()).catch(() => false), lease / 3);
     try {
       if (job.attempts > MOST_STARTS) throw new Error('it began too often and never ended');
-      await handlers[job.kind]?.(job, stopping.signal);
-      await queue.done(job);
-      logger.info(facts, 'job done');
+      const next = await handlers[job.kind]?.(job, stopping.signal);
+      if (next) await queue.continued(job, next, clock.now());
+      else await queue.done(job);
+      logger.info(facts, next ? 'job goes on behind the others' : 'job done');
     } catch (error) {
       if (stopping.signal.aborted) await queue.handBack(job);
       else {
@@ -208,7 +228,8 @@ export function startWorker(options: WorkerOptions): Worker {
     do {
       again = false;
       while (!stopping.signal.aborted && running.size < concurrency) {
-        const job = await queue.take(kinds, clock.now());
+        const long = [...running].filter(({ job: { kind } }) => isLong(kind)).length;
+        const job = await queue.take(long < concurrency - 1 ? kinds : quick, clock.now());
         if (job === null) break;
         start(job);
       }

@@ -82,6 +82,8 @@ export interface Module {
   hooks?: { [Name in RecordName]?: ResourceHooks<Name> };
   /** By kind (`imports.run`); the worker of `server/main.ts` runs them. */
   jobs?: (ports: ApiPorts) => Record<string, JobHandler>;
+  /** Kinds that may take minutes: they go on in turns, and leave room for the jobs of others. */
+  longJobs?: readonly string[];
   /** What a person waits for has an end even when its job fails for the last time, by kind. */
   endings?: (ports: ApiPorts) => Record<string, JobEnding>;
   /** Jobs that come back by themselves, by kind. */

@@ -63,7 +63,8 @@ async function importAll(api: TestApi): Promise<{ seconds: number; peak: number 
   await owner.post(at(`/imports/${id}/start`), {});
   const run = modules.flatMap((module) => module.jobs?.(api.ports)['imports.run'] ?? [])[0];
   const job = { id: 1, storeId: api.storeId, kind: 'imports.run', attempts: 1 };
-  await run?.({ ...job, payload: { storeId: api.storeId, importId: id } }, new AbortController().signal);
+  const whole = { ...job, payload: { storeId: api.storeId, importId: id } };
+  while (await run?.(whole, new AbortController().signal));
   const seconds = (performance.now() - from) / 1000;
   clearInterval(watch);
   const { body: end } = await owner.get<ImportSummary>(at(`/imports/${id}`));

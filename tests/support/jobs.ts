@@ -1,6 +1,6 @@
 import { modules } from '../../server/modules/all.ts';
 import { JobQueue } from '../../server/jobs/worker.ts';
-import type { JobHandler } from '../../server/jobs/job.ts';
+import type { JobHandler, NextTurn } from '../../server/jobs/job.ts';
 import type { TestApi } from './api.ts';
 
 /** Does the jobs of these kinds that wait, one after another. `signal` cuts the first one off, as a crash would. */
@@ -12,14 +12,16 @@ export function jobsOf(test: TestApi, kinds: string[]): (signal?: AbortSignal) =
   const queue = new JobQueue(test.database, 60_000);
   return async (signal = new AbortController().signal) => {
     for (let job = await queue.take(kinds, test.clock.now()); job !== null;) {
+      let next: NextTurn | void;
       try {
-        await handlers[job.kind]?.(job, signal);
+        next = await handlers[job.kind]?.(job, signal);
       } catch (error) {
         await queue.handBack(job);
         if (signal.aborted) return;
         throw error;
       }
-      await queue.done(job);
+      if (next) await queue.continued(job, next, test.clock.now());
+      else await queue.done(job);
       job = await queue.take(kinds, test.clock.now());
     }
   };

@@ -71,7 +71,9 @@ export async function bringFile(
   });
 }
 
-function run(ports: ApiPorts, storeId: number, importId: number): Promise<void> {
+/** Here nobody else waits for a turn. */
+async function run(ports: ApiPorts, storeId: number, importId: number): Promise<void> {
   const job = { id: 0, storeId, kind: RUN_JOB, attempts: 1, payload: { storeId, importId } };
-  return runImport(ports, job, new AbortController().signal);
+  const { signal } = new AbortController();
+  while (await runImport(ports, job, signal)) signal.throwIfAborted();
 }

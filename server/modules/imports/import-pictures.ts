@@ -2,6 +2,7 @@
  * Pictures that the records of a file name by their addresses. They wait until their record is written, and a job of their
  * own downloads them: no transaction waits for another site, and a picture that cannot be had stops no product.
  */
+import type { Access } from '../../../domain/access/access.ts';
 import { planLimit } from '../../../domain/plans/limits.ts';
 import { isPictureList } from '../../../domain/imports/shape-of-resource.ts';
 import {
@@ -16,7 +17,7 @@ import { closedObject } from '../../http/closed-object.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import type { Job } from '../../jobs/job.ts';
+import { beginTurn, type Job, type NextTurn } from '../../jobs/job.ts';
 import { WebPictureError } from '../../ports/web-pictures.ts';
 import { attempt, type Attempt } from '../../resources/bulk/attempt.ts';
 import { lockRecord } from '../../resources/write/lock.ts';
@@ -34,6 +35,8 @@ export const PICTURES_JOB = 'imports.pictures';
 const AT_ONCE = 4;
 /** Calls of one site that lead nowhere, one after another, after which the job calls it no more. */
 const MOST_SILENCES = 3;
+/** Such calls of any site, after which the rest is not called: a name of its own for each picture stops nobody's jobs. */
+const MOST_SILENCES_OF_ALL = 100;
 /** Failed pictures of an answer. */
 const MOST_SHOWN = 500;
 
@@ -84,35 +87,84 @@ export async function dropWaitingPictures({ tx, storeId }: WriteContext, importI
     .execute();
 }
 
-/** Downloads the pictures of an import, one record after another. What a crash cuts off is done again. */
-export async function loadPictures(ports: ApiPorts, job: Job, signal: AbortSignal): Promise<void> {
+/** What the job knows of the sites: calls that led nowhere, one after another, and of all sites together. */
+interface Silences {
+  of: Map<string, number>;
+  total: number;
+}
+
+interface PicturesJob extends ImportJob {
+  silences?: { of: [string, number][]; total: number };
+}
+
+/**
+ * Downloads the pictures of an import, one record after another, until its turn is over. What a crash cuts off is done
+ * again.
+ */
+export async function loadPictures(ports: ApiPorts, job: Job, signal: AbortSignal): Promise<NextTurn | void> {
   // Written by this module and by nobody else.
-  const { storeId, importId } = job.payload as ImportJob;
-  const silences = new Map<string, number>();
-  for (;;) {
+  const { storeId, importId, silences: known } = job.payload as PicturesJob;
+  const silences: Silences = { of: new Map(known?.of), total: known?.total ?? 0 };
+  for (const isOver = beginTurn(); ;) {
     signal.throwIfAborted();
     const waiting = await nextPictures(ports, storeId, importId);
-    const [first] = waiting;
-    if (first === undefined) return;
+    if (waiting.length === 0) return;
     const member = await accessOfMembers(ports, storeId, importId);
-    const outcomes: Outcome[] = [];
-    for (let from = 0; from < waiting.length; from += AT_ONCE)
-      outcomes.push(
-        ...(await Promise.all(
-          waiting.slice(from, from + AT_ONCE).map(async (picture): Promise<Outcome> => {
-            if (member === null) return { ...picture, fault: 'no_right' };
-            const owner = { ports, storeId, features: member.access.features, now: ports.clock.now() };
-            return { ...picture, ...(await storeOne(owner, picture.address, silences, signal)) };
-          }),
-        )),
-      );
+    const outcomes =
+      member === null
+        ? waiting.map((picture): Outcome => ({ ...picture, fault: 'no_right' }))
+        : await storeAll({ ports, storeId, features: member.access.features }, waiting, silences, signal);
     await ports.database.write(storeId, async (tx) => {
       const context = { tx, storeId, ports, now: ports.clock.now(), requestId: `import-${importId}` };
-      if (member === null) await settle(tx, importId, outcomes);
-      else await attach({ ...context, ...member }, importId, outcomes);
+      if (member === null) {
+        await lockImport(tx, importId);
+        await settle(tx, importId, outcomes);
+      } else await attach({ ...context, ...member }, importId, outcomes);
       tx.notify({ type: 'imports.progress', id: importId });
     });
+    const next: PicturesJob = {
+      storeId,
+      importId,
+      silences: { of: [...silences.of], total: silences.total },
+    };
+    if (isOver()) return { payload: next };
   }
+}
+
+interface PictureOwner {
+  ports: ApiPorts;
+  storeId: number;
+  features: Access['features'];
+}
+
+/** Downloads the pictures of a record and stores them. Beyond what a product may have, none is called for. */
+async function storeAll(
+  owner: PictureOwner,
+  waiting: readonly Waiting[],
+  silences: Silences,
+  signal: AbortSignal,
+): Promise<Outcome[]> {
+  const most = mostPictures(owner.features);
+  const outcomes: Outcome[] = [];
+  const stored = () => outcomes.filter((one) => 'url' in one).length;
+  for (let from = 0; from < waiting.length; from += AT_ONCE) {
+    const some = waiting.slice(from, from + AT_ONCE);
+    if (stored() >= most) outcomes.push(...some.map((picture): Outcome => ({ ...picture, fault: 'limit' })));
+    else
+      outcomes.push(
+        ...(await Promise.all(
+          some.map(async (picture): Promise<Outcome> => ({
+            ...picture,
+            ...(await storeOne(owner, picture.address, silences, signal)),
+          })),
+        )),
+      );
+  }
+  return outcomes;
+}
+
+function mostPictures(features: Access['features']): number {
+  return planLimit(features, 'max_images_per_product') ?? Infinity;
 }
 
 /** The job has failed too often: its pictures say so instead of waiting for ever. */
@@ -120,6 +172,8 @@ export async function giveUpPictures(ports: ApiPorts, job: Job): Promise<void> {
   // Written by this module and by nobody else.
   const { storeId, importId } = job.payload as ImportJob;
   await ports.database.write(storeId, async (tx) => {
+    // A step that adds some finds none waiting afterwards, and orders a job of its own.
+    await lockImport(tx, importId);
     await tx.sql
       .updateTable('import_pictures')
       .set({ state: 'failed', fault: 'unreachable' })
@@ -162,22 +216,26 @@ function nextPictures(ports: ApiPorts, storeId: number, importId: number): Promi
 
 /** Downloads one picture and stores it. @throws ApiError where it may be tried again */
 async function storeOne(
-  owner: Parameters<typeof storePicture>[0] & { ports: ApiPorts },
+  { ports, storeId, features }: PictureOwner,
   address: string,
-  silences: Map<string, number>,
+  silences: Silences,
   signal: AbortSignal,
 ): Promise<{ url: string } | { fault: PictureFault }> {
-  const { webPictures } = owner.ports;
+  const { webPictures } = ports;
   const { host } = new URL(address);
-  if (webPictures === undefined || (silences.get(host) ?? 0) >= MOST_SILENCES)
+  const silent = silences.of.get(host) ?? 0;
+  if (webPictures === undefined || silent >= MOST_SILENCES || silences.total >= MOST_SILENCES_OF_ALL)
     return { fault: 'unreachable' };
   try {
     const bytes = await webPictures.download(address, signal);
-    silences.delete(host);
-    return { url: (await storePicture(owner, bytes)).url };
+    silences.of.delete(host);
+    return { url: (await storePicture({ ports, storeId, features, now: ports.clock.now() }, bytes)).url };
   } catch (error) {
     if (error instanceof WebPictureError) {
-      if (error.fault === 'unreachable') silences.set(host, (silences.get(host) ?? 0) + 1);
+      if (error.fault === 'unreachable') {
+        silences.of.set(host, (silences.of.get(host) ?? 0) + 1);
+        silences.total += 1;
+      }
       return { fault: error.fault };
     }
     if (error instanceof ApiError && error.code === 'invalid') return { fault: 'not_a_picture' };
@@ -203,7 +261,7 @@ async function attach(write: WriteContext, importId: number, outcomes: readonly 
     .executeTakeFirstOrThrow();
   const { resource } = targetNamed(write.ports, row.target);
   const list = resource.fields.find(isPictureList)?.source ?? '';
-  const limit = planLimit(write.access.features, 'max_images_per_product') ?? Infinity;
+  const limit = mostPictures(write.access.features);
   const stored = outcomes.filter((one) => 'url' in one);
   let room = 0;
   const written: Attempt<number> = await attempt(quietly(write), async (part) => {

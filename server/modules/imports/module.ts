@@ -42,6 +42,7 @@ export const importsModule: Module = {
     [PICTURES_JOB]: (job, signal) => loadPictures(ports, job, signal),
     [MAIL_JOB]: (job) => mailEnd(ports, job),
   }),
+  longJobs: [RUN_JOB, UNDO_JOB, PICTURES_JOB],
   endings: (ports) => ({
     [RUN_JOB]: (job) => giveUp(ports, job, 'running'),
     [UNDO_JOB]: (job) => giveUp(ports, job, 'undoing'),

@@ -1,7 +1,7 @@
 import { readRecord } from '../../../domain/imports/read-record.ts';
 import type { ImportShape } from '../../../domain/imports/shape.ts';
 import type { ApiPorts } from '../../api-state.ts';
-import type { Job } from '../../jobs/job.ts';
+import type { Job, JobHandler } from '../../jobs/job.ts';
 import { LANGUAGES } from '../../http/language.ts';
 import { query } from '../../resources/statement.ts';
 import type { WriteContext } from '../module.ts';
@@ -17,7 +17,7 @@ import { writeRecords, type Outcome, type Waiting } from './write-records.ts';
 export const RUN_JOB = 'imports.run';
 
 /** Writes the records of a file that wait, in the order of their lines. It ends early when it is cancelled. */
-export function runImport(ports: ApiPorts, job: Job, signal: AbortSignal): Promise<void> {
+export function runImport(ports: ApiPorts, job: Job, signal: AbortSignal): ReturnType<JobHandler> {
   return inSteps(ports, job, signal, 'running', runStep);
 }
 

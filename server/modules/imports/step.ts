@@ -3,7 +3,7 @@ import type { ImportState } from '../../../domain/imports/import-state.ts';
 import { commonAccess } from '../../../domain/access/access.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { StoreTx } from '../../db/database.ts';
-import type { Job } from '../../jobs/job.ts';
+import { beginTurn, type Job, type NextTurn } from '../../jobs/job.ts';
 import { memberAccess } from '../identity/module.ts';
 import type { WriteContext } from '../module.ts';
 import { mailLater } from './end-mail.ts';
@@ -19,7 +19,7 @@ export interface ImportJob {
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof lockImport>>>;
 
 /**
- * Does steps until one says that nothing is left, or the worker stops. Each is one transaction, so that what a crash
+ * Does steps until one says that nothing is left, its turn is over, or the worker stops. Each is one transaction, so that what a crash
  * cuts off has not happened. It writes in the name of who moved the import last, and does what all may do who had a
  * hand in it. Their rights are read anew for each step: who lost them writes no more.
  */
@@ -29,11 +29,11 @@ export async function inSteps(
   signal: AbortSignal,
   state: Running,
   step: Step,
-): Promise<void> {
+): Promise<NextTurn | void> {
   // Written by this module's routes and by nobody else.
   const { storeId, importId } = job.payload as ImportJob;
   const members = await membersOf(ports, storeId, importId, state);
-  for (;;) {
+  for (const isOver = beginTurn(); ;) {
     signal.throwIfAborted();
     const member = await accessInCommon(ports, storeId, members);
     const outcome = await ports.database.write(storeId, async (tx) => {
@@ -45,6 +45,7 @@ export async function inSteps(
       return step({ tx, storeId, ports, now, ...member, requestId, stockReason: 'import' }, row);
     });
     if (outcome === 'done') return;
+    if (isOver()) return { payload: { storeId, importId } };
   }
 }
 

@@ -3,7 +3,7 @@ import { judge } from '../../../domain/access/access.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import { ApiError } from '../../errors.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
-import type { Job } from '../../jobs/job.ts';
+import type { Job, JobHandler } from '../../jobs/job.ts';
 import { attempt, type Attempt } from '../../resources/bulk/attempt.ts';
 import { deleteRecords } from '../../resources/write/delete.ts';
 import { asRow } from '../../resources/write/input.ts';
@@ -20,7 +20,7 @@ import { requireRight, targetNamed } from './target.ts';
 export const UNDO_JOB = 'imports.undo';
 
 /** Takes back what a file did, the last line first. What somebody changed or used since stays, and is counted. */
-export function undoImport(ports: ApiPorts, job: Job, signal: AbortSignal): Promise<void> {
+export function undoImport(ports: ApiPorts, job: Job, signal: AbortSignal): ReturnType<JobHandler> {
   return inSteps(ports, job, signal, 'undoing', undoStep);
 }
 

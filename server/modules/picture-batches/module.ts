@@ -8,5 +8,6 @@ export const pictureBatches: Module = {
   name: 'picture-batches',
   routes: [listBatches, readBatch, listBatchFiles, openBatch, sendPart, startBatch, cancelBatch],
   jobs: (ports) => ({ [BATCH_JOB]: (job, signal) => runBatch(ports, job, signal) }),
+  longJobs: [BATCH_JOB],
   endings: (ports) => ({ [BATCH_JOB]: (job) => giveUpBatch(ports, job) }),
 };

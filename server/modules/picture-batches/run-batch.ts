@@ -2,7 +2,7 @@ import { judge } from '../../../domain/access/access.ts';
 import type { BatchFault } from '../../../domain/picture-batches/batch.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { StoreTx } from '../../db/database.ts';
-import type { Job } from '../../jobs/job.ts';
+import { beginTurn, type Job, type NextTurn } from '../../jobs/job.ts';
 import { removeStoredFile } from '../files/module.ts';
 import { memberAccess } from '../identity/module.ts';
 import { addNextProduct } from './add-next-product.ts';
@@ -60,11 +60,11 @@ interface BatchJob {
  * Adds the pictures of a ZIP, one product after another. Each product is one transaction, so that what a crash cuts off
  * has not happened. The member's rights are read anew for each. At the end, however it ends, the parts are removed.
  */
-export async function runBatch(ports: ApiPorts, job: Job, signal: AbortSignal): Promise<void> {
+export async function runBatch(ports: ApiPorts, job: Job, signal: AbortSignal): Promise<NextTurn | void> {
   // Written by this module's routes and by nobody else.
   const { storeId, batchId } = job.payload as BatchJob;
   let archive: ArchiveFile[] | undefined;
-  for (;;) {
+  for (const isOver = beginTurn(); ;) {
     signal.throwIfAborted();
     const batch = await readBatchRow(ports, storeId, batchId);
     if (batch === undefined) return;
@@ -81,6 +81,7 @@ export async function runBatch(ports: ApiPorts, job: Job, signal: AbortSignal): 
       if (fault === undefined) throw error;
       await fail(ports, batch, fault);
     }
+    if (isOver()) return { payload: { storeId, batchId } };
   }
 }
 

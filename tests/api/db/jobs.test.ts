@@ -174,6 +174,48 @@ describe('jobs', () => {
     expect(runs).toBe(1);
   });
 
+  test('a long job that is not done goes on behind those that wait, with tries of its own', async () => {
+    const order: unknown[] = [];
+    await add('long', { left: 2 });
+    await add('mail', { to: 'ana' });
+    const long: WorkerOptions['handlers'][string] = async ({ payload, attempts }) => {
+      order.push([payload, attempts]);
+      const { left } = payload as { left: number };
+      if (left > 0) return { payload: { left: left - 1 } };
+    };
+    work({ long, mail: async ({ payload }) => void order.push(payload) }, { concurrency: 1 });
+    await expect.poll(() => order.length).toBe(4);
+    expect(order).toEqual([[{ left: 2 }, 1], { to: 'ana' }, [{ left: 1 }, 1], [{ left: 0 }, 1]]);
+    await expect.poll(states).toEqual(Array.from({ length: 4 }, () => ({ state: 'done', attempts: 1 })));
+  });
+
+  test('of a long job that another worker has taken by now, no second one goes on', async () => {
+    const queue = new JobQueue(database, 1000);
+    const now = new Date();
+    await add('long', {}, now);
+    const slow = await queue.take(['long'], now);
+    const other = await queue.take(['long'], new Date(now.getTime() + 1500));
+    if (slow === null || other === null) throw new Error('no job');
+    expect(await queue.continued(slow, { payload: {} }, now)).toBe(false);
+    expect(await states()).toEqual([{ state: 'running', attempts: 2 }]);
+  });
+
+  test('long jobs, however many, leave a place to the others', async () => {
+    const done: string[] = [];
+    let end: (() => void) | undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    for (let n = 0; n < 4; n += 1) await add('long', {});
+    await add('mail', {});
+    work(
+      { long: () => ended, mail: async () => void done.push('mail') },
+      { long: ['long'], concurrency: 3, interval: 5 },
+    );
+    await expect.poll(() => done).toEqual(['mail']);
+    expect((await states()).filter(({ state }) => state === 'running')).toHaveLength(2);
+    end?.();
+    await expect.poll(async () => (await states()).every(({ state }) => state === 'done')).toBe(true);
+  });
+
   test('a stop hands unfinished jobs back, and another worker does them', async () => {
     await add('slow', {});
     let started = false;

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import type { Job, JobHandler } from '../../../server/jobs/job.ts';
+import type { Job, JobHandler, NextTurn } from '../../../server/jobs/job.ts';
 import { JobQueue } from '../../../server/jobs/worker.ts';
 import { modules } from '../../../server/modules/all.ts';
 import type { TestApi } from '../../support/api.ts';
@@ -63,13 +63,15 @@ export async function workOn(test: TestApi, kinds: string[], signal = new AbortC
   const queue = new JobQueue(test.database, 60_000);
   const done: Job[] = [];
   for (let job = await queue.take(kinds, test.clock.now()); job !== null;) {
+    let next: NextTurn | void;
     try {
-      await handlers[job.kind]?.(job, signal);
+      next = await handlers[job.kind]?.(job, signal);
     } catch (error) {
       await queue.handBack(job);
       throw error;
     }
-    await queue.done(job);
+    if (next) await queue.continued(job, next, test.clock.now());
+    else await queue.done(job);
     done.push(job);
     job = await queue.take(kinds, test.clock.now());
   }

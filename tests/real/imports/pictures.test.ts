@@ -1,6 +1,6 @@
 /** Pictures that a file names by their addresses: they become those of the product, and none stops a product. */
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FailedPicture } from '../../../domain/imports/web-pictures.ts';
 import type { ImportSummary } from '../../../domain/imports/import-state.ts';
 import { WebPictureError } from '../../../server/ports/web-pictures.ts';
@@ -128,6 +128,33 @@ it('an own sheet: each of several columns has pictures, in their order', async (
   expect(own.reviewed.left).toEqual([]);
   expect(called.slice(before)).toEqual([1, 2, 4].map((at) => `https://fotos.example/j${at}.png`));
   expect(await picturesOf('JR-1')).toHaveLength(3);
+});
+
+it('a name of its own for each picture, none of which answers: the job gives up after a hundred', async () => {
+  const before = called.length;
+  const lines = Array.from({ length: 30 }, (_, line) => {
+    const addresses = [1, 2, 3, 4].map((at) => `https://s${line}-${at}.caido.example/1.png`);
+    return `Silla ${line};5.000;SI-${line};${addresses.join('|')}`;
+  });
+  const time = vi.spyOn(performance, 'now');
+  let now = 0;
+  // Each turn is over after one record: what is known of the sites goes from turn to turn.
+  time.mockImplementation(() => (now += 6_000));
+  const file = utf8(['Nombre;Precio;Código;Imagen', ...lines].join('\n'));
+  const silent = await shop.load('products', 'sillas.csv', file).finally(() => time.mockRestore());
+  expect(await failed(silent)).toHaveLength(120);
+  expect(called.length - before).toBe(100);
+  expect(silent.summary).toMatchObject({ created: 30, pictures_waiting: 0 });
+});
+
+it('beyond what a product may have, no picture is called for', async () => {
+  const before = called.length;
+  const addresses = Array.from({ length: 30 }, (_, at) => `https://fotos.example/banco-${at}.png`);
+  const file = utf8(`Nombre;Precio;Código;Imagen\nBanco;5.000;BA-1;${addresses.join('|')}`);
+  const bench = await shop.load('products', 'banco.csv', file);
+  expect(await picturesOf('BA-1')).toHaveLength(10);
+  expect((await failed(bench)).map(({ fault }) => fault)).toEqual(Array.from({ length: 20 }, () => 'limit'));
+  expect(called.length - before).toBe(12);
 });
 
 describe('the same file again', () => {
