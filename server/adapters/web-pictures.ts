@@ -48,7 +48,7 @@ export function createWebPictures({
   async function answerOf(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
     if (!/^https?:$/.test(url.protocol) || url.port !== '' || url.username !== '' || url.password !== '')
       throw new WebPictureError('address');
-    const address = await orAborted(placeOf(url), signal);
+    const address = await placeOf(url);
     const secure = url.protocol === 'https:';
     const open = (): Socket => {
       const socket = connect(address, secure ? 443 : 80);
@@ -63,7 +63,9 @@ export function createWebPictures({
       signal,
     };
     return new Promise((arrive, fail) => {
-      (secure ? httpsRequest : httpRequest)(url, options, arrive).on('error', fail).end();
+      const call = (secure ? httpsRequest : httpRequest)(url, options, arrive).on('error', fail);
+      // An answer that switches protocols ends the call without an error.
+      call.on('close', () => fail(new WebPictureError('unreachable'))).end();
     });
   }
 
@@ -91,7 +93,7 @@ export function createWebPictures({
       const signal = given === undefined ? timeout : AbortSignal.any([given, timeout]);
       if (!URL.canParse(address)) throw new WebPictureError('address');
       try {
-        return await follow(new URL(address), signal, MOST_REDIRECTS);
+        return await orAborted(follow(new URL(address), signal, MOST_REDIRECTS), signal);
       } catch (error) {
         given?.throwIfAborted();
         throw error instanceof WebPictureError ? error : new WebPictureError('unreachable', { cause: error });
@@ -109,7 +111,7 @@ function isPublic(address: string): boolean {
   return isIP(address) !== 0 && !address.includes('%') && isPublicAddress(address);
 }
 
-/** A look-up cannot be ended. It is left alone where it lasts too long. */
+/** Whatever a name server or a site does, nobody waits longer. A look-up cannot be ended: it is left alone. */
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const end = (): void => reject(new WebPictureError('unreachable'));

@@ -82,6 +82,8 @@ export function callOut(
       );
     });
     outgoing.on('error', fail);
+    // An answer that switches protocols ends the call without an error.
+    outgoing.on('close', fail);
     outgoing.end(call.body);
   });
 }

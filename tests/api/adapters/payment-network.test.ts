@@ -23,6 +23,10 @@ describe('calls to payment providers', () => {
     server = createServer((request, response) => {
       if (request.url?.includes('large') === true) response.end('x'.repeat(600 * 1024));
       else if (request.url?.includes('silent') === true) return;
+      else if (request.url?.includes('switched') === true)
+        response.socket?.write(
+          'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n',
+        );
       else if (request.url?.includes('dripping') === true) response.write('{');
       else if (request.url?.includes('elsewhere') === true)
         response.writeHead(302, { location: 'https://api.paypal.com/' }).end();
@@ -59,13 +63,16 @@ describe('calls to payment providers', () => {
     expect((await get('https://sandbox.wompi.co/elsewhere')).status).toBe(302);
   });
 
-  // A provider that takes the call and says nothing, and one that never ends its answer.
-  test.each(['silent', 'dripping'])('end after 15 seconds where a provider is %s', async (way) => {
-    expect(PATIENCE).toBe(15_000);
-    const url = new URL(`/${way}`, gateway);
-    const call = { method: 'GET', url: url.href, headers: {} } as const;
-    await expect(callOut(call, url, true, 150)).rejects.toThrow(/^No answer from 127.0.0.1$/);
-  });
+  // A provider that takes the call and says nothing, one that never ends its answer, and one that answers something else.
+  test.each(['silent', 'dripping', 'switched'])(
+    'end after 15 seconds where a provider is %s',
+    async (way) => {
+      expect(PATIENCE).toBe(15_000);
+      const url = new URL(`/${way}`, gateway);
+      const call = { method: 'GET', url: url.href, headers: {} } as const;
+      await expect(callOut(call, url, true, 150)).rejects.toThrow(/^No answer from 127.0.0.1$/);
+    },
+  );
 
   test.each([
     'http://sandbox.wompi.co/',

@@ -27,6 +27,8 @@ const ANSWERS: Record<string, (request: IncomingMessage, response: ServerRespons
     response.on('drain', more);
     more();
   },
+  '/switched': (_, { socket }) =>
+    socket?.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n'),
   '/silent': () => undefined,
   '/dripping': (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).write('x'),
   '/endless': (_, response) => response.writeHead(302, { location: '/endless' }).end(),
@@ -182,6 +184,8 @@ test.each([
   ['/nothing', 'missing'],
   ['/said-huge', 'too_large'],
   ['/huge', 'too_large'],
+  // Node reports neither such an answer nor an error.
+  ['/switched', 'unreachable'],
   ['/silent', 'unreachable'],
   ['/dripping', 'unreachable'],
 ])('%s ends as %s', async (path, fault) => {
