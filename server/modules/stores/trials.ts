@@ -1,3 +1,4 @@
+import { nitCheckDigit } from '../../../domain/documents/nit.ts';
 import { sha256 } from '../../encoding.ts';
 import type { Sql } from '../../db/database.ts';
 
@@ -34,11 +35,16 @@ export async function isTriedElsewhere(
   return own === undefined;
 }
 
-/** A document without dots, spaces and the check digit of a NIT. The migration that made the table says the same. */
+/** A NIT of a business with its check digit; a cédula of as many digits begins with 1. */
+const NIT = /^([89]\d{8})(\d)$/;
+
+/** A document without dots, spaces and the check digit of a NIT. */
 function plain(number: string): string {
-  return number
+  const key = number
     .trim()
     .replace(/-\d$/, '')
     .replaceAll(/[^0-9A-Za-z]/g, '')
     .toUpperCase();
+  const [, nit, check] = NIT.exec(key) ?? [];
+  return nit !== undefined && nitCheckDigit(nit) === Number(check) ? nit : key;
 }
