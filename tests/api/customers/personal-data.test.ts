@@ -21,6 +21,8 @@ const PLANTED = [
   'Quintanilla',
   '3009876501',
   '300 987 6501',
+  '(300) 987-6501',
+  'Doña Zoraida Quintanilla',
   'zoraida.q@ejemplo.co',
   '1098765432',
   'Transversal 77',
@@ -99,6 +101,7 @@ async function plant(): Promise<void> {
   await plantAnswers(product);
   await plantReviews();
   await plantViews();
+  await plantFile();
   await shop.owner.delete(at('orders'), { ids: [deleted.id] }, once());
   // Bought without being known as a client: the copy in the order has the number alone.
   await shop.order([lineOf(product)], { customer: { first_name: 'Zoraida', phone_number: '3009876501' } });
@@ -151,6 +154,22 @@ async function plantReviews(): Promise<void> {
   }
 }
 
+/** Lines of a file that were never written: one has a number as nobody stores it, the other a name alone. */
+async function plantFile(): Promise<void> {
+  const opened = { target: 'customers', file_name: 'clientes.csv', total: 2 };
+  const { body } = await shop.owner.post<{ id: number }>(at('imports'), opened);
+  const cells = [
+    { first_name: 'La vecina', phone_number: '(300) 987-6501' },
+    { first_name: 'Doña Zoraida Quintanilla', phone_number: 'no tiene' },
+  ];
+  const records = cells.map((own, index) => {
+    const line = index + 2;
+    const faults = [{ line, field: 'phone_number', value: own.phone_number, kind: 'wrong_format' }];
+    return { line, lines: [{ line, cells: own }], faults };
+  });
+  expect((await shop.owner.put(at(`imports/${body.id}/records`), { records })).status).toBe(200);
+}
+
 /** Searches that members saved: one that is there, one that says something else by now, one that is gone. */
 async function plantViews(): Promise<void> {
   const save = async (client: typeof shop.owner, view: object) => {
@@ -181,7 +200,7 @@ test('the data of one client is a workbook to read, and JSON; the log says who t
   const answer = await shop.owner.raw(at(`customers/${zoe.id}/personal-data?format=json`));
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="datos-\d+-.*\.json"$/);
   const text = await answer.text();
-  for (const planted of PLANTED.filter((one) => !/^(dijo|pagó|300 )/.test(one)))
+  for (const planted of PLANTED.filter((one) => !/^(dijo|pagó|300 |\(300|Doña)/.test(one)))
     expect(text, planted).toContain(planted);
   const data: { orders: Order[]; activity: object[] } = JSON.parse(text);
   expect(data.orders).toHaveLength(3);

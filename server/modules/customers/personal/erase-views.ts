@@ -15,7 +15,7 @@ const SHORTEST = 3;
 const SHORTEST_NUMBER = 6;
 
 /** What a view, its log entry or its stored answer says. */
-interface Said {
+export interface Said {
   resource: string | undefined;
   value: unknown;
 }
@@ -25,13 +25,8 @@ interface Said {
  * their id. A view without its filter would show something else under the same name. The log and the answers stored for
  * retries lose what they say of such views, also of those that are gone.
  */
-export async function eraseViews(
-  write: MemberWrite,
-  customer: Stored<'customers'>,
-  traces: Traces,
-): Promise<void> {
+export async function eraseViews(write: MemberWrite, isAbout: (said: Said) => boolean): Promise<void> {
   const { tx, storeId } = write;
-  const isAbout = await matcher(write, customer, traces);
   const views = await tx.sql
     .selectFrom('saved_views')
     .select(['id', 'resource', 'name', 'query'])
@@ -87,7 +82,7 @@ async function eraseAnswers({ tx, storeId }: MemberWrite, isAbout: (said: Said) 
 }
 
 /** Finds out of a text whether it is about the client. */
-async function matcher(
+export async function aboutCustomer(
   write: MemberWrite,
   customer: Stored<'customers'>,
   { customers }: Traces,

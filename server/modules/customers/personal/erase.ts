@@ -3,7 +3,7 @@ import { NO_PHONE } from '../../../../domain/phones/no-phone.ts';
 import type { Stored } from '../../../resources/record-types.ts';
 import { removeFilesAfter } from '../../files/module.ts';
 import type { MemberWrite } from '../../module.ts';
-import { eraseViews } from './erase-views.ts';
+import { aboutCustomer, eraseViews, type Said } from './erase-views.ts';
 import { PERSONAL_FIELDS, phonesOf } from './personal-fields.ts';
 import { tracesOfCustomer, type Traces } from './traces.ts';
 
@@ -53,9 +53,11 @@ export async function eraseCustomer(
     tx.sql,
   );
   await eraseOrders(write, traces, name);
-  await eraseViews(write, customer, traces);
+  const isAbout = await aboutCustomer(write, customer, traces);
+  await eraseViews(write, isAbout);
   await eraseUndos(write, traces);
   await eraseCopies(write, customer, traces);
+  await eraseUnwritten(write, isAbout);
   await raw`select hide_in_audit('customers', ${traces.customers}::bigint[], ${PERSONAL_FIELDS}::text[]),
     hide_in_audit('orders', ${traces.orders}::bigint[], ${HIDDEN_OF_ORDERS}::text[]),
     hide_in_consents(${traces.customers}::bigint[])`.execute(tx.sql);
@@ -139,4 +141,27 @@ async function eraseCopies(
           or position('/customers/' || c.id || '/' in q.fingerprint) > 0
       )
     )`.execute(tx.sql);
+}
+
+/** Lines of files that are no record yet, or never became one: a name without a number is found there too. */
+async function eraseUnwritten({ tx, storeId }: MemberWrite, isAbout: (said: Said) => boolean): Promise<void> {
+  const rows = await tx.sql
+    .selectFrom('import_records as r')
+    .innerJoin('imports as i', (join) =>
+      join.onRef('i.store_id', '=', 'r.store_id').onRef('i.id', '=', 'r.import_id'),
+    )
+    .select(['r.import_id', 'r.line', 'r.lines', 'i.target'])
+    .where('r.store_id', '=', storeId)
+    .where('r.record_id', 'is', null)
+    .where('i.target', 'in', ['customers', 'orders'])
+    .execute();
+  for (const { import_id, line, lines, target } of rows)
+    if (isAbout({ resource: target, value: lines }))
+      await tx.sql
+        .updateTable('import_records')
+        .set({ lines: '[]', refusal: null })
+        .where('store_id', '=', storeId)
+        .where('import_id', '=', import_id)
+        .where('line', '=', line)
+        .execute();
 }
