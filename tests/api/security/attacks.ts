@@ -7,6 +7,7 @@ import { BASE_PATH } from '../../../server/api.ts';
 import { ORIGIN } from '../../support/api.ts';
 import type { Bench } from '../../conformance/bench.ts';
 import { bodyWith, idPlacesOf, shapeOf, type IdPlace } from './foreign-ids.ts';
+import { beginWork, isWork } from './own-work.ts';
 import { validBody } from './valid-body.ts';
 
 export interface Attack {
@@ -147,6 +148,22 @@ export const ATTACKS: readonly Attack[] = [
       // Time follows the work: who measures it learns nothing either.
       if (workIn(statements) !== work) return `theirs: ${workIn(statements)}, missing: ${work}`;
       return theirs.startsWith('2') ? theirs : null;
+    },
+  },
+  {
+    name: "[ASVS 8.2.1] somebody else's import, picture batch or undo is not shown to, or moved by, who may not write what it brings",
+    on: (route) => isWork(rowOf(route)),
+    async make(route, { bench }) {
+      for (const work of await beginWork(bench, rowOf(route) ?? '')) {
+        const before = JSON.stringify(await work.row());
+        const path = pathOf(route, bench.test.storeId, String(work.id));
+        const headers = { 'content-type': 'application/json', 'if-match': '"1"' };
+        const body = isWrite(route) ? { body: JSON.stringify(validBody(route.body ?? {})) } : {};
+        const response = await work.other.raw(path, { method: route.method, ...body, headers });
+        if (response.status !== 403) return outcome(response);
+        if (JSON.stringify(await work.row()) !== before) return 'it was moved';
+      }
+      return null;
     },
   },
   {
