@@ -100,6 +100,7 @@ export interface OrdersTable {
   discount_percent: number | null;
   shipping_cost: Generated<number | null>;
   total: number | null;
+  currency: string | null;
   items_count: number | null;
   customer_id: number | null;
   customer: Json | null;

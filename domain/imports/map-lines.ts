@@ -1,8 +1,7 @@
-import { DEFAULT_CURRENCY } from '../money/currency.ts';
 import { fold } from '../places/fold.ts';
 import { groupLines } from './group-lines.ts';
 import type { ImportLine, ImportRecord } from './import-record.ts';
-import { isEmptyCell, readMoney } from './read-cell.ts';
+import { isEmptyCell, readMoney, unitOfColumn } from './read-cell.ts';
 import { columnAt, type ImportShape } from './shape.ts';
 import type { Sheet } from './sheet.ts';
 import { withText } from './web-pictures.ts';
@@ -140,7 +139,7 @@ function withPrices(
   options: string,
 ): ImportLine[] {
   const discountPath = pricePath.replace(/price$/, 'discount_price');
-  const currency = columnAt(shape, 'price')?.currency ?? DEFAULT_CURRENCY;
+  const currency = unitOfColumn(columnAt(shape, 'price'));
   const amountOf = (text: string): number => {
     const read = readMoney(text, currency);
     return 'value' in read ? read.value : Infinity;

@@ -4,7 +4,7 @@
  */
 import type { OptionValue } from '../catalog/variants.ts';
 import { isDay } from '../dates/day.ts';
-import { minorDigits } from '../money/currency.ts';
+import { DEFAULT_CURRENCY, unitDigits, wholeUnits, type MoneyUnit } from '../money/currency.ts';
 import { parseMoney } from '../money/parse.ts';
 import { NO_PHONE } from '../phones/no-phone.ts';
 import { phoneKey } from '../phones/notations.ts';
@@ -47,8 +47,17 @@ function isBroken(text: string): boolean {
   return FORMULA_ERROR.test(text) || SCIENTIFIC.test(text) || text.includes(LOST_LETTER);
 }
 
-/** Reads a cell that is not empty by its column. Spaces around the text do not count. */
-export function readCell(column: ImportColumn, text: string): ReadCell {
+/** What the amounts of a column are counted in. */
+export function unitOfColumn({ currency, whole }: Pick<ImportColumn, 'currency' | 'whole'> = {}): MoneyUnit {
+  const code = currency ?? DEFAULT_CURRENCY;
+  return whole === true ? wholeUnits(code) : code;
+}
+
+/**
+ * Reads a cell that is not empty by its column. Spaces around the text do not count.
+ * @param currency ISO code that the record names for its amount
+ */
+export function readCell(column: ImportColumn, text: string, currency?: string): ReadCell {
   const typed = text.trim();
   if (isBroken(typed)) return { fault: 'broken' };
   switch (column.kind) {
@@ -56,7 +65,7 @@ export function readCell(column: ImportColumn, text: string): ReadCell {
     case 'integer':
       return within(column, readWhole(typed));
     case 'money':
-      return within(column, readMoney(typed, column.currency ?? 'COP'));
+      return within(column, readMoney(typed, currency ?? unitOfColumn(column)));
     case 'number':
       return within(column, readDecimal(typed));
     case 'yes_no':
@@ -129,22 +138,22 @@ const THOUSANDS = /^(\d{1,3})(?:[.,](\d))?(?:mil|k)$/i;
 const UNITS = /^(.*\d)(?:und?s?|unid(?:ad(?:es)?)?s?|uds?|unidades?|u|pcs?|pzas?|piezas?|units?)\.?$/i;
 
 /**
- * Reads an amount of money in the smallest spoken unit. `45.000`, `45,000`, `$45.000`, `45000,00`, `45 mil` and `45.00 ` are
+ * Reads an amount of money in its unit. `45.000`, `45,000`, `$45.000`, `45000,00`, `45 mil` and `45.00 ` are
  * whole; `45.5` is `ambiguous` where the currency has no cents (expectations.md, imports).
  */
-export function readMoney(text: string, currency: string): ReadNumber {
+export function readMoney(text: string, currency: MoneyUnit): ReadNumber {
   const typed = withoutSign(text);
   if (typed.startsWith('-')) return { fault: 'too_small' };
   const thousands = THOUSANDS.exec(typed);
   if (thousands)
     return {
-      value: (Number(thousands[1]) * 1000 + Number(thousands[2] ?? 0) * 100) * 10 ** minorDigits(currency),
+      value: (Number(thousands[1]) * 1000 + Number(thousands[2] ?? 0) * 100) * 10 ** unitDigits(currency),
     };
   // Zeros at the end say nothing: `12.500000` is 12.5.
   const short = withoutZeros(typed);
   const made = OF_FORMULA.exec(short);
-  if (made) return { value: Math.round(Number(`${made[1]}.${made[2]}`) * 10 ** minorDigits(currency)) };
-  const silent = minorDigits(currency) === 0 ? SILENT_DECIMALS.exec(typed)?.[1] : undefined;
+  if (made) return { value: Math.round(Number(`${made[1]}.${made[2]}`) * 10 ** unitDigits(currency)) };
+  const silent = unitDigits(currency) === 0 ? SILENT_DECIMALS.exec(typed)?.[1] : undefined;
   const value =
     parseMoney(typed, currency) ?? (silent === undefined ? undefined : parseMoney(silent, currency));
   if (value !== undefined) return { value };

@@ -43,7 +43,7 @@ export function readRecord(shape: ImportShape, record: ImportRecord): ReadRecord
         read.faults.push({ ...place, field, value: '', kind: 'empty' });
         continue;
       }
-      const result = readCell(currency === undefined ? column : { ...column, currency }, text);
+      const result = readCell(column, text, currency);
       if ('fault' in result) {
         const limit = result.limit === undefined ? {} : { limit: result.limit };
         read.faults.push({ ...place, field: column.path, value: text, kind: result.fault, ...limit });

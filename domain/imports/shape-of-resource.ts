@@ -34,7 +34,7 @@ const UPLOADED: ReadonlySet<Field['widget']> = new Set(['image', 'file']);
 export interface StoreOfFile {
   /** Its day, `YYYY-MM-DD`. */
   today: string;
-  /** ISO code, of amounts whose schema names none. */
+  /** ISO code of its currency, of amounts whose schema names none. */
   currency: string;
 }
 
@@ -141,9 +141,13 @@ function rulesOf(
     ...(line && own !== undefined ? { own } : {}),
     ...(line && field.required && field.kind === 'money' ? { needed: true as const } : {}),
     ...(field.kind === 'money'
-      ? { currency: typeof field.currency === 'string' ? field.currency : ofStore }
+      ? typeof field.currency === 'string'
+        ? { currency: field.currency }
+        : { currency: ofStore, whole: true as const }
       : {}),
-    ...(typeof field.currency === 'object' ? { currencyAt: field.currency.source } : {}),
+    ...(typeof field.currency === 'object' && 'source' in field.currency
+      ? { currencyAt: field.currency.source }
+      : {}),
     ...(field.kind === 'boolean' ? { boolean: true as const } : {}),
     ...(minimum === undefined ? {} : { minimum }),
     ...(maximum === undefined ? {} : { maximum }),

@@ -49,6 +49,8 @@ export interface ImportColumn {
   line: boolean;
   /** ISO code; `money` only. */
   currency?: string;
+  /** `money` only: whole units of that currency are counted, as a store does. */
+  whole?: true;
   /** `money` only: the path of the record's own currency, where the amounts are in that one. */
   currencyAt?: string;
   minimum?: number;

@@ -1,10 +1,10 @@
-import { minorDigits } from './currency.ts';
+import { unitDigits, type MoneyUnit } from './currency.ts';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /** `45.000` for 45000 COP, without a sign: the text of a box. A formatter is made once, not at each key. */
-export function amountText(amount: number, currency: string, locale: string): string {
-  const digits = minorDigits(currency);
+export function amountText(amount: number, unit: MoneyUnit, locale: string): string {
+  const digits = unitDigits(unit);
   const key = `${locale} ${digits}`;
   const known = formatters.get(key);
   const formatter =

@@ -7,7 +7,28 @@ const SPOKEN_DIGITS: Readonly<Record<string, number>> = { COP: 0, CLP: 0, PYG: 0
 /** Currency of a store that has not set one yet. */
 export const DEFAULT_CURRENCY = 'COP';
 
-/** The number of decimals that people use in this currency. An amount is always an integer of 10^-digits. */
+/**
+ * In what an amount is counted, as an integer: by an ISO code, the smallest unit of the currency that people say (cents of
+ * USD); by `whole`, its whole units, as a store counts whatever its currency is (spec 2 §9, docs/decisions/0080).
+ */
+export type MoneyUnit = string | { readonly whole: string };
+
+/** Whole units of a currency, by its ISO code. */
+export function wholeUnits(code: string): MoneyUnit {
+  return { whole: code };
+}
+
+/** The ISO code of the currency. */
+export function currencyCode(unit: MoneyUnit): string {
+  return typeof unit === 'string' ? unit : unit.whole;
+}
+
+/** The decimals that an amount is written with. It is always an integer of 10^-digits. */
+export function unitDigits(unit: MoneyUnit): number {
+  return typeof unit === 'string' ? minorDigits(unit) : 0;
+}
+
+/** The number of decimals that people use in this currency. */
 export function minorDigits(currency: string): number {
   const spoken = SPOKEN_DIGITS[currency];
   if (spoken !== undefined) return spoken;

@@ -1,16 +1,16 @@
-import { DEFAULT_CURRENCY, minorDigits } from './currency.ts';
+import { currencyCode, DEFAULT_CURRENCY, unitDigits, type MoneyUnit } from './currency.ts';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatter(
   locale: string,
   currency: string,
+  digits: number,
   currencyDisplay: 'narrowSymbol' | 'code',
 ): Intl.NumberFormat {
-  const key = `${locale} ${currency} ${currencyDisplay}`;
+  const key = `${locale} ${currency} ${digits} ${currencyDisplay}`;
   const known = formatters.get(key);
   if (known) return known;
-  const digits = minorDigits(currency);
   const made = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
@@ -22,13 +22,18 @@ function formatter(
   return made;
 }
 
-/** `$ 89.900` for 89900 COP (a no-break space after the sign); 1250 USD reads as 12,50. `amount` is an integer of the smallest spoken unit. */
-export function formatMoney(amount: number, currency = DEFAULT_CURRENCY, locale = 'es-CO'): string {
+/** `$ 89.900` for 89900 COP (a no-break space after the sign); 1250 USD reads as 12,50, and 1250 whole USD as 1.250. */
+export function formatMoney(amount: number, unit: MoneyUnit = DEFAULT_CURRENCY, locale = 'es-CO'): string {
+  const [currency, digits] = [currencyCode(unit), unitDigits(unit)];
   const display = currency === DEFAULT_CURRENCY || locale !== 'es-CO' ? 'narrowSymbol' : 'code';
-  return formatter(locale, currency, display).format(amount / 10 ** minorDigits(currency));
+  return formatter(locale, currency, digits, display).format(amount / 10 ** digits);
 }
 
 /** The same for plain text such as a WhatsApp message. Such text loses no-break spaces or shows them as boxes. */
-export function formatMoneyPlain(amount: number, currency = DEFAULT_CURRENCY, locale = 'es-CO'): string {
-  return formatMoney(amount, currency, locale).replaceAll(/[\u00A0\u202F]/g, ' ');
+export function formatMoneyPlain(
+  amount: number,
+  unit: MoneyUnit = DEFAULT_CURRENCY,
+  locale = 'es-CO',
+): string {
+  return formatMoney(amount, unit, locale).replaceAll(/[\u00A0\u202F]/g, ' ');
 }

@@ -1,17 +1,20 @@
-import { DEFAULT_CURRENCY, minorDigits } from './currency.ts';
+import { currencyCode, DEFAULT_CURRENCY, unitDigits, type MoneyUnit } from './currency.ts';
 
 /** Digits in groups of three; the apostrophe separates millions by hand in Colombia (`1'250.000`). */
 const GROUPED = /^(?:[1-9]\d{0,2})(?:'\d{3})*(?:([.,])\d{3}(?:\1\d{3})*)?$/;
 const PLAIN = /^\d+$/;
 
 /**
- * Reads an amount that a person typed, in the smallest unit of the currency. `45.000`, `45,000`, `45000`, `$45.000` and
+ * Reads an amount that a person typed, in its unit. `45.000`, `45,000`, `45000`, `$45.000` and
  * `45.000,00` are all 45000 COP. Undefined for an ambiguous amount (`45.5` in COP), a negative one, and one beyond
  * 2^53.
  */
-export function parseMoney(text: string, currency = DEFAULT_CURRENCY): number | undefined {
-  const digits = minorDigits(currency);
-  const typed = withoutCurrency(text.replaceAll(/[\s\u00A0\u202F]/g, '').replaceAll('’', "'"), currency);
+export function parseMoney(text: string, unit: MoneyUnit = DEFAULT_CURRENCY): number | undefined {
+  const digits = unitDigits(unit);
+  const typed = withoutCurrency(
+    text.replaceAll(/[\s\u00A0\u202F]/g, '').replaceAll('’', "'"),
+    currencyCode(unit),
+  );
   const { whole, fraction } = split(typed, digits);
   if (!PLAIN.test(whole) && !GROUPED.test(whole)) return undefined;
   const amount = Number(whole.replaceAll(/\D/g, '') + fraction.padEnd(digits, '0').slice(0, digits));

@@ -1,18 +1,19 @@
-import { minorDigits } from '../money/currency.ts';
+import { currencyCode, unitDigits, type MoneyUnit } from '../money/currency.ts';
 
 /**
  * An amount of ours in hundredths, as providers count: 24.900 COP are 2490000.
  * @throws RangeError for a currency with more than two decimals, or an amount beyond exact integers
  */
-export function toCents(amount: number, currency: string): number {
-  const cents = amount * 10 ** (2 - minorDigits(currency));
-  if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError(`No cents: ${amount} ${currency}`);
+export function toCents(amount: number, unit: MoneyUnit): number {
+  const cents = amount * 10 ** (2 - unitDigits(unit));
+  if (!Number.isSafeInteger(cents) || cents < 0)
+    throw new RangeError(`No cents: ${amount} ${currencyCode(unit)}`);
   return cents;
 }
 
 /** Hundredths in the units of ours, to the nearest one: 2490000 are 24.900 COP. */
-export function fromCents(cents: number, currency: string): number {
-  return Math.round(cents / 10 ** (2 - minorDigits(currency)));
+export function fromCents(cents: number, unit: MoneyUnit): number {
+  return Math.round(cents / 10 ** (2 - unitDigits(unit)));
 }
 
 /** `24900` or `24900.50`, with the decimals that are needed. */

@@ -1,4 +1,5 @@
-/** What a confirmed payment does to the order that it was for. Amounts of the order are in its own units. */
+/** What a confirmed payment does to the order that it was for. Amounts of the order are whole units of its currency. */
+import { wholeUnits } from '../money/currency.ts';
 import {
   paidAfter,
   paidOf,
@@ -69,10 +70,10 @@ function received(
   { before, after }: KnownPayments,
 ): Pick<OrderEffect, 'changes' | 'alarm'> {
   const { order_status_id: current, total } = order;
-  const isWorth = (amount: number) => toCents(amount, asked.currency) === asked.cents;
+  const isWorth = (amount: number) => toCents(amount, wholeUnits(asked.currency)) === asked.cents;
   const isNew =
     state === 'approved' && !before.some((one) => one.attemptId === attemptId && one.state === state);
-  const paid = paidOf(order) + fromCents(cents, asked.currency);
+  const paid = paidOf(order) + fromCents(cents, wholeUnits(asked.currency));
   const isOver = current === ORDER_STATUS.cancelled || current === ORDER_STATUS.refunded;
   const others = heldPayments(before, attemptId);
   if (isNew && asked.ended && isOver) return { changes: { paid }, alarm: 'order_cancelled' };
@@ -134,7 +135,7 @@ function returned(
 ): OrderEffect {
   const isDisputed = confirmed.state === 'charged_back';
   const alarm = isDisputed ? 'chargeback' : effect.alarm;
-  const more = fromCents(returnedCents(confirmed), currency) - known;
+  const more = fromCents(returnedCents(confirmed), wholeUnits(currency)) - known;
   if (more <= 0) return { ...effect, alarm };
   const own = isDisputed ? undefined : byHand.find(({ amount }) => amount === more);
   if (own !== undefined) return { ...effect, matched: own.id, alarm };

@@ -22,6 +22,7 @@ export const COMPUTATIONS: Readonly<Record<string, readonly string[]>> = {
   products: ['products.own_id'],
   orders: [
     'orders.sequence',
+    'orders.currency',
     'orders.subtotal',
     'orders.total',
     'orders.items_count',

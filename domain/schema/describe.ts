@@ -100,7 +100,9 @@ function describeFields(fields: Field[], all: Field[]): Fields {
 
 /** Another field may hold the currency of a money field. */
 function companions(fields: Field[]): string[] {
-  return fields.flatMap(({ currency }) => (typeof currency === 'object' ? [currency.source] : []));
+  return fields.flatMap(({ currency }) =>
+    typeof currency === 'object' && 'source' in currency ? [currency.source] : [],
+  );
 }
 
 /** The screens use the source as query name; other names are for other clients. */

@@ -3,6 +3,7 @@
  * `resource.ts` of every resource at start, `list.ts` and `form.ts` with the page that needs them. False flags and empty
  * members are left out.
  */
+import type { AmountCurrency } from './currency.ts';
 import type { XArrivals, XListView } from './list-vocabulary.ts';
 import type { BulkField, Column, FieldKind, Filter, FormView } from './model.ts';
 import type {
@@ -74,8 +75,8 @@ export interface FieldDescriptor {
   ref?: XRef;
   /** Values in the order of the schema. A `flag` has them only when the schema words its two states. */
   enum?: EnumValue[];
-  /** `money` only: ISO code, or the property that holds it. */
-  currency?: string | { source: string };
+  /** `money` only: ISO code, or the property that holds it; whole units of the store's currency without one. */
+  currency?: AmountCurrency;
   default?: Json;
   bounds?: Bounds;
   /** `items`: the fields of an item, `id` first. `json` arrays and objects: their declared properties. */

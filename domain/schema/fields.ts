@@ -35,7 +35,7 @@ function optionalParts(schema: JsonSchema): Partial<Field> {
     ...(ui?.replaces !== undefined && { replaces: ui.replaces }),
     ...(ref && { ref }),
     ...(values && { enum: values }),
-    ...(schema['x-money'] && { currency: schema['x-money'].currency }),
+    ...(schema['x-money']?.currency !== undefined && { currency: schema['x-money'].currency }),
     ...(schema.default !== undefined && { default: schema.default }),
     ...(schema['x-fake'] !== undefined && { fake: schema['x-fake'] }),
     ...(schema['x-import']?.notation !== undefined && { notation: schema['x-import'].notation }),

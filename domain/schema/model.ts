@@ -3,6 +3,7 @@
  * routes, validation, OpenAPI, screens and the conformance tests all start from this model. So they cannot read a
  * schema in different ways.
  */
+import type { AmountCurrency } from './currency.ts';
 import type { XArrivals, XListView } from './list-vocabulary.ts';
 import type {
   AccessRule,
@@ -85,8 +86,8 @@ export interface Field {
   options: Record<string, string | number | boolean>;
   ref?: XRef;
   enum?: ({ value: string | number } & XEnumValue)[];
-  /** ISO code, or the property that holds it. */
-  currency?: string | { source: string };
+  /** ISO code, or the property that holds it; whole units of the store's currency without one. */
+  currency?: AmountCurrency;
   default?: Json;
   /** `items` only: the item's own fields, `id` first. */
   items?: Field[];

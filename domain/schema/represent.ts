@@ -1,5 +1,6 @@
 import { dayOf } from '../dates/day.ts';
 import { formatDate, formatTime, formatTimeOfDay } from '../dates/format.ts';
+import type { MoneyUnit } from '../money/currency.ts';
 import { formatMoney } from '../money/format.ts';
 import { currencyOf } from './currency.ts';
 import type { FieldDescriptor } from './descriptors.ts';
@@ -15,8 +16,8 @@ export interface Saying {
   locale: string;
   /** IANA name of the zone of the store. */
   timeZone: string;
-  /** ISO code of the store's currency, for amounts whose schema names none. */
-  currency: string;
+  /** Of the store's amounts, those whose schema names no currency. */
+  currency: MoneyUnit;
   wordOf(words: Words): string;
   /** What a record is called that a name shows, such as the customer of a quote; undefined for one that is unknown. */
   nameOf?(ref: XRef, id: number): string | undefined;

@@ -278,7 +278,8 @@ export interface JsonSchema {
   'x-ref'?: XRef;
   'x-enum'?: Record<string, XEnumValue>;
   'x-computed'?: { by: string; answer?: true };
-  'x-money'?: { currency: string | { source: string }; unit: 'major' };
+  /** Without a currency: whole units of the store's. */
+  'x-money'?: { currency?: string | { source: string; whole?: true }; unit: 'major' };
   'x-db'?: XDb;
   'x-fake'?: string;
   /** Headers, besides the labels, under which an import finds this property, and how its texts are compared. */

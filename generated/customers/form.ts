@@ -866,7 +866,6 @@ const descriptor: FormDescriptor = {
         "create",
         "edit"
       ],
-      "currency": "COP",
       "default": 0,
       "bounds": {
         "minimum": 0,

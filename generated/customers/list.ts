@@ -548,7 +548,6 @@ const descriptor: ListDescriptor = {
         "create",
         "edit"
       ],
-      "currency": "COP",
       "default": 0,
       "bounds": {
         "minimum": 0,

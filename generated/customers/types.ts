@@ -72,7 +72,7 @@ export interface Customer {
    */
   quantity: (number | null)
   /**
-   * Whole pesos. The bound keeps every total exact (below 2^53).
+   * Whole units of the store's currency. The bound keeps every total exact (below 2^53).
    */
   total: (number | null)
   /**

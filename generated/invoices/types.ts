@@ -10,11 +10,11 @@ export interface Invoice {
   due_date: string
   end_date: (string | null)
   /**
-   * Whole pesos. The bound keeps every total exact (below 2^53).
+   * Whole units of the store's currency. The bound keeps every total exact (below 2^53).
    */
   amount: number
   /**
-   * Whole pesos. The bound keeps every total exact (below 2^53).
+   * Whole units of the store's currency. The bound keeps every total exact (below 2^53).
    */
   discount: (number | null)
   currency: (string | null)
@@ -44,7 +44,7 @@ export interface Invoice {
     description: string
     quantity: number
     /**
-     * Whole pesos. The bound keeps every total exact (below 2^53).
+     * Whole units of the store's currency. The bound keeps every total exact (below 2^53).
      */
     price: number
   }[]

@@ -381,6 +381,9 @@ const descriptor: FormDescriptor = {
             "source": "updated_at"
           },
           {
+            "source": "currency"
+          },
+          {
             "source": "paid"
           },
           {
@@ -787,7 +790,10 @@ const descriptor: FormDescriptor = {
           "widget": "money",
           "display": "money",
           "required": true,
-          "currency": "COP",
+          "currency": {
+            "source": "currency",
+            "whole": true
+          },
           "bounds": {
             "minimum": 0,
             "maximum": 9999999999
@@ -926,7 +932,10 @@ const descriptor: FormDescriptor = {
         "create",
         "edit"
       ],
-      "currency": "COP",
+      "currency": {
+        "source": "currency",
+        "whole": true
+      },
       "bounds": {
         "minimum": 0,
         "maximum": 9007199254740991
@@ -946,7 +955,10 @@ const descriptor: FormDescriptor = {
       "hidden": [
         "list"
       ],
-      "currency": "COP",
+      "currency": {
+        "source": "currency",
+        "whole": true
+      },
       "default": 0,
       "bounds": {
         "minimum": 0,
@@ -994,7 +1006,10 @@ const descriptor: FormDescriptor = {
       "widget": "money",
       "display": "money",
       "width": "half",
-      "currency": "COP",
+      "currency": {
+        "source": "currency",
+        "whole": true
+      },
       "default": 0,
       "bounds": {
         "minimum": 0,
@@ -1016,11 +1031,31 @@ const descriptor: FormDescriptor = {
         "create",
         "edit"
       ],
-      "currency": "COP",
+      "currency": {
+        "source": "currency",
+        "whole": true
+      },
       "bounds": {
         "minimum": 0,
         "maximum": 9007199254740991
       }
+    },
+    "currency": {
+      "source": "currency",
+      "kind": "text",
+      "label": {
+        "es": "Moneda",
+        "en": "Currency",
+        "pt": "Moeda"
+      },
+      "widget": "text",
+      "display": "text",
+      "readOnly": true,
+      "hidden": [
+        "list",
+        "create",
+        "edit"
+      ]
     },
     "items_count": {
       "source": "items_count",
@@ -1560,7 +1595,10 @@ const descriptor: FormDescriptor = {
         "create",
         "edit"
       ],
-      "currency": "COP",
+      "currency": {
+        "source": "currency",
+        "whole": true
+      },
       "bounds": {
         "minimum": 0,
         "maximum": 9007199254740991
@@ -1655,7 +1693,10 @@ const descriptor: FormDescriptor = {
         "create",
         "edit"
       ],
-      "currency": "COP",
+      "currency": {
+        "source": "currency",
+        "whole": true
+      },
       "bounds": {
         "minimum": 0,
         "maximum": 9007199254740991

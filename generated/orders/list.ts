@@ -613,7 +613,10 @@ const descriptor: ListDescriptor = {
           "widget": "money",
           "display": "money",
           "required": true,
-          "currency": "COP",
+          "currency": {
+            "source": "currency",
+            "whole": true
+          },
           "bounds": {
             "minimum": 0,
             "maximum": 9999999999
@@ -752,7 +755,10 @@ const descriptor: ListDescriptor = {
         "create",
         "edit"
       ],
-      "currency": "COP",
+      "currency": {
+        "source": "currency",
+        "whole": true
+      },
       "bounds": {
         "minimum": 0,
         "maximum": 9007199254740991
@@ -769,7 +775,10 @@ const descriptor: ListDescriptor = {
       "widget": "money",
       "display": "money",
       "width": "half",
-      "currency": "COP",
+      "currency": {
+        "source": "currency",
+        "whole": true
+      },
       "default": 0,
       "bounds": {
         "minimum": 0,
@@ -791,11 +800,31 @@ const descriptor: ListDescriptor = {
         "create",
         "edit"
       ],
-      "currency": "COP",
+      "currency": {
+        "source": "currency",
+        "whole": true
+      },
       "bounds": {
         "minimum": 0,
         "maximum": 9007199254740991
       }
+    },
+    "currency": {
+      "source": "currency",
+      "kind": "text",
+      "label": {
+        "es": "Moneda",
+        "en": "Currency",
+        "pt": "Moeda"
+      },
+      "widget": "text",
+      "display": "text",
+      "readOnly": true,
+      "hidden": [
+        "list",
+        "create",
+        "edit"
+      ]
     },
     "items_count": {
       "source": "items_count",
@@ -1193,7 +1222,10 @@ const descriptor: ListDescriptor = {
         "create",
         "edit"
       ],
-      "currency": "COP",
+      "currency": {
+        "source": "currency",
+        "whole": true
+      },
       "bounds": {
         "minimum": 0,
         "maximum": 9007199254740991
@@ -1249,7 +1281,10 @@ const descriptor: ListDescriptor = {
         "create",
         "edit"
       ],
-      "currency": "COP",
+      "currency": {
+        "source": "currency",
+        "whole": true
+      },
       "bounds": {
         "minimum": 0,
         "maximum": 9007199254740991

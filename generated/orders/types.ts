@@ -33,7 +33,7 @@ export interface Order {
     name: (string | null)
     sku: (string | null)
     /**
-     * Whole pesos. The bound keeps every total exact (below 2^53).
+     * Whole units of the store's currency. The bound keeps every total exact (below 2^53).
      */
     price: number
     quantity: number
@@ -53,7 +53,7 @@ export interface Order {
     }[] | null)
   }[]
   /**
-   * Whole pesos. The bound keeps every total exact (below 2^53).
+   * Whole units of the store's currency. The bound keeps every total exact (below 2^53).
    */
   subtotal: (number | null)
   /**
@@ -65,13 +65,17 @@ export interface Order {
    */
   discount_percent: (number | null)
   /**
-   * Whole pesos. The bound keeps every total exact (below 2^53).
+   * Whole units of the store's currency. The bound keeps every total exact (below 2^53).
    */
   shipping_cost: (number | null)
   /**
    * Sum of quantity times unit price, less the discount, plus shipping (spec 2 §9).
    */
   total: (number | null)
+  /**
+   * The currency that the store had when the order was made: all amounts of the order are in it, also after the store's has changed.
+   */
+  currency: (string | null)
   items_count: (number | null)
   customer_id: (number | null)
   /**
@@ -163,7 +167,7 @@ export interface OrderCreate {
     name?: (string | null)
     sku?: (string | null)
     /**
-     * Whole pesos. The bound keeps every total exact (below 2^53).
+     * Whole units of the store's currency. The bound keeps every total exact (below 2^53).
      */
     price: number
     quantity?: number
@@ -187,7 +191,7 @@ export interface OrderCreate {
    */
   discount_percent?: (number | null)
   /**
-   * Whole pesos. The bound keeps every total exact (below 2^53).
+   * Whole units of the store's currency. The bound keeps every total exact (below 2^53).
    */
   shipping_cost?: (number | null)
   customer_id?: (number | null)
@@ -262,7 +266,7 @@ export interface OrderUpdate {
     name?: (string | null)
     sku?: (string | null)
     /**
-     * Whole pesos. The bound keeps every total exact (below 2^53).
+     * Whole units of the store's currency. The bound keeps every total exact (below 2^53).
      */
     price: number
     quantity: number
@@ -286,7 +290,7 @@ export interface OrderUpdate {
    */
   discount_percent?: (number | null)
   /**
-   * Whole pesos. The bound keeps every total exact (below 2^53).
+   * Whole units of the store's currency. The bound keeps every total exact (below 2^53).
    */
   shipping_cost?: (number | null)
   customer_id?: (number | null)

@@ -749,7 +749,6 @@ const descriptor: FormDescriptor = {
           "pt": "a partir de {value}"
         }
       },
-      "currency": "COP",
       "bounds": {
         "minimum": 0,
         "maximum": 9999999999
@@ -772,7 +771,6 @@ const descriptor: FormDescriptor = {
         "en": "Must be lower than the price",
         "pt": "Deve ser menor que o preço"
       },
-      "currency": "COP",
       "bounds": {
         "minimum": 0,
         "maximum": 9999999999
@@ -1239,7 +1237,6 @@ const descriptor: FormDescriptor = {
           "widget": "money",
           "display": "money",
           "required": true,
-          "currency": "COP",
           "bounds": {
             "minimum": 0,
             "maximum": 9999999999
@@ -1255,7 +1252,6 @@ const descriptor: FormDescriptor = {
           },
           "widget": "money",
           "display": "money",
-          "currency": "COP",
           "bounds": {
             "minimum": 0,
             "maximum": 9999999999

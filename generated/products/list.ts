@@ -330,7 +330,6 @@ const descriptor: ListDescriptor = {
           "pt": "a partir de {value}"
         }
       },
-      "currency": "COP",
       "bounds": {
         "minimum": 0,
         "maximum": 9999999999
@@ -353,7 +352,6 @@ const descriptor: ListDescriptor = {
         "en": "Must be lower than the price",
         "pt": "Deve ser menor que o preço"
       },
-      "currency": "COP",
       "bounds": {
         "minimum": 0,
         "maximum": 9999999999
@@ -820,7 +818,6 @@ const descriptor: ListDescriptor = {
           "widget": "money",
           "display": "money",
           "required": true,
-          "currency": "COP",
           "bounds": {
             "minimum": 0,
             "maximum": 9999999999
@@ -836,7 +833,6 @@ const descriptor: ListDescriptor = {
           },
           "widget": "money",
           "display": "money",
-          "currency": "COP",
           "bounds": {
             "minimum": 0,
             "maximum": 9999999999

@@ -22,11 +22,11 @@ export interface Product {
   name: string
   sku: (string | null)
   /**
-   * Whole pesos. The bound keeps every total exact (below 2^53).
+   * Whole units of the store's currency. The bound keeps every total exact (below 2^53).
    */
   price: number
   /**
-   * Whole pesos. The bound keeps every total exact (below 2^53).
+   * Whole units of the store's currency. The bound keeps every total exact (below 2^53).
    */
   discount_price: (number | null)
   description: (string | null)
@@ -82,11 +82,11 @@ export interface Product {
     }[] | null)
     quantity: (number | null)
     /**
-     * Whole pesos. The bound keeps every total exact (below 2^53).
+     * Whole units of the store's currency. The bound keeps every total exact (below 2^53).
      */
     price: number
     /**
-     * Whole pesos. The bound keeps every total exact (below 2^53).
+     * Whole units of the store's currency. The bound keeps every total exact (below 2^53).
      */
     discount_price: (number | null)
     sku: (string | null)
@@ -131,11 +131,11 @@ export interface ProductCreate {
   name: string
   sku?: (string | null)
   /**
-   * Whole pesos. The bound keeps every total exact (below 2^53).
+   * Whole units of the store's currency. The bound keeps every total exact (below 2^53).
    */
   price: number
   /**
-   * Whole pesos. The bound keeps every total exact (below 2^53).
+   * Whole units of the store's currency. The bound keeps every total exact (below 2^53).
    */
   discount_price?: (number | null)
   description?: (string | null)
@@ -192,11 +192,11 @@ export interface ProductCreate {
     }[] | null)
     quantity?: (number | null)
     /**
-     * Whole pesos. The bound keeps every total exact (below 2^53).
+     * Whole units of the store's currency. The bound keeps every total exact (below 2^53).
      */
     price: number
     /**
-     * Whole pesos. The bound keeps every total exact (below 2^53).
+     * Whole units of the store's currency. The bound keeps every total exact (below 2^53).
      */
     discount_price?: (number | null)
     sku?: (string | null)
@@ -241,11 +241,11 @@ export interface ProductUpdate {
   name: string
   sku?: (string | null)
   /**
-   * Whole pesos. The bound keeps every total exact (below 2^53).
+   * Whole units of the store's currency. The bound keeps every total exact (below 2^53).
    */
   price: number
   /**
-   * Whole pesos. The bound keeps every total exact (below 2^53).
+   * Whole units of the store's currency. The bound keeps every total exact (below 2^53).
    */
   discount_price?: (number | null)
   description?: (string | null)
@@ -302,11 +302,11 @@ export interface ProductUpdate {
     }[] | null)
     quantity?: (number | null)
     /**
-     * Whole pesos. The bound keeps every total exact (below 2^53).
+     * Whole units of the store's currency. The bound keeps every total exact (below 2^53).
      */
     price: number
     /**
-     * Whole pesos. The bound keeps every total exact (below 2^53).
+     * Whole units of the store's currency. The bound keeps every total exact (below 2^53).
      */
     discount_price?: (number | null)
     sku?: (string | null)

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** What triggers keep of orders. */
 export interface OrderSumsTables {
   order_state_counts: OrderStateCountsTable;
@@ -28,8 +30,10 @@ interface OrderDaySumsTable {
   order_status_id: number;
   slot: number;
   n: number;
-  /** A numeric, as text: it may pass what a number says exactly. */
+  /** A numeric, as text: it may pass what a number says exactly. Without orders in another currency than the store's. */
   total: string;
+  /** How many of the orders those are. */
+  apart: Generated<number>;
 }
 
 /** Rows of `product_day_sums`, kept by triggers alone. Several slots add up to one sum. */

@@ -1,3 +1,4 @@
+import { wholeUnits } from '../../domain/money/currency.ts';
 import type { Saying } from '../../domain/schema/represent.ts';
 
 export const LANGUAGES = ['es', 'en', 'pt'] as const;
@@ -12,7 +13,12 @@ export function localeOf(language: Language): string {
 
 /** How a store says the names of its records in a language. */
 export function sayingIn(language: Language, timeZone: string, currency: string): Saying {
-  return { locale: INTL[language], timeZone, currency, wordOf: (words) => words[language] ?? words.es };
+  return {
+    locale: INTL[language],
+    timeZone,
+    currency: wholeUnits(currency),
+    wordOf: (words) => words[language] ?? words.es,
+  };
 }
 
 /** The first language of `Accept-Language`, by weight, that the product speaks; Spanish otherwise. */

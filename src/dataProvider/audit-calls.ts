@@ -19,6 +19,8 @@ export interface AuditEntry {
   record_id: number | null;
   /** The name of the record. */
   record: string | null;
+  /** What the record names for its amounts; null for the store's. */
+  currency: string | null;
   /** `[before, after]` by field. */
   changes: Record<string, [unknown, unknown]>;
   /** What takes the whole call back, while it can be. */

@@ -2,10 +2,12 @@ import type { DayRange } from '../../domain/dates/range.ts';
 import type { Http } from './http.ts';
 import { objectOf, rowsOf } from './records.ts';
 
-/** Orders that count as sales, and their totals in the smallest unit of the store's currency. */
+/** Orders that count as sales in the store's currency of now, and their totals in whole units of it. */
 export interface Sales {
   orders: number;
   sales: number;
+  /** Those made in another currency; they are in no other figure. */
+  other_currencies: number;
 }
 
 /** Sales of one day of the store's time zone. */

@@ -1,6 +1,6 @@
 import { DEFAULT_TIME_ZONE } from '../../domain/dates/zone.ts';
 import type { CurrentStore } from '../../domain/identity/session-info.ts';
-import { DEFAULT_CURRENCY } from '../../domain/money/currency.ts';
+import { DEFAULT_CURRENCY, wholeUnits } from '../../domain/money/currency.ts';
 import type { Saying } from '../../domain/schema/represent.ts';
 import { intlLocale } from '../i18n/locales.ts';
 import { inLocale } from '../i18n/words.ts';
@@ -10,7 +10,7 @@ export function sayingOf(locale: string, store: CurrentStore | null): Saying {
   return {
     locale: intlLocale(locale),
     timeZone: store?.time_zone ?? DEFAULT_TIME_ZONE,
-    currency: store?.currency ?? DEFAULT_CURRENCY,
+    currency: wholeUnits(store?.currency ?? DEFAULT_CURRENCY),
     wordOf: (words) => inLocale(words, locale),
   };
 }

@@ -1,5 +1,6 @@
 /** What the readers of other programs' files share: cells by header, and a product with its variants as one record. */
 import type { OptionValue } from '../../catalog/variants.ts';
+import type { MoneyUnit } from '../../money/currency.ts';
 import { fold } from '../../places/fold.ts';
 import type { ImportLine, ImportNote, ImportRecord } from '../import-record.ts';
 import { plainText } from '../plain-text.ts';
@@ -9,8 +10,8 @@ import { writeOptions } from '../variant-options.ts';
 import { OPTION_COLUMNS } from './titles.ts';
 
 export interface FormatContext {
-  /** ISO code of the store's money. */
-  currency: string;
+  /** What the store's amounts are counted in. */
+  currency: MoneyUnit;
   /** The store's day, `YYYY-MM-DD`. */
   today: string;
 }
@@ -167,7 +168,7 @@ function filled(cells: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(cells).filter(([path, text]) => text !== '' || NEEDED.has(path)));
 }
 
-function cheapest(variants: readonly FormatVariant[], currency: string): Record<string, string> {
+function cheapest(variants: readonly FormatVariant[], currency: MoneyUnit): Record<string, string> {
   let best: { charged: number; cells: Record<string, string> } | undefined;
   for (const { cells } of variants) {
     const { price = '', discount_price = '' } = cells;
@@ -185,7 +186,7 @@ function cheapest(variants: readonly FormatVariant[], currency: string): Record<
 }
 
 /** The amount of a cell; undefined for one that the reader of money does not understand. */
-export function amountOf(text: string, currency: string): number | undefined {
+export function amountOf(text: string, currency: MoneyUnit): number | undefined {
   const read = text === '' ? undefined : readMoney(text, currency);
   return read !== undefined && 'value' in read ? read.value : undefined;
 }

@@ -1,6 +1,5 @@
-import { DEFAULT_CURRENCY } from '../../money/currency.ts';
 import { fold } from '../../places/fold.ts';
-import { isEmptyCell } from '../read-cell.ts';
+import { isEmptyCell, unitOfColumn } from '../read-cell.ts';
 import { columnAt, type ImportShape } from '../shape.ts';
 import type { Sheet } from '../sheet.ts';
 import { isPictureHeader, takesSeveral, withText } from '../web-pictures.ts';
@@ -104,7 +103,7 @@ export function readWithMeanings(
 /** Its records in our columns. What the shape does not have, such as a field of another role, is left out. */
 export function readKnownFormat(shape: ImportShape, sheet: Sheet, format: KnownFormat): FormatRecords {
   const columns = new Map(shape.columns.map((column) => [column.path, column]));
-  const currency = columnAt(shape, 'price')?.currency ?? DEFAULT_CURRENCY;
+  const currency = unitOfColumn(columnAt(shape, 'price'));
   const { records, notes } = FORMATS[format].read(sheet, { currency, today: shape.today });
   const own = records.map(({ line, lines }) => ({
     line,

@@ -3,7 +3,7 @@
  * a file of their own, which names products by that shop's numbers alone: it is not read.
  * https://docs.prestashop-project.org/1.7-documentation/user-guide/configuring-shop/advanced-parameters/import
  */
-import { minorDigits } from '../../money/currency.ts';
+import { unitDigits } from '../../money/currency.ts';
 import { fold } from '../../places/fold.ts';
 import type { ImportNote } from '../import-record.ts';
 import { plainText } from '../plain-text.ts';
@@ -89,6 +89,6 @@ function discountedOf(cell: Cell, row: SheetRow, priceText: string, { currency }
   if (!('value' in read)) return lessPercent;
   if (full === undefined || (amount === 0 && read.value === 0)) return '';
   const less = amount > 0 ? amount : Math.round((full * read.value) / 100);
-  const digits = minorDigits(currency);
+  const digits = unitDigits(currency);
   return ((full - less) / 10 ** digits).toFixed(digits);
 }

@@ -1,56 +1,17 @@
 import { scoped } from '../row-security.ts';
 import type { Area } from './area.ts';
 
-const OF_ORDER = `store_id, date, user_store_id, sales_channel, order_status_id, shipping_order_status_id,
-      order_sale(total, paid, refunded) as total`;
 const BY_STATE = 'store_id, user_store_id, order_status_id, shipping_order_status_id';
 const BY_DAY = 'store_id, day, user_store_id, sales_channel, order_status_id';
 const BY_PRODUCT = 'store_id, day, user_store_id, order_status_id, product_id, name';
 
-/** Rows with their `date` as a `day` of their store, each twice: for its branch, and for branch 0, the whole store. */
-const daysOf = (rows: string): string => `
-      select r.*, (r.date at time zone s.time_zone)::date as day, place.branch
-      from (${rows}) r join stores s on s.id = r.store_id cross join lateral (values (r.user_store_id), (0)) place (branch)`;
-
 /** A key with the branch of `daysOf`. */
 const placed = (key: string): string => key.replace('user_store_id', 'branch');
-
-/** Adds orders, each with its `sign`, to the days. Rows that come to nothing are not written. */
-const addDays = (orders: string): string => `
-  insert into order_day_sums as kept (${BY_DAY}, slot, n, total)
-    select ${placed(BY_DAY)}, mine, sum(sign), sum(sign * total) from (${daysOf(orders)}) o
-    group by ${placed(BY_DAY)} having sum(sign) <> 0 or sum(sign * total) <> 0 order by ${placed(BY_DAY)}
-    on conflict (${BY_DAY}, slot) do update set n = kept.n + excluded.n, total = kept.total + excluded.total;`;
-
-/** Adds lines of orders, each with its `sign`, to the days of their products. Triggers of these keep the weeks. */
-const addProducts = (lines: string): string => `
-  insert into product_day_sums as kept (${BY_PRODUCT}, slot, units, sales)
-    select ${placed(BY_PRODUCT)}, mine, sum(sign * units), sum(sign * sales) from (${daysOf(lines)}) l
-    group by ${placed(BY_PRODUCT)} having sum(sign * units) <> 0 or sum(sign * sales) <> 0 order by ${placed(BY_PRODUCT)}
-    on conflict (${BY_PRODUCT}, slot) do update set units = kept.units + excluded.units, sales = kept.sales + excluded.sales;`;
-
-const addOrders = (orders: string): string => `
-  insert into order_state_counts as kept (${BY_STATE}, slot, n)
-    select ${BY_STATE}, mine, sum(sign) from (${orders}) o
-    group by ${BY_STATE} having sum(sign) <> 0
-    on conflict (${BY_STATE}, slot) do update set n = kept.n + excluded.n;
-  ${addDays(orders)}`;
-
-const orders = (table: string, sign: string): string => `select ${OF_ORDER}, ${sign} as sign from ${table}`;
 
 /** What a line says of what is sold: its product, or the name that it was sold under when it has none. */
 const LINE = `coalesce(l.product_id, 0) as product_id,
         case when l.product_id is null then coalesce(l.name, '') else '' end collate "C" as name,
         l.quantity::numeric as units, l.quantity::numeric * coalesce(l.price, 0) as sales`;
-const ORDER = 'o.store_id, o.date, o.user_store_id, o.order_status_id';
-
-const lines = (changed: string, sign: string): string => `
-      select ${ORDER}, ${LINE}, ${sign} as sign
-      from ${changed} l join orders o on o.store_id = l.store_id and o.id = l.parent_id`;
-const linesOf = (changed: string, sign: string): string => `
-      select ${ORDER}, ${LINE}, ${sign} as sign
-      from ${changed} o join order_details l on l.store_id = o.store_id and l.parent_id = o.id`;
-
 const SIGN = "case tg_op when 'INSERT' then 1 else -1 end";
 
 const distinct = (columns: string[]): string => {
@@ -64,7 +25,7 @@ const storeOfChange = (...columns: string[]): string =>
 
 /** The function of a trigger that runs `sums` where `store` is not null, in a slot of its own. */
 const summing = (name: string, store: string, sums: string, answer = 'null'): string => `
-create function ${name}() returns trigger language plpgsql security definer set search_path from current as $$
+create or replace function ${name}() returns trigger language plpgsql security definer set search_path from current as $$
 declare
   store bigint := ${store};
   mine integer;
@@ -81,7 +42,7 @@ end $$;
 
 /** The function of a trigger that sums the days of a store again, as they change with its time zone. */
 const summingAgain = (name: string, table: string, sums: string): string => `
-create function ${name}() returns trigger language plpgsql security definer set search_path from current as $$
+create or replace function ${name}() returns trigger language plpgsql security definer set search_path from current as $$
 declare
   scope text := current_setting('app.store_id', true);
   mine integer := 0;
@@ -95,7 +56,93 @@ begin
 end $$;
 `;
 
-const OWN = '(select * from orders where store_id = new.id) o';
+/**
+ * The functions of the triggers that add orders and their lines to the sums.
+ * @param byCurrency amounts in another currency than the store's are left out, and such orders are counted apart: as they
+ * are since migration 97 (docs/decisions/0080)
+ */
+export function sumFunctions({ byCurrency }: { byCurrency: boolean }): string {
+  const currency = (of: string): string => (byCurrency ? `, ${of}currency` : '');
+  const own = (amount: string): string => (byCurrency ? `case when own then ${amount} else 0 end` : amount);
+  const apart = byCurrency
+    ? {
+        column: ', apart',
+        sum: ', sum(case when own then 0 else sign end)',
+        kept: ', apart = kept.apart + excluded.apart',
+      }
+    : { column: '', sum: '', kept: '' };
+  const OF_ORDER = `store_id, date, user_store_id, sales_channel, order_status_id, shipping_order_status_id,
+      order_sale(total, paid, refunded) as total${currency('')}`;
+
+  /** Rows with their `date` as a `day` of their store, each twice: for its branch, and for branch 0, the whole store. */
+  const daysOf = (rows: string): string => `
+      select r.*, (r.date at time zone s.time_zone)::date as day, place.branch
+        ${byCurrency ? ', coalesce(r.currency, s.currency) = s.currency as own' : ''}
+      from (${rows}) r join stores s on s.id = r.store_id cross join lateral (values (r.user_store_id), (0)) place (branch)`;
+
+  /** Adds orders, each with its `sign`, to the days. Rows that come to nothing are not written. */
+  const addDays = (orders: string): string => `
+  insert into order_day_sums as kept (${BY_DAY}, slot, n, total${apart.column})
+    select ${placed(BY_DAY)}, mine, sum(sign), sum(sign * ${own('total')})${apart.sum} from (${daysOf(orders)}) o
+    group by ${placed(BY_DAY)} having sum(sign) <> 0 or sum(sign * ${own('total')}) <> 0 order by ${placed(BY_DAY)}
+    on conflict (${BY_DAY}, slot) do update
+      set n = kept.n + excluded.n, total = kept.total + excluded.total${apart.kept};`;
+
+  /** Adds lines of orders, each with its `sign`, to the days of their products. Triggers of these keep the weeks. */
+  const addProducts = (lines: string): string => `
+  insert into product_day_sums as kept (${BY_PRODUCT}, slot, units, sales)
+    select ${placed(BY_PRODUCT)}, mine, sum(sign * units), sum(sign * ${own('sales')}) from (${daysOf(lines)}) l
+    group by ${placed(BY_PRODUCT)} having sum(sign * units) <> 0 or sum(sign * ${own('sales')}) <> 0
+    order by ${placed(BY_PRODUCT)}
+    on conflict (${BY_PRODUCT}, slot) do update set units = kept.units + excluded.units, sales = kept.sales + excluded.sales;`;
+
+  const addOrders = (orders: string): string => `
+  insert into order_state_counts as kept (${BY_STATE}, slot, n)
+    select ${BY_STATE}, mine, sum(sign) from (${orders}) o
+    group by ${BY_STATE} having sum(sign) <> 0
+    on conflict (${BY_STATE}, slot) do update set n = kept.n + excluded.n;
+  ${addDays(orders)}`;
+
+  const orders = (table: string, sign: string): string => `select ${OF_ORDER}, ${sign} as sign from ${table}`;
+  const ORDER = `o.store_id, o.date, o.user_store_id, o.order_status_id${currency('o.')}`;
+  const lines = (changed: string, sign: string): string => `
+      select ${ORDER}, ${LINE}, ${sign} as sign
+      from ${changed} l join orders o on o.store_id = l.store_id and o.id = l.parent_id`;
+  const linesOf = (changed: string, sign: string): string => `
+      select ${ORDER}, ${LINE}, ${sign} as sign
+      from ${changed} o join order_details l on l.store_id = o.store_id and l.parent_id = o.id`;
+  const all = '(select * from orders where store_id = new.id) o';
+  return `
+${summing('sum_orders', '(select store_id from changed limit 1)', addOrders(orders('changed', SIGN)))}
+${summing(
+  'sum_changed_orders',
+  storeOfChange(
+    '@.date',
+    '@.user_store_id',
+    '@.sales_channel',
+    '@.order_status_id',
+    '@.shipping_order_status_id',
+    'order_sale(@.total, @.paid, @.refunded)',
+  ),
+  addOrders(`${orders('after', '1')} union all ${orders('before', '-1')}`),
+)}
+${summingAgain('sum_days_again', 'order_day_sums', addDays(orders(all, '1')))}
+
+${summing('sum_added_lines', '(select store_id from changed limit 1)', addProducts(lines('changed', SIGN)))}
+${summing(
+  'sum_changed_lines',
+  storeOfChange('@.parent_id', '@.product_id', '@.name', '@.quantity', '@.price'),
+  addProducts(`${lines('after', '1')} union all ${lines('before', '-1')}`),
+)}
+${summing(
+  'sum_lines_of_changed_orders',
+  storeOfChange('@.date', '@.user_store_id', '@.order_status_id'),
+  addProducts(`${linesOf('after', '1')} union all ${linesOf('before', '-1')}`),
+)}
+${summing('sum_lines_of_deleted_order', 'old.store_id', addProducts(linesOf('(select old.*)', '-1')), 'old')}
+${summingAgain('sum_products_again', 'product_day_sums', addProducts(linesOf('(select * from orders where store_id = new.id)', '1')))}
+`;
+}
 
 const OF_DAY = 'user_store_id, order_status_id, product_id, name';
 const BY_WEEK = `store_id, week, ${OF_DAY}, slot`;
@@ -212,35 +259,7 @@ ${follows(
   `${signed('after', 1)} union all ${signed('before', -1)}`,
 )}
 
-${summing('sum_orders', '(select store_id from changed limit 1)', addOrders(orders('changed', SIGN)))}
-${summing(
-  'sum_changed_orders',
-  storeOfChange(
-    '@.date',
-    '@.user_store_id',
-    '@.sales_channel',
-    '@.order_status_id',
-    '@.shipping_order_status_id',
-    'order_sale(@.total, @.paid, @.refunded)',
-  ),
-  addOrders(`${orders('after', '1')} union all ${orders('before', '-1')}`),
-)}
-${summingAgain('sum_days_again', 'order_day_sums', addDays(orders(OWN, '1')))}
-
-${summing('sum_added_lines', '(select store_id from changed limit 1)', addProducts(lines('changed', SIGN)))}
-${summing(
-  'sum_changed_lines',
-  storeOfChange('@.parent_id', '@.product_id', '@.name', '@.quantity', '@.price'),
-  addProducts(`${lines('after', '1')} union all ${lines('before', '-1')}`),
-)}
-${summing(
-  'sum_lines_of_changed_orders',
-  storeOfChange('@.date', '@.user_store_id', '@.order_status_id'),
-  addProducts(`${linesOf('after', '1')} union all ${linesOf('before', '-1')}`),
-)}
-${summing('sum_lines_of_deleted_order', 'old.store_id', addProducts(linesOf('(select old.*)', '-1')), 'old')}
-${summingAgain('sum_products_again', 'product_day_sums', addProducts(linesOf('(select * from orders where store_id = new.id)', '1')))}
-`,
+${sumFunctions({ byCurrency: false })}`,
   links: [
     {
       of: ['orders'],

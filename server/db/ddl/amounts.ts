@@ -4,12 +4,19 @@ import type { DesiredColumn } from './desired.ts';
 const NUMBERS = 'numbers';
 const AMOUNTS = 'amounts in ';
 const BESIDE = `${AMOUNTS}the currency of `;
+const PESOS = `${AMOUNTS}COP`;
+const WHOLE = `${AMOUNTS}whole units of `;
 
 /** What the comment of a column of numbers remembers; PostgreSQL has one type for numbers and for amounts of any currency. */
 export function amountsMemory({ kind, currency }: Field): string | undefined {
   if (kind === 'integer' || kind === 'number') return NUMBERS;
-  if (kind !== 'money' || currency === undefined) return undefined;
-  return typeof currency === 'string' ? `${AMOUNTS}${currency}` : `${BESIDE}${currency.source}`;
+  if (kind !== 'money') return undefined;
+  if (currency === undefined) return `${WHOLE}the currency of the store`;
+  if (typeof currency === 'string') return `${AMOUNTS}${currency}`;
+  if (!('source' in currency)) return `${WHOLE}${currency.whole}`;
+  return currency.whole === true
+    ? `${WHOLE}the currency of ${currency.source}`
+    : `${BESIDE}${currency.source}`;
 }
 
 export function isAmountsMemory(comment: string): boolean {
@@ -18,7 +25,8 @@ export function isAmountsMemory(comment: string): boolean {
 
 /**
  * What is to be asked when numbers become amounts, or amounts those of another currency; undefined without a change.
- * A column without a memory, of an earlier version, is not asked about.
+ * A column without a memory, of an earlier version, is not asked about, nor one whose whole units stay whole: pesos had
+ * stood for the currency of each store (docs/decisions/0080).
  */
 export function changedAmounts(
   was: string | null,
@@ -26,6 +34,7 @@ export function changedAmounts(
   columns: readonly DesiredColumn[],
 ): string | undefined {
   if (was === null || now === undefined || !isAmountsMemory(was) || !isAmountsMemory(now)) return undefined;
+  if (now.startsWith(WHOLE) && (was === PESOS || was.startsWith(WHOLE))) return undefined;
   const renamed = columns.some(
     ({ name, renamedFrom }) => was === `${BESIDE}${renamedFrom}` && now === `${BESIDE}${name}`,
   );

@@ -8,8 +8,13 @@ function namesOf(type: JsonType | JsonType[] | undefined): string[] {
   return all.filter((name) => name !== 'null').toSorted();
 }
 
-function currencyOf(currency: string | { source: string }): string {
-  return typeof currency === 'string' ? currency : `that of ${currency.source}`;
+const PESOS = 'COP';
+const WHOLE = 'whole units of that of ';
+
+function currencyOf(currency: NonNullable<JsonSchema['x-money']>['currency']): string {
+  if (currency === undefined) return `${WHOLE}the store`;
+  if (typeof currency === 'string') return currency;
+  return `${currency.whole === true ? WHOLE : 'that of '}${currency.source}`;
 }
 
 /** Each place of a value with its types: `$` is the value, `[]` an element, `.name` a property. */
@@ -48,8 +53,9 @@ function read(shape: string | null): Map<string, string> {
   );
 }
 
-/** Whether every value of the former types is one of the types of today. */
+/** Whether every value of the former types is one of the types of today. Whole units stay whole, as in `changedAmounts`. */
 function isWider(was: string, now: string): boolean {
+  if (now.startsWith(WHOLE)) return was === PESOS || was.startsWith(WHOLE);
   const today = now.split(' or ');
   return was
     .split(' or ')

@@ -5,6 +5,7 @@ import { domainTokens } from './0093-domain-tokens.ts';
 import { refundsOfProviders } from './0094-refunds-of-providers.ts';
 import { importPictures } from './0095-import-pictures.ts';
 import { trials } from './0096-trials.ts';
+import { orderCurrency } from './0097-order-currency.ts';
 
 /** Changes since the baseline, in the order of their numbers. */
 export const MIGRATIONS: Migration[] = [
@@ -14,4 +15,5 @@ export const MIGRATIONS: Migration[] = [
   refundsOfProviders,
   importPictures,
   trials,
+  orderCurrency,
 ];

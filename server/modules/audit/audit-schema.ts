@@ -18,6 +18,7 @@ export const ENTRY: JsonSchema = closedObject({
   resource: TEXT,
   record_id: NONE_OR_ID,
   record: { ...NONE_OR_TEXT, description: 'What the record is called; null when nobody knows any more.' },
+  currency: { ...NONE_OR_TEXT, description: "What the record names for its amounts; null for the store's." },
   changes: {
     type: 'object',
     description: '`{field: [before, after]}`; a secret is masked.',

@@ -27,18 +27,29 @@ interface NamedChange {
   changes: Record<string, [unknown, unknown]>;
 }
 
-/** Names of the records of a page, as they are called today; those that are gone, as they were called in that entry. */
-async function recordNames(
+/** The records of a page that are still there. */
+async function recordsOfEntries(
   sql: Sql,
   storeId: number,
-  { resources, access, saying }: { resources: Resource[]; access: Access; saying: Saying },
-  entries: NamedChange[],
-): Promise<(string | null)[]> {
+  resources: readonly Resource[],
+  entries: readonly NamedChange[],
+): Promise<Map<Resource, Row[]>> {
   const recordsOf = new Map<Resource, Row[]>();
   for (const resource of resources) {
     const ids = entries.flatMap((entry) => (entry.resource === resource.name ? (entry.record_id ?? []) : []));
     if (ids.length > 0) recordsOf.set(resource, await findRecords(sql, storeId, resource, [...new Set(ids)]));
   }
+  return recordsOf;
+}
+
+/** Names of the records of a page, as they are called today; those that are gone, as they were called in that entry. */
+async function recordNames(
+  sql: Sql,
+  storeId: number,
+  { resources, access, saying }: { resources: Resource[]; access: Access; saying: Saying },
+  recordsOf: ReadonlyMap<Resource, Row[]>,
+  entries: NamedChange[],
+): Promise<(string | null)[]> {
   const then = entries.map(thenOf);
   const named = [...recordsOf].map(([resource, records]) => ({
     resource,
@@ -200,7 +211,9 @@ export const listAudit: StoreRoute = {
         ];
       });
       const saying = sayingIn(languageOf(request), timeZone, currency);
-      const names = await recordNames(sql, storeId, { resources, access, saying }, entries);
+      const records = await recordsOfEntries(sql, storeId, resources, entries);
+      const names = await recordNames(sql, storeId, { resources, access, saying }, records, entries);
+      const currencies = currenciesOf(records, entries);
       const people = await findPeople(sql, storeId, entries.flatMap(peopleIn));
       const providers = await findProviders(sql, storeId, entries);
       const undos = await findUndoOffers(sql, storeId, entries, now);
@@ -217,6 +230,7 @@ export const listAudit: StoreRoute = {
         record_id: entry.record_id,
         record:
           names[position] ?? (entry.resource === 'users' ? nameOf(entry.record_id)?.name : null) ?? null,
+        currency: currencies[position] ?? null,
         changes: entry.changes,
         undo: undos[position] ?? null,
       }));
@@ -224,6 +238,30 @@ export const listAudit: StoreRoute = {
     });
   },
 };
+
+/** The currency that each record names for its amounts; null for those that are gone, and where it is the store's. */
+function currenciesOf(
+  recordsOf: ReadonlyMap<Resource, Row[]>,
+  entries: readonly NamedChange[],
+): (string | null)[] {
+  const found = new Map<string, unknown>();
+  for (const [resource, records] of recordsOf) {
+    const source = currencySource(resource);
+    if (source === undefined) continue;
+    for (const record of records) found.set(`${resource.name} ${String(record['id'])}`, record[source]);
+  }
+  return entries.map(({ resource, record_id }) => {
+    const code = found.get(`${resource} ${record_id ?? ''}`);
+    return typeof code === 'string' ? code : null;
+  });
+}
+
+/** The property that holds the currency of a resource's amounts. */
+function currencySource({ fields }: Resource): string | undefined {
+  return fields.flatMap(({ currency }) =>
+    typeof currency === 'object' && 'source' in currency ? currency.source : [],
+  )[0];
+}
 
 /** The payment providers whose reports did what no user did, by the id of the request. */
 async function findProviders(

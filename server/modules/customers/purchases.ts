@@ -5,10 +5,12 @@ import { frequencyOf, RECENT_DAYS } from './frequency.ts';
 
 const BOUGHT = ORDER_STATUS_IDS.filter(countsAsPurchase);
 const PAID_FOR = ORDER_STATUS_IDS.filter(countsAsSale);
+/** Of an order `o` of a store `s`: whether it is part of what its customer has bought, in the currency of now. */
+const COUNTED = sql`o.order_status_id = any(${PAID_FOR}::bigint[]) and coalesce(o.currency, s.currency) = s.currency`;
 
 /**
  * Computes `quantity`, `total`, `lead` and `frequency` of customers from their orders. Cancelled orders are left out.
- * `total` is what the store keeps of the others, less refunds (docs/decisions/0048). It locks each customer before it reads the orders. So of two orders at the same moment
+ * `total` is what the store keeps of the others, less refunds (docs/decisions/0048), in the store's currency of now (docs/decisions/0080). It locks each customer before it reads the orders. So of two orders at the same moment
  * the second one counts both. The version stays: nothing that a form edits has changed.
  * @param leavingOut orders that are about to be deleted
  * @returns those of them whose data is erased, read under their locks
@@ -33,8 +35,8 @@ export async function refreshPurchases(
       frequency = ${frequencyOf('bought.recent')}
     from (
       select u.id, count(o.id) as n, count(o.id) filter (where o.date >= ${since}) as recent,
-        coalesce(sum(order_sale(o.total, o.paid, o.refunded)) filter (where o.order_status_id = any(${PAID_FOR}::bigint[])), 0)::bigint as total
-      from unnest(${ids}::bigint[]) as u (id)
+        coalesce(sum(order_sale(o.total, o.paid, o.refunded)) filter (where ${COUNTED}), 0)::bigint as total
+      from unnest(${ids}::bigint[]) as u (id) join stores s on s.id = ${tx.storeId}
       left join orders o on o.store_id = ${tx.storeId} and o.customer_id = u.id
         and o.order_status_id = any(${BOUGHT}::bigint[]) and o.id <> all(${leavingOut}::bigint[])
       group by u.id

@@ -6,6 +6,7 @@ import { invalid, type FieldErrors } from '../../errors.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';
 import { withFields } from '../../resources/with-fields.ts';
 import type { WriteContext } from '../module.ts';
+import { readStoreSettings } from './store-settings.ts';
 
 /** A line as it is about to be written, and as it is stored. */
 type DraftLine = Draft<'orders'>['order_details'][number];
@@ -28,6 +29,7 @@ export function stockLine(line: DraftLine): StockLine {
  * the product or variant as it is now. Another price than that, or than the one the line was stored with, is a price
  * agreed with the buyer: members with `orders.edit_price` may agree on one, for others it is a mistake.
  * A line without product is sold by name and price alone, which is such an agreement too.
+ * An order in another currency than the store's of now takes no new product: its price would be read in that of the order.
  * Throws `invalid` at the line's product, variant, name or price.
  */
 export async function linesToStore(
@@ -37,13 +39,15 @@ export async function linesToStore(
 ): Promise<DraftLine[]> {
   const kept = new Map(before?.order_details.map((line) => [line.id, line]));
   const stored = lines.map((line) => keptLine(line, kept.get(line.id ?? 0)));
-  const goods = await readGoods(write.tx, lines.filter((_, at) => stored[at] === undefined).map(stockLine));
+  const fresh = lines.filter((_, at) => stored[at] === undefined).map(stockLine);
+  const goods = await readGoods(write.tx, fresh);
+  const foreign = fresh.some(({ product_id }) => product_id !== null) && (await isForeign(write.tx, before));
   const mayAgree = write.access.owner || write.access.permissions.has('orders.edit_price');
   const errors: FieldErrors = {};
   const complete = lines.map((line, at): DraftLine => {
     const sold =
       stored[at] ??
-      soldAs(line, goods, (field, key) => {
+      soldAs(line, { ...goods, foreign }, (field, key) => {
         errors[`order_details.${at}.${field}`] = { key };
       });
     if (sold === null) return line;
@@ -70,7 +74,7 @@ function keptLine(line: DraftLine, was: StoredLine | undefined): StoredLine | un
 /** Name, SKU, price and options of what a new line sells; null after a complaint. */
 function soldAs(
   line: DraftLine,
-  { products, variants }: Goods,
+  { products, variants, foreign }: Goods & { foreign: boolean },
   complain: (field: keyof DraftLine, key: string) => void,
 ): Sold | null {
   const { product_id, product_variant_id } = stockLine(line);
@@ -81,6 +85,7 @@ function soldAs(
   const product = products.get(product_id);
   const variant = product_variant_id === null ? undefined : variants.get(product_variant_id);
   if (product === undefined) complain('product_id', 'reference');
+  else if (foreign) complain('product_id', 'other_currency');
   else if (product_variant_id === null && product.has_variants) complain('product_variant_id', 'required');
   else if (product_variant_id === null)
     return { name: product.name, sku: product.sku, price: unitPrice(product) };
@@ -93,6 +98,13 @@ function soldAs(
       order_item_option: variant.options,
     };
   return null;
+}
+
+/** Whether the order was made in another currency than the prices of the store are in now. */
+async function isForeign(tx: StoreTx, order: Stored<'orders'> | null): Promise<boolean> {
+  if (order === null || order.currency === null) return false;
+  const { currency } = await readStoreSettings(tx.sql, tx.storeId);
+  return currency !== order.currency;
 }
 
 type Options = Stored<'products'>['product_variants'][number]['options'];

@@ -3,17 +3,15 @@ import { salesStreak } from '../../../domain/orders/streak.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { parameterError } from '../../http/query.ts';
 import type { StoreRoute } from '../../http/route.ts';
-import { daysAgoWithSales, salesByDay } from './order-sums.ts';
+import { daysAgoWithSales, NO_SALES, SALES_SCHEMA, salesByDay } from './order-sums.ts';
 import { readStoreSettings } from './store-settings.ts';
 
 /** How far back a streak is followed. */
 const LONGEST_STREAK = 366;
-const NO_SALES = { orders: 0, sales: 0 };
 
 const DAY_METRICS: Record<string, JsonSchema> = {
   date: { type: 'string', format: 'date' },
-  orders: { type: 'integer', minimum: 0 },
-  sales: { type: 'integer', minimum: 0, description: 'In the smallest spoken unit of the currency.' },
+  ...SALES_SCHEMA,
 };
 
 export const metricsRoutes: StoreRoute[] = [
@@ -33,7 +31,7 @@ export const metricsRoutes: StoreRoute[] = [
         schema: {
           type: 'object',
           properties: { ...DAY_METRICS, currency: { type: 'string' } },
-          required: ['date', 'orders', 'sales', 'currency'],
+          required: [...Object.keys(DAY_METRICS), 'currency'],
           additionalProperties: false,
         },
       },

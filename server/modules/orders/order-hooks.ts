@@ -124,10 +124,12 @@ export const orderHooks: ResourceHooks<'orders'> = {
     );
     const priced = { ...complete, ...amounts(complete) };
     const paid = paidAfter(before, priced);
+    const began = before ?? (await beginOrder(write.tx));
     return withFields(priced, {
       paid,
       to_collect: isToCollect({ ...priced, paid }) ? 1 : 0,
-      sequence: before === null ? await nextInSequence(write.tx, 'orders') : before.sequence,
+      sequence: began.sequence,
+      currency: began.currency,
     });
   },
 
@@ -192,16 +194,20 @@ function customersOf(records: readonly Stored<'orders'>[]): number[] {
 }
 
 /**
- * The next number of a store's series, from 1 and without gaps. The row stays locked until the transaction ends. So a
- * write that fails gives its number back, and the next write waits for it.
+ * What a new order has for good: the next number of its store, from 1 and without gaps, and the currency of the store as
+ * it is now (docs/decisions/0080). The row of the number stays locked until the transaction ends. So a write that fails
+ * gives its number back, and the next write waits for it.
  */
-async function nextInSequence(tx: StoreTx, name: 'orders'): Promise<number> {
-  const { rows } = await sql<{ value: number }>`
-    insert into sequences as s (store_id, name, value) values (${tx.storeId}, ${name}, 1)
-    on conflict (store_id, name) do update set value = s.value + 1 returning value`.execute(tx.sql);
+async function beginOrder(tx: StoreTx): Promise<Pick<Stored<'orders'>, 'sequence' | 'currency'>> {
+  const { rows } = await sql<{ sequence: number; currency: string }>`
+    insert into sequences as s (store_id, name, value) values (${tx.storeId}, 'orders', 1)
+    on conflict (store_id, name) do update set value = s.value + 1
+    returning value as sequence, (select currency from stores where id = s.store_id) as currency`.execute(
+    tx.sql,
+  );
   const [row] = rows;
   if (row === undefined) throw new Error('The sequence gave no number');
-  return row.value;
+  return row;
 }
 
 /** `orders.paid` when money of a buyer arrives for an order. `by` is the member who set it: their own browser does not ring. */

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Access } from '../../../domain/access/access.ts';
 import type { DayRange } from '../../../domain/dates/range.ts';
 import { countsAsSale, ORDER_STATUS_IDS } from '../../../domain/orders/statuses.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Sql } from '../../db/database.ts';
 import { branchFilter } from './branch-filter.ts';
 
@@ -13,11 +14,27 @@ export interface Seller {
 }
 
 export interface Sales {
-  /** Orders that count as sales: all but cancelled and refunded ones. */
+  /** Orders that count as sales, in the store's currency: all but cancelled and refunded ones. */
   orders: number;
-  /** Their totals, in the smallest spoken unit of the currency. */
+  /** Their totals, in whole units of that currency. */
   sales: number;
+  /** Orders that count as sales too, made in another currency. No sum has their amounts. */
+  other_currencies: number;
 }
+
+export const NO_SALES: Readonly<Sales> = { orders: 0, sales: 0, other_currencies: 0 };
+
+/** Of an answer. */
+export const SALES_SCHEMA = {
+  orders: { type: 'integer', minimum: 0 },
+  sales: { type: 'integer', minimum: 0, description: 'In whole units of the currency.' },
+  other_currencies: {
+    type: 'integer',
+    minimum: 0,
+    description:
+      'Orders that were made in another currency than the store has now; they are in no other figure.',
+  },
+} as const satisfies Record<string, JsonSchema>;
 
 /** Payment statuses that count as sales. */
 export const SALE_STATUSES = ORDER_STATUS_IDS.filter(countsAsSale);
@@ -102,7 +119,8 @@ async function sums<Key>(
   { column, key = column, branches }: Grouped,
 ): Promise<(Sales & { key: Key })[]> {
   const { rows } = await sql<Sales & { key: Key }>`
-    select ${key} as key, sum(n)::bigint as orders, sum(total)::double precision as sales
+    select ${key} as key, sum(n - apart)::bigint as orders, sum(total)::double precision as sales,
+      sum(apart)::bigint as other_currencies
     from order_day_sums
     where store_id = ${storeId} and day between ${from}::date and ${to}::date
       and order_status_id = any(${SALE_STATUSES}::bigint[]) ${branches}

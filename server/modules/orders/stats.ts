@@ -4,16 +4,20 @@ import { closedObject } from '../../http/closed-object.ts';
 import { languageOf } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { enumNames } from './enum-names.ts';
-import { salesByBranch, salesByChannel, salesByDay, type Sales, type Seller } from './order-sums.ts';
+import {
+  salesByBranch,
+  salesByChannel,
+  salesByDay,
+  NO_SALES,
+  SALES_SCHEMA,
+  type Sales,
+  type Seller,
+} from './order-sums.ts';
 import { RANGE_QUERY, readRange } from './range-query.ts';
 import { readStoreSettings } from './store-settings.ts';
 
-const SALES: Record<string, JsonSchema> = {
-  orders: { type: 'integer', minimum: 0 },
-  sales: { type: 'integer', minimum: 0, description: 'In the smallest spoken unit of the currency.' },
-};
 const TEXT: JsonSchema = { type: 'string' };
-const DAYS: JsonSchema = list({ date: { type: 'string', format: 'date' }, ...SALES });
+const DAYS: JsonSchema = list({ date: { type: 'string', format: 'date' }, ...SALES_SCHEMA });
 
 /** Sales of a range of days, with the range before to compare; from the sums that are kept (docs/decisions/0037). */
 export const statsRoute: StoreRoute = {
@@ -31,8 +35,8 @@ export const statsRoute: StoreRoute = {
       schema: closedObject({
         days: DAYS,
         before: DAYS,
-        branches: list({ id: { type: 'integer' }, name: TEXT, ...SALES }),
-        channels: list({ id: TEXT, name: TEXT, ...SALES }),
+        branches: list({ id: { type: 'integer' }, name: TEXT, ...SALES_SCHEMA }),
+        channels: list({ id: TEXT, name: TEXT, ...SALES_SCHEMA }),
         currency: TEXT,
       }),
     },
@@ -65,7 +69,7 @@ export const statsRoute: StoreRoute = {
 
 async function everyDay(seller: Seller, range: DayRange): Promise<(Sales & { date: string })[]> {
   const found = await salesByDay(seller, range);
-  return daysOf(range).map((date) => ({ date, ...(found.get(date) ?? { orders: 0, sales: 0 }) }));
+  return daysOf(range).map((date) => ({ date, ...(found.get(date) ?? NO_SALES) }));
 }
 
 async function namedBranches(

@@ -61,6 +61,10 @@ async function mostSold({ db, storeId, access }: Seller, range: DayRange): Promi
   const { first, end } = wholeWeeks(range);
   const sold = sql`order_status_id = any(${SALE_STATUSES}::bigint[])`;
   const kept = sql`${sold} ${sumsFilter(access)}`;
+  // Amounts in another currency than the store's are in no sum (docs/decisions/0080).
+  const own = sql`exists (
+    select from orders o join stores s on s.id = o.store_id
+    where o.store_id = a.store_id and o.id = a.order_id and coalesce(o.currency, s.currency) = s.currency)`;
   const zone = sql`(select time_zone from stores where id = ${storeId})`;
   const { rows } = await sql<SoldProduct>`
     with counted as (
@@ -73,7 +77,7 @@ async function mostSold({ db, storeId, access }: Seller, range: DayRange): Promi
       select product_id, name, units, sales from product_day_sums
       where store_id = ${storeId} and day >= ${end}::date and day <= ${to}::date and ${kept}
       union all
-      select product_id, name, units, sales from order_line_adjustments
+      select product_id, name, units, case when ${own} then sales else 0 end from order_line_adjustments a
       where store_id = ${storeId} and ${sold} ${branchFilter(access, 'user_store_id')}
         and date >= ${from}::timestamp at time zone ${zone}
         and date < (${to}::timestamp + interval '1 day') at time zone ${zone}

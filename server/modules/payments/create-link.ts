@@ -1,3 +1,4 @@
+import { wholeUnits } from '../../../domain/money/currency.ts';
 import { missingFields } from '../../../domain/payments/account.ts';
 import { adapterOf } from '../../../domain/payments/adapters.ts';
 import { toCents } from '../../../domain/payments/cents.ts';
@@ -35,7 +36,7 @@ async function makeAttempt(context: StoreContext, order: PayableOrder, channel: 
   const asked: CheckoutOrder = {
     reference,
     description: `${order.store} #${order.sequence ?? order.id}`,
-    cents: toCents(order.due, order.currency),
+    cents: toCents(order.due, wholeUnits(order.currency)),
     currency: order.currency,
     email: order.email,
     returnUrl: `${linkAddress(settings.origin, reference)}/return`,

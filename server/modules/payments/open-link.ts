@@ -1,3 +1,4 @@
+import { wholeUnits } from '../../../domain/money/currency.ts';
 import { toCents } from '../../../domain/payments/cents.ts';
 import type { Checkout } from '../../../domain/payments/contract.ts';
 import { isReference } from '../../../domain/payments/reference.ts';
@@ -86,7 +87,8 @@ export const openPaymentLink: PublicRoute = {
       return buyerPage({ language, title, sentence: order.cancelled ? 'cancelled' : 'expired' });
     // An order is not paid by another amount than it is worth by now.
     const changed =
-      order.difference !== attempt.difference || toCents(order.due, order.currency) !== attempt.cents;
+      order.difference !== attempt.difference ||
+      toCents(order.due, wholeUnits(order.currency)) !== attempt.cents;
     // Nobody could check a payment by a channel whose keys are gone.
     if (!offered || changed || attempt.expires_at <= now)
       return buyerPage({ language, title, sentence: 'expired' });

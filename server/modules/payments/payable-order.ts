@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely';
 import { stillToPay } from '../../../domain/orders/refunds.ts';
 import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
 import type { Access } from '../../../domain/access/access.ts';
@@ -8,7 +9,7 @@ export interface PayableOrder {
   id: number;
   sequence: number | null;
   /**
-   * What the buyer may pay, in the spoken units of `currency`. A declined payment has cancelled its order, and may be
+   * What the buyer may pay, in whole units of `currency`, the order's own. A declined payment has cancelled its order, and may be
    * tried again.
    */
   due: number;
@@ -32,7 +33,7 @@ export async function payableOrder(
     .innerJoin('stores as s', 's.id', 'o.store_id')
     .select(['o.id', 'o.sequence', 'o.customer', 'o.user_store_id'])
     .select(['o.order_status_id', 'o.total', 'o.paid', 'o.refunded'])
-    .select(['s.name as store', 's.currency'])
+    .select(['s.name as store', raw<string>`coalesce(o.currency, s.currency)`.as('currency')])
     .where('o.store_id', '=', storeId)
     .where('o.id', '=', id)
     .executeTakeFirst();

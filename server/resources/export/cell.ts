@@ -5,7 +5,7 @@ import { writeCity } from '../../../domain/imports/read-place.ts';
 import { isNamedValues } from '../../../domain/imports/shape-of-resource.ts';
 import { writeOptions } from '../../../domain/imports/variant-options.ts';
 import { countryName } from '../../../domain/places/countries.ts';
-import { minorDigits } from '../../../domain/money/currency.ts';
+import { unitDigits, wholeUnits } from '../../../domain/money/currency.ts';
 import { currencyOf } from '../../../domain/schema/currency.ts';
 import type { Field } from '../../../domain/schema/model.ts';
 import { elementOf } from '../../../domain/schema/parts.ts';
@@ -21,7 +21,7 @@ export interface CellContext {
   language: Language;
   timeZone: string;
   names: Names;
-  /** ISO code, of amounts whose record names none. */
+  /** ISO code of the store's currency, of amounts whose record names none. */
   currency: string;
   /** The record that the value belongs to, or its item. */
   record: Row;
@@ -41,7 +41,9 @@ export function cellOf(field: Field, value: unknown, context: CellContext): Cell
   if (field.display === 'country' && typeof value === 'string') return countryName(value, context.language);
   switch (field.kind) {
     case 'money':
-      return Number(value) / 10 ** minorDigits(currencyOf(field, context.record) ?? context.currency);
+      return (
+        Number(value) / 10 ** unitDigits(currencyOf(field, context.record) ?? wholeUnits(context.currency))
+      );
     case 'datetime':
       return formatLocal(new Date(String(value)), context.timeZone).slice(0, TO_THE_MINUTE);
     case 'reference':

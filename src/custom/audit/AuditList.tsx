@@ -233,7 +233,9 @@ function Value({ field, value, entry, at }: ValueProps) {
   // A switch would change the record; the log is read only.
   const told = field.display === 'toggle' ? { ...field, display: 'flag' as const } : field;
   const values = Object.entries(entry.changes).map(([source, change]) => [source, change[at]]);
-  const record = Object.fromEntries(values);
+  const { currency } = told;
+  const named = typeof currency === 'object' && 'source' in currency && entry.currency !== null;
+  const record = { ...(named && { [currency.source]: entry.currency }), ...Object.fromEntries(values) };
   return (
     <FieldDisplay field={inCurrencyOf(told, record)} value={value} record={{ id: entry.record_id ?? 0 }} />
   );

@@ -6,6 +6,8 @@ import { useDataProvider } from 'ra-core';
 import { addDays, isDay } from '../../../domain/dates/day.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { DaySales } from '../../dataProvider/figure-calls.ts';
+import { fillCount } from '../../i18n/fill-count.ts';
+import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { ordersSold } from '../../resources/orders/order-paths.ts';
@@ -22,12 +24,14 @@ import { HOME_WORDS } from './home-words.ts';
 /** Sales, orders and average of one day, with the day before. For members who may read orders. */
 export function DayFigures() {
   const { day: words } = useDictionary(HOME_WORDS);
+  const locale = useIntlLocale();
   const { today } = useDates();
   // Null follows the calendar: at midnight the screen shows the new day.
   const [chosen, setChosen] = useState<string | null>(null);
   const day = chosen ?? today;
   const { data, error, refetch } = useDay(day);
   const before = useDay(addDays(day, -1)).data;
+  const apart = (data?.other_currencies ?? 0) + (before?.other_currencies ?? 0);
   return (
     <Box component="section">
       <SectionTitle>{words.title}</SectionTitle>
@@ -37,7 +41,10 @@ export function DayFigures() {
       ) : (
         <RetryNotice text={words.error} onRetry={() => void refetch()} />
       )}
-      <Box sx={{ ...quiet, fontSize: 'var(--text-12)', mt: 1 }}>{words.counted}</Box>
+      <Box sx={{ ...quiet, fontSize: 'var(--text-12)', mt: 1 }}>
+        {words.counted}
+        {apart > 0 && ` ${fillCount(words.other_currencies, apart, locale)}`}
+      </Box>
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { HIGHEST_QUANTITY } from '../../../domain/stock/inventory-row.ts';
+import type { MoneyUnit } from '../../../domain/money/currency.ts';
 import { parseMoney } from '../../../domain/money/parse.ts';
 
 /** Units as people type them: `1.200` is twelve hundred; empty is stock that nobody counts. Undefined for anything else. */
@@ -10,6 +11,6 @@ export function readUnits(text: string): number | null | undefined {
 }
 
 /** A price; an empty cell is none. */
-export function readPrice(text: string, currency: string): number | undefined {
+export function readPrice(text: string, currency: MoneyUnit): number | undefined {
   return parseMoney(text.trim(), currency);
 }

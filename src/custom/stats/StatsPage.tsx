@@ -10,6 +10,8 @@ import { addDays, isDay } from '../../../domain/dates/day.ts';
 import { lengthOf, LONGEST_RANGE, rangeBefore, type DayRange } from '../../../domain/dates/range.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { Sales } from '../../dataProvider/figure-calls.ts';
+import { fillCount } from '../../i18n/fill-count.ts';
+import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { ordersSold } from '../../resources/orders/order-paths.ts';
@@ -30,7 +32,7 @@ import { BAR_HEIGHT, Bars } from './charts.ts';
 import { SalesByDay } from './SalesByDay.tsx';
 import { STATS_WORDS } from './stats-words.ts';
 import { StatsTable } from './StatsTable.tsx';
-import { Totals } from './Totals.tsx';
+import { Totals, totalOf } from './Totals.tsx';
 
 const PRESETS = ['today', 'last_7', 'last_30', 'month'] as const;
 type Preset = (typeof PRESETS)[number];
@@ -98,6 +100,7 @@ export default function StatsPage() {
 
 function Figures({ range: asked }: { range: DayRange }) {
   const words = useDictionary(STATS_WORDS);
+  const locale = useIntlLocale();
   const { relative } = useDates();
   const dataProvider = useDataProvider<AppDataProvider>();
   // Its part of the page stands with the totals; the calls go out together.
@@ -116,6 +119,7 @@ function Figures({ range: asked }: { range: DayRange }) {
   const daysOf = ({ from, to }: DayRange) =>
     from === to ? relative(from) : fill(words.range.days, { from: relative(from), to: relative(to) });
   const { range } = data;
+  const apart = totalOf([...data.days, ...data.before]).other_currencies;
   const sold = data.days.some(({ orders }) => orders > 0);
   return (
     <Box
@@ -130,6 +134,7 @@ function Figures({ range: asked }: { range: DayRange }) {
       <Box sx={quiet}>
         {fill(words.range.shown, { range: daysOf(range), before: daysOf(rangeBefore(range)) })}.{' '}
         {words.counted}
+        {apart > 0 && ` ${fillCount(words.other_currencies, apart, locale)}`}
       </Box>
       {sold ? (
         <>

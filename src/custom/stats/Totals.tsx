@@ -71,13 +71,14 @@ function useComparison(): (now: number, then: number, value: string) => string {
   };
 }
 
-function totalOf(days: readonly DaySales[]): Sales {
+export function totalOf(days: readonly DaySales[]): Sales {
   return days.reduce(
-    (sum, { orders, sales }) => ({ orders: sum.orders + orders, sales: sum.sales + sales }),
-    {
-      orders: 0,
-      sales: 0,
-    },
+    (sum, one) => ({
+      orders: sum.orders + one.orders,
+      sales: sum.sales + one.sales,
+      other_currencies: sum.other_currencies + one.other_currencies,
+    }),
+    { orders: 0, sales: 0, other_currencies: 0 },
   );
 }
 

@@ -1,4 +1,5 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import { useDataProvider, useNotify } from 'ra-core';
 import { FormProvider } from 'react-hook-form';
@@ -15,6 +16,7 @@ import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import { ProblemNotice } from '../../ui/form/ProblemNotice.tsx';
 import { RestoredNotice } from '../../ui/form/RestoredNotice.tsx';
 import { useWriteForm, type Edit } from '../../ui/form/useWriteForm.ts';
+import { CurrencyQuestion } from './CurrencyQuestion.tsx';
 import { SETTINGS_WORDS, type SettingsWords } from './settings-words.ts';
 
 interface SettingsFormProps {
@@ -27,20 +29,30 @@ interface SettingsFormProps {
   children: ReactNode;
 }
 
+type SettingsEdit = Edit<Partial<StoreSettings>, StoredSettings>;
+
 /** Some of the store's settings in one form and one write, with what somebody else changed meanwhile kept. */
 export function SettingsForm({ stored, names, saySaved, onSaved, children }: SettingsFormProps) {
   const words = useDictionary(SETTINGS_WORDS);
   const notify = useNotify();
   const session = useSessionStore();
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<{ typed: Partial<StoreSettings>; edit: SettingsEdit } | null>(null);
   const dataProvider = useDataProvider<AppDataProvider>();
   const inputs = useMemo(() => ({ widgets: WIDGETS, components: {}, fields: {} }), []);
 
   const write = async (
     typed: Partial<StoreSettings>,
-    { base = stored, rebase }: Edit<Partial<StoreSettings>, StoredSettings>,
-  ): Promise<StoredSettings> => {
+    edit: SettingsEdit,
+    confirmed = false,
+  ): Promise<StoredSettings | null> => {
+    const { base = stored, rebase } = edit;
     const changes = changedSettings(typed, base, names);
     if (Object.keys(changes).length === 0) return base;
+    if (changes.currency !== undefined && !confirmed) {
+      setAsked({ typed, edit });
+      return null;
+    }
     const { readSettings, writeSettings } = await dataProvider.loadSettingsCalls();
     try {
       return await writeSettings(changes, base);
@@ -53,7 +65,7 @@ export function SettingsForm({ stored, names, saySaved, onSaved, children }: Set
     }
   };
 
-  const { form, formProps, saving, problem, restored, startOver, leavingRef, discard } = useWriteForm<
+  const { form, formProps, send, saving, problem, restored, startOver, leavingRef, discard } = useWriteForm<
     Partial<StoreSettings>,
     StoredSettings,
     StoredSettings
@@ -62,7 +74,7 @@ export function SettingsForm({ stored, names, saySaved, onSaved, children }: Set
     base: stored,
     draftKey: `settings.${names.join('.')}`,
     validate: (typed) => sentencesOf(words, brokenSettings(settingsOf(typed, names))),
-    write,
+    write: (typed, edit) => write(typed, edit),
     refusalOf: ({ code, fields }) => ({
       sentences: sentencesOf(
         words,
@@ -73,8 +85,9 @@ export function SettingsForm({ stored, names, saySaved, onSaved, children }: Set
     onSaved: async (settings) => {
       onSaved(settings);
       notify(saySaved?.(settings) ?? words.saved, { type: 'success' });
-      // The session carries the currency.
+      // The session carries the currency, and what the store counts is another sum with it.
       await session.refresh();
+      if (settings.currency !== stored.currency) await queries.invalidateQueries();
     },
     stays: true,
   });
@@ -88,6 +101,17 @@ export function SettingsForm({ stored, names, saySaved, onSaved, children }: Set
           {problem && <ProblemNotice problem={problem} />}
           <ChangesBar control={form.control} busy={saving} />
         </Box>
+        {asked?.typed.currency !== undefined && (
+          <CurrencyQuestion
+            stored={stored}
+            chosen={asked.typed.currency}
+            busy={saving}
+            onConfirm={() =>
+              void send(asked.typed, () => write(asked.typed, asked.edit, true)).finally(() => setAsked(null))
+            }
+            onCancel={() => setAsked(null)}
+          />
+        )}
         <LeaveGuard control={form.control} leavingRef={leavingRef} onDiscard={discard} />
       </InputSetContext>
     </FormProvider>

@@ -10,10 +10,11 @@ import TextField from '@mui/material/TextField';
 import { useDataProvider, useListContext, useTranslate } from 'ra-core';
 import { DATE_PRESETS, presetOf, typedRange } from '../../../domain/lists/date-presets.ts';
 import { amountText } from '../../../domain/money/amount-text.ts';
-import { minorDigits } from '../../../domain/money/currency.ts';
+import { unitDigits, type MoneyUnit } from '../../../domain/money/currency.ts';
 import { parseMoney } from '../../../domain/money/parse.ts';
 import type { FilterOp } from '../../../domain/schema/vocabulary.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { fixedUnit } from '../../../domain/schema/currency.ts';
 import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
 import { useCurrency } from '../../ui/figure/useCurrency.ts';
@@ -262,7 +263,7 @@ function DateRange({ field, value, onChange }: FilterInputProps) {
 }
 
 /** The pesos of `1.500,5`: swallowing the separator would make it 15.005. */
-function beforeDecimals(text: string, currency: string): number | null {
+function beforeDecimals(text: string, currency: MoneyUnit): number | null {
   const pesos = /^(.*\d)[.,]\d{0,2}$/.exec(text)?.[1];
   return pesos === undefined ? null : (parseMoney(pesos, currency) ?? null);
 }
@@ -272,8 +273,8 @@ function MoneyBox({ field, label, value, onChange, error = false }: NumberBoxPro
   const locale = useIntlLocale();
   const labelOf = useLabel();
   const ofStore = useCurrency();
-  const currency = typeof field.currency === 'string' ? field.currency : ofStore;
-  const whole = minorDigits(currency) === 0;
+  const currency = fixedUnit(field.currency) ?? ofStore;
+  const whole = unitDigits(currency) === 0;
   const caret = useCaret();
   const [text, setText] = useTypedText(value, (amount) =>
     typeof amount === 'number' ? amountText(amount, currency, locale) : '',

@@ -1,4 +1,5 @@
 import { useGetMany, useTranslate } from 'ra-core';
+import { fixedUnit } from '../../../domain/schema/currency.ts';
 import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
 import { useDates } from '../../ui/figure/useDates.ts';
 import { useMoney } from '../../ui/figure/useMoney.ts';
@@ -78,9 +79,7 @@ function RangeSummary({ filter, value }: FilterSummaryProps) {
     if (typeof side === 'string')
       return filter.field.kind === 'time' ? dates.timeOfDay(side) : dates.relative(side);
     if (typeof side !== 'number') return '';
-    return filter.field.kind === 'money'
-      ? money(side, typeof currency === 'string' ? currency : undefined)
-      : number(side);
+    return filter.field.kind === 'money' ? money(side, fixedUnit(currency)) : number(side);
   };
   if (from === null) return <>{translate('filters.range_to', { to: say(to) })}</>;
   if (to === null) return <>{translate('filters.range_from', { from: say(from) })}</>;

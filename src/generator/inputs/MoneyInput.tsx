@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useWatch } from 'react-hook-form';
-import { DEFAULT_CURRENCY, minorDigits } from '../../../domain/money/currency.ts';
+import {
+  currencyCode,
+  DEFAULT_CURRENCY,
+  unitDigits,
+  type MoneyUnit,
+} from '../../../domain/money/currency.ts';
 import { amountText } from '../../../domain/money/amount-text.ts';
+import { currencyOf } from '../../../domain/schema/currency.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
 import { useCurrency } from '../../ui/figure/useCurrency.ts';
@@ -48,11 +54,11 @@ export function MoneyInput({ none = null, endAdornment, ...props }: MoneyInputPr
           inputRef={ref}
           startAdornment={
             <InputAdornment position="start" aria-hidden>
-              {currency === DEFAULT_CURRENCY ? '$' : currency}
+              {currencyCode(currency) === DEFAULT_CURRENCY ? '$' : currencyCode(currency)}
             </InputAdornment>
           }
           endAdornment={endAdornment}
-          keyboard={{ inputMode: minorDigits(currency) === 0 ? 'numeric' : 'decimal' }}
+          keyboard={{ inputMode: unitDigits(currency) === 0 ? 'numeric' : 'decimal' }}
           sx={{ fontVariantNumeric: 'tabular-nums' }}
         />
       )}
@@ -60,11 +66,11 @@ export function MoneyInput({ none = null, endAdornment, ...props }: MoneyInputPr
   );
 }
 
-/** ISO code: the schema's own, that of another field, else the store's. */
-function useFieldCurrency(field: FieldDescriptor): string {
+/** The schema's own, that of another field, else the store's. */
+function useFieldCurrency(field: FieldDescriptor): MoneyUnit {
   const ofStore = useCurrency();
-  const source = typeof field.currency === 'object' ? field.currency.source : '';
+  const { currency } = field;
+  const source = typeof currency === 'object' && 'source' in currency ? currency.source : '';
   const held: unknown = useWatch({ name: source, disabled: source === '' });
-  if (typeof field.currency === 'string') return field.currency;
-  return typeof held === 'string' && held !== '' ? held : ofStore;
+  return currencyOf(field, { [source]: held }) ?? ofStore;
 }

@@ -1,4 +1,4 @@
-import { minorDigits } from '../../../domain/money/currency.ts';
+import { unitDigits, type MoneyUnit } from '../../../domain/money/currency.ts';
 import { amountText } from '../../../domain/money/amount-text.ts';
 import { parseMoney } from '../../../domain/money/parse.ts';
 
@@ -10,7 +10,7 @@ const SEPARATED = /^[\d.,\s\u00A0\u202F]*$/;
 export interface Masked {
   /** The text of the box. */
   text: string;
-  /** The amount in the smallest unit; null when empty; the text itself when it is ambiguous. */
+  /** The amount in its unit; null when empty; the text itself when it is ambiguous. */
   value: number | string | null;
 }
 
@@ -18,10 +18,10 @@ export interface Masked {
  * Groups thousands while the user types. While the user only adds and removes digits, we place the separators. A
  * separator that the user types stays until the whole text is unambiguous. So `45.5` never becomes 455.
  */
-export function maskMoney(before: string, typed: string, currency: string, locale: string): Masked {
+export function maskMoney(before: string, typed: string, currency: MoneyUnit, locale: string): Masked {
   const text = typed.trim();
   if (text === '') return { text: '', value: null };
-  if (minorDigits(currency) > 0) return { text, value: parseMoney(text, currency) ?? text };
+  if (unitDigits(currency) > 0) return { text, value: parseMoney(text, currency) ?? text };
   const oursOnly = isGrouped(before, currency, locale) && !/\D/.test(inserted(before, text));
   const digits = text.replaceAll(/\D/g, '');
   const read = parseMoney(oursOnly && SEPARATED.test(text) ? digits : text, currency);
@@ -41,7 +41,7 @@ export function caretAfterMask(typed: string, caret: number, shown: string): num
   return at > 0 && /\D/.test(shown.charAt(at - 1)) ? at - 1 : at;
 }
 
-function isGrouped(text: string, currency: string, locale: string): boolean {
+function isGrouped(text: string, currency: MoneyUnit, locale: string): boolean {
   if (text === '') return true;
   const amount = parseMoney(text.replaceAll(/\D/g, ''), currency);
   return amount !== undefined && amountText(amount, currency, locale) === text;

@@ -8,6 +8,7 @@ import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts
 import { EditableCell } from '../../ui/cells/EditableCell.tsx';
 import { usePastedOver } from '../../ui/cells/usePastedOver.ts';
 import { Money } from '../../ui/figure/Money.tsx';
+import { useCurrency } from '../../ui/figure/useCurrency.ts';
 import { useMoney } from '../../ui/figure/useMoney.ts';
 import { failureOf, failureSentence } from '../../ui/form/failure.ts';
 import { currencyOf } from '../../../domain/schema/currency.ts';
@@ -34,7 +35,8 @@ export default function EditCell({ column: { source, field, label }, record, row
   const onPastedOver = usePastedOver();
   const { fields } = useListDescriptor();
   const [update] = useUpdate();
-  const currency = currencyOf(field, record);
+  const ofStore = useCurrency();
+  const currency = currencyOf(field, record) ?? ofStore;
   const stored: unknown = record[source];
   const value = typeof stored === 'number' ? stored : null;
   const maximum = field.bounds?.maximum ?? Number.MAX_SAFE_INTEGER;

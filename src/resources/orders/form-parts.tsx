@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
 import { FormField } from '../../generator/form/FormField.tsx';
 import type { FormParts } from '../../generator/manifest/form-parts.ts';
 import type { PlacedSection } from '../../schema/form-fields.ts';
 import { FieldGrid } from '../../ui/card/FieldGrid.tsx';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
+import { CurrencyContext } from '../../ui/figure/useCurrency.ts';
 import { DiscountField } from './create/DiscountField.tsx';
 import { OrderLines } from './create/OrderLines.tsx';
 import { OrderTotals } from './create/OrderTotals.tsx';
@@ -15,11 +18,31 @@ import { EditBar } from './edit/EditBar.tsx';
  */
 const parts: FormParts<'orders'> = {
   required: { edit: ['shipping_cost'] },
-  sections: { products: OrderProducts },
-  EditBar,
+  sections: {
+    products: (section) => (
+      <OfOrder>
+        <OrderProducts {...section} />
+      </OfOrder>
+    ),
+  },
+  EditBar: (bar) => (
+    <OfOrder>
+      <EditBar {...bar} />
+    </OfOrder>
+  ),
 };
 
 export default parts;
+
+/** The amounts of an order are in its own currency, those of a new one in the store's. */
+function OfOrder({ children }: { children: ReactNode }) {
+  const currency: unknown = useWatch({ name: 'currency' });
+  return (
+    <CurrencyContext value={typeof currency === 'string' && currency !== '' ? currency : null}>
+      {children}
+    </CurrencyContext>
+  );
+}
 
 /** Drawn by parts of their own. */
 const OWN: ReadonlySet<string> = new Set(['order_details', 'discount', 'discount_percent']);

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { MoneyUnit } from '../../../domain/money/currency.ts';
 import { parseMoney } from '../../../domain/money/parse.ts';
 import type { SheetColumn } from '../../ui/cells/sheet/sheet-column.ts';
 import { useCurrency } from '../../ui/figure/useCurrency.ts';
@@ -8,7 +9,7 @@ import { useNumber } from '../../ui/figure/useNumber.ts';
 type AmountColumn = Omit<SheetColumn, 'id' | 'label' | 'locked'>;
 
 /** A price or units of a typed text: `45.000`, `$ 45.000` and `1.200` are read; what is ambiguous stays a text. */
-function readAmount(text: string, currency?: string): number | string | null {
+function readAmount(text: string, currency?: MoneyUnit): number | string | null {
   const typed = text.trim();
   return typed === '' ? null : (parseMoney(typed, currency) ?? typed);
 }

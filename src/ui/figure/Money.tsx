@@ -1,11 +1,12 @@
+import type { MoneyUnit } from '../../../domain/money/currency.ts';
 import { Figures } from './Figures.tsx';
 import { useMoney } from './useMoney.ts';
 
 interface MoneyProps {
-  /** An integer of the currency's smallest spoken unit. */
+  /** An integer of the unit. */
   amount: number;
-  /** ISO code; the store's currency by default. */
-  currency?: string | undefined;
+  /** As `useCurrency` says by default. */
+  currency?: MoneyUnit | undefined;
 }
 
 /** `$ 89.900`, with aligned digits. */

@@ -1,14 +1,12 @@
 import { useCallback } from 'react';
 import { formatMoney } from '../../../domain/money/format.ts';
+import type { MoneyUnit } from '../../../domain/money/currency.ts';
 import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
 import { useCurrency } from './useCurrency.ts';
 
-/**
- * Formats amounts: `money(89900)` is `$ 89.900`. An amount is an integer of the currency's smallest unit; the currency
- * is the store's unless given.
- */
-export function useMoney(): (amount: number, currency?: string) => string {
+/** Formats amounts: `money(89900)` is `$ 89.900`. They are counted as `useCurrency` says, unless a unit is given. */
+export function useMoney(): (amount: number, unit?: MoneyUnit) => string {
   const locale = useIntlLocale();
   const own = useCurrency();
-  return useCallback((amount, currency = own) => formatMoney(amount, currency, locale), [locale, own]);
+  return useCallback((amount, unit = own) => formatMoney(amount, unit, locale), [locale, own]);
 }

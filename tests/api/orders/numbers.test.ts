@@ -23,7 +23,13 @@ test('sales of a day and of the week are those of the days of the store; cancell
   await sellAt('2026-11-20T15:00:00Z', 5);
   await sellAt('2026-11-18T15:00:00Z');
   const today = await shop.owner.get(`${shop.base}/orders/daily-metrics`);
-  expect(today.body).toEqual({ date: '2026-11-20', orders: 2, sales: 20_000, currency: 'COP' });
+  expect(today.body).toEqual({
+    date: '2026-11-20',
+    orders: 2,
+    sales: 20_000,
+    other_currencies: 0,
+    currency: 'COP',
+  });
   const thursday = await shop.owner.get(`${shop.base}/orders/daily-metrics?date=2026-11-19`);
   expect(thursday.body).toMatchObject({ orders: 1, sales: 10_000 });
   const week = await shop.owner.get<{ days: { date: string; orders: number }[]; streak: number }>(

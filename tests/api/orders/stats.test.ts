@@ -5,6 +5,7 @@ import { lineOf, openShop, type Failure, type Product, type Shop } from './shop.
 interface Sales {
   orders: number;
   sales: number;
+  other_currencies: number;
 }
 
 interface Stats {
@@ -37,17 +38,17 @@ test('[HOM-04] a range has its days, branches and channels, and as many days bef
   const { body } = await ask<Stats>('stats?from=2026-11-19&to=2026-11-20');
   expect(body).toEqual({
     days: [
-      { date: '2026-11-19', orders: 1, sales: 30_000 },
-      { date: '2026-11-20', orders: 1, sales: 40_000 },
+      { date: '2026-11-19', orders: 1, sales: 30_000, other_currencies: 0 },
+      { date: '2026-11-20', orders: 1, sales: 40_000, other_currencies: 0 },
     ],
     before: [
-      { date: '2026-11-17', orders: 0, sales: 0 },
-      { date: '2026-11-18', orders: 1, sales: 30_000 },
+      { date: '2026-11-17', orders: 0, sales: 0, other_currencies: 0 },
+      { date: '2026-11-18', orders: 1, sales: 30_000, other_currencies: 0 },
     ],
-    branches: [{ id: shop.branchId, name: 'Centro', orders: 2, sales: 70_000 }],
+    branches: [{ id: shop.branchId, name: 'Centro', orders: 2, sales: 70_000, other_currencies: 0 }],
     channels: [
-      { id: 'phone', name: 'Teléfono', orders: 1, sales: 40_000 },
-      { id: 'whatsapp', name: 'WhatsApp', orders: 1, sales: 30_000 },
+      { id: 'phone', name: 'Teléfono', orders: 1, sales: 40_000, other_currencies: 0 },
+      { id: 'whatsapp', name: 'WhatsApp', orders: 1, sales: 30_000, other_currencies: 0 },
     ],
     currency: 'COP',
   });

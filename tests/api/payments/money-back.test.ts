@@ -55,21 +55,43 @@ async function paidOrder(provider: Provider) {
   return { order, link, payment };
 }
 
+test('[CFG-02] a link asks for the whole units of the currency that its order was made in, whatever the store has now', async () => {
+  const order = await world.order('paypal');
+  await world.shop.owner.put(`${world.shop.base}/currency`, { currency: 'COP' });
+  const payment_channel_id = await world.channel('wompi');
+  const refused = await world.shop.owner.post<Failure>(`${world.shop.base}/orders/${order.id}/payment-link`, {
+    payment_channel_id,
+  });
+  expect(refused.body.errors).toEqual({
+    payment_channel_id: { key: 'currency_not_taken', args: { currency: 'USD' } },
+  });
+  const link = await world.link('paypal', order);
+  const asked = await world.shop.database.read(world.shop.storeId, (sql) =>
+    sql
+      .selectFrom('payment_attempts')
+      .select(['cents', 'currency'])
+      .where('reference', '=', link.reference)
+      .executeTakeFirst(),
+  );
+  expect(asked).toEqual({ cents: TOTAL * 100, currency: 'USD' });
+  await told(world.pay('paypal', link, order));
+  expect(await find(order)).toMatchObject({ order_status_id: PAID, paid: TOTAL });
+});
+
 describe('a refund at the provider', () => {
   test.each(['mercado_pago', 'paypal'] as const)(
     'of a part by %s is a row with its amount, once; the rest can still go back',
     async (provider) => {
       const { order, payment } = await paidOrder(provider);
-      const scale = provider === 'paypal' ? 1 : 100;
       for (let times = 0; times < 2; times += 1)
-        await told(world.gateway.books.change(payment.id, 'approved', 5_000 * scale));
+        await told(world.gateway.books.change(payment.id, 'approved', 500_000));
       expect(await refundsOf(order)).toMatchObject([
         { amount: 5_000, reason: 'provider', provider, user: null },
       ]);
       expect(await find(order)).toMatchObject({ order_status_id: PAID, refunded: 5_000, holds_stock: 1 });
       const tooMuch = await giveBack(order, TOTAL - 4_999);
       expect(tooMuch.body.errors).toEqual({ amount: { key: 'maximum', args: { limit: TOTAL - 5_000 } } });
-      await told(world.gateway.books.change(payment.id, 'approved', 8_000 * scale));
+      await told(world.gateway.books.change(payment.id, 'approved', 800_000));
       expect((await refundsOf(order)).map(({ amount }) => amount)).toEqual([5_000, 3_000]);
       await told(world.gateway.books.change(payment.id, 'refunded'));
       expect((await refundsOf(order)).map(({ amount }) => amount)).toEqual([5_000, 3_000, TOTAL - 8_000]);

@@ -110,7 +110,7 @@ export async function openPayments(): Promise<PaymentsWorld> {
       gateway.books.add({
         provider,
         reference,
-        cents: provider === 'paypal' ? total : total * 100,
+        cents: total * 100,
         currency: provider === 'paypal' ? 'USD' : 'COP',
         state: 'approved',
         ...other,

@@ -102,3 +102,70 @@ test('a member who may not change settings is told so', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: general.title })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull());
 });
+
+test('[CFG-02] another currency asks with a price of the shop, and what is stored and shown keeps its numbers', async () => {
+  const { test } = browser;
+  const owner = await signedIn(test, 'owner');
+  const store = `/stores/${test.storeId}`;
+  const product = { name: 'Jabón de avena', price: 45_000, active: 1 };
+  const made = await owner.post<{ id: number; version: number }>(`${store}/products`, product);
+  await owner.patch(store, { delivery_cost_enabled: true, delivery_cost_details: 12_000 });
+  const { user } = await openPart({ browser, path: '/config/general', width: 390 });
+  const choose = async () => {
+    await user.selectOptions(await screen.findByRole('combobox', { name: general.currency }), 'USD');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    return within(await screen.findByRole('alertdialog'));
+  };
+  const asked = await choose();
+  expect(await asked.findByText('«Jabón de avena» pasa de $ 45.000 a USD 45.000.')).toBeVisible();
+  expect(asked.getByText(words.currency.stay)).toBeVisible();
+  expect(asked.getByText('El envío pasa de $ 12.000 a USD 12.000.')).toBeVisible();
+  await user.click(asked.getByRole('button', { name: 'Cancelar' }));
+  expect(await stored()).toMatchObject({ currency: 'COP' });
+
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  const again = within(await screen.findByRole('alertdialog'));
+  await waitFor(() => expect(again.getByRole('button', { name: words.currency.confirm })).toBeEnabled());
+  await user.click(again.getByRole('button', { name: words.currency.confirm }));
+  await screen.findByText(words.saved);
+  expect(await stored()).toMatchObject({ currency: 'USD', delivery_cost_details: 12_000 });
+  const { body } = await owner.get(`${store}/products/${made.body.id}`);
+  expect(body).toMatchObject({ price: 45_000 });
+});
+
+test('[CFG-02] the page of an old order reads in its own currency, and so does its message', async () => {
+  const { test } = browser;
+  const owner = await signedIn(test, 'owner');
+  const store = `/stores/${test.storeId}`;
+  await owner.put(`${store}/currency`, { currency: 'COP' });
+  const product = { name: 'Crema de manos', price: 30_000, active: 1 };
+  const { body: cream } = await owner.post<{ id: number }>(`${store}/products`, product);
+  const branch = { name: 'Centro', mobile_phone_number: '573001112233' };
+  const { body: place } = await owner.post<{ id: number }>(`${store}/user-stores`, branch);
+  const { body: order } = await owner.post<{ id: number }>(`${store}/orders`, {
+    date: '2026-11-20T15:00:00.000Z',
+    user_store_id: place.id,
+    order_status_id: 1,
+    shipping_order_status_id: 8,
+    order_method_id: 1,
+    sales_channel: 'whatsapp',
+    customer: { first_name: 'Ana', phone_number: '573001234567' },
+    order_details: [{ product_id: cream.id, quantity: 2, price: 30_000 }],
+  });
+  await owner.put(`${store}/currency`, { currency: 'USD' });
+  await openPart({ browser, path: `/orders/${order.id}`, width: 1366 });
+  expect((await screen.findAllByText('$ 60.000', undefined, { timeout: 5_000 })).length).toBeGreaterThan(1);
+  expect(screen.queryByText(/USD/)).toBeNull();
+  const chat = await screen.findByRole('link', { name: /WhatsApp/ });
+  expect(decodeURIComponent(chat.getAttribute('href') ?? '')).toContain('Total: $ 60.000');
+});
+
+test('[CFG-02] a price is typed in whole units of the currency of now', async () => {
+  const owner = await signedIn(browser.test, 'owner');
+  const product = { name: 'Vela de lavanda', price: 30_000, active: 1 };
+  const made = await owner.post<{ id: number }>(`/stores/${browser.test.storeId}/products`, product);
+  await openPart({ browser, path: `/products/update/${made.body.id}`, width: 1366 });
+  const price = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Precio' });
+  expect(price).toHaveValue('30.000');
+  expect(price.parentElement).toHaveTextContent('USD');
+});

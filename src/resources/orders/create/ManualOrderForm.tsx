@@ -1,3 +1,4 @@
+import { useStore } from '../../../authProvider/useSession.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -67,14 +68,15 @@ function useCopiedOrder(form: UseFormReturn<ManualOrder>, id: number, restored: 
     },
     { enabled: ids.length > 0 },
   );
+  const currency = useStore()?.currency;
   const ready = order !== undefined && (ids.length === 0 || isSuccess);
   useEffect(() => {
     if (!ready || done.current) return;
     done.current = true;
-    const { values, gone } = copiedOrder(order, products);
+    const { values, gone } = copiedOrder(order, products, currency);
     form.setValues({ ...form.getValues(), ...values });
     if (gone.length > 0) notify(fill(words.gone, { names: gone.join(', ') }), { type: 'warning' });
-  }, [ready, order, products, form, notify, words]);
+  }, [ready, order, products, currency, form, notify, words]);
 }
 
 const NONE: never[] = [];

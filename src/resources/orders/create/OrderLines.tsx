@@ -9,6 +9,10 @@ import { OrderLineRow } from './OrderLineRow.tsx';
 import { ProductPicker } from './ProductPicker.tsx';
 import { addOffer, agreePrice, readLines } from '../../../../domain/orders/order-lines.ts';
 import type { OrderLine } from '../../../../domain/orders/order-lines.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useCurrency, useStoreCurrency } from '../../../ui/figure/useCurrency.ts';
+import { currencyCode } from '../../../../domain/money/currency.ts';
+import { quiet } from '../../../ui/text/quiet.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
 
@@ -21,6 +25,8 @@ export function OrderLines() {
   const { field } = useController<OrderAmounts, typeof SOURCE>({ name: SOURCE });
   const { errors, isSubmitted } = useFormState({ name: SOURCE });
   const words = useDictionary(MANUAL_ORDER_WORDS);
+  const own = currencyCode(useCurrency());
+  const ofStore = useStoreCurrency();
   const lines = useMemo(() => readLines(field.value), [field.value]);
   // A stored line knows its product, and not the product's picture.
   const pictures = useLinePictures(lines.filter(({ picture_url }) => picture_url === null));
@@ -32,7 +38,11 @@ export function OrderLines() {
   const missing = isSubmitted && lines.length === 0 ? (message('.root') ?? message('')) : undefined;
   return (
     <SectionCard title={words.products}>
-      <ProductPicker inputRef={field.ref} onPick={(offer) => set(addOffer(lines, offer))} />
+      {own === ofStore ? (
+        <ProductPicker inputRef={field.ref} onPick={(offer) => set(addOffer(lines, offer))} />
+      ) : (
+        <Box sx={quiet}>{fill(words.other_currency, { order: own, store: ofStore })}</Box>
+      )}
       {lines.length === 0 ? (
         <FormHelperText error={missing !== undefined}>{missing ?? words.no_lines}</FormHelperText>
       ) : (

@@ -20,8 +20,13 @@ type Copied = Pick<
 /**
  * An order as the beginning of a new one: the same buyer, address and products, at today's prices. Date, states and
  * agreed prices stay with the old one. `gone` names the lines that are no longer sold.
+ * @param ofStore ISO code of the store's currency
  */
-export function copiedOrder(order: Order, products: readonly Product[]): { values: Copied; gone: string[] } {
+export function copiedOrder(
+  order: Order,
+  products: readonly Product[],
+  ofStore: string | undefined,
+): { values: Copied; gone: string[] } {
   const gone: string[] = [];
   const offers = products.flatMap(offersOf);
   const order_details = order.order_details.flatMap((line): OrderLine[] => {
@@ -39,7 +44,8 @@ export function copiedOrder(order: Order, products: readonly Product[]): { value
       : { ...blankCustomer(), ...order.customer, id: order.customer_id },
     shipping_information: { country_code: DEFAULT_COUNTRY, ...order.shipping_information },
     order_details,
-    shipping_cost: order.shipping_cost,
+    // An amount of another currency says nothing of what the shipping costs now.
+    ...((order.currency ?? ofStore) === ofStore && { shipping_cost: order.shipping_cost }),
     sales_channel: order.sales_channel,
     comments: order.comments,
     user_store_id: order.user_store_id,

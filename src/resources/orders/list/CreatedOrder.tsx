@@ -14,6 +14,7 @@ import { useRecord } from '../../../schema/record-hooks.ts';
 import { panel } from '../../../ui/card/panel.ts';
 import { WhatsAppButton } from '../../../ui/contact/WhatsAppButton.tsx';
 import { Money } from '../../../ui/figure/Money.tsx';
+import { CurrencyContext } from '../../../ui/figure/useCurrency.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { createdIn } from '../create/created.ts';
 import { MANUAL_ORDER_WORDS } from '../create/manual-order-words.ts';
@@ -38,7 +39,11 @@ export default function CreatedOrder() {
 
 function CreatedCard({ id, onClose }: { id: number; onClose(): void }) {
   const { data: order } = useRecord('orders', id);
-  return order === undefined ? null : <Card order={order} onClose={onClose} />;
+  return order === undefined ? null : (
+    <CurrencyContext value={order.currency}>
+      <Card order={order} onClose={onClose} />
+    </CurrencyContext>
+  );
 }
 
 function Card({ order, onClose }: { order: Order; onClose(): void }) {

@@ -21,6 +21,7 @@ import { aboveLink } from '../../../ui/card/above-link.ts';
 import { CardLink } from '../../../ui/card/CardLink.tsx';
 import { DateText } from '../../../ui/figure/DateText.tsx';
 import { Money } from '../../../ui/figure/Money.tsx';
+import { CurrencyContext } from '../../../ui/figure/useCurrency.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { ORDER_WORDS } from '../order-words.ts';
 import { OrderBalance } from '../OrderBalance.tsx';
@@ -31,7 +32,15 @@ import { OrderStates } from './OrderStates.tsx';
 import { QuickStep } from './QuickStep.tsx';
 
 /** An order on a phone: which and when, how much, who, both states, and what to do next (ORD-06). */
-export default function OrderCard({ record: order }: CardProps<'orders'>) {
+export default function OrderCard({ record }: CardProps<'orders'>) {
+  return (
+    <CurrencyContext value={record.currency}>
+      <Card order={record} />
+    </CurrencyContext>
+  );
+}
+
+function Card({ order }: { order: Order }) {
   const words = useDictionary(LIST_WORDS);
   const { nobody } = useDictionary(ORDER_WORDS);
   const chat = useOrderChat(order);

@@ -5,6 +5,7 @@ import type { Order } from '../../../../generated/orders/types.ts';
 import type { CardProps } from '../../../generator/manifest/manifest.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { Money } from '../../../ui/figure/Money.tsx';
+import { CurrencyContext } from '../../../ui/figure/useCurrency.ts';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
@@ -16,11 +17,13 @@ import { QuickStep } from './QuickStep.tsx';
 /** Under the row of an order: what was ordered (ORD-01), and what to do next, as on a phone's card. */
 export default function OrderRowLines({ record: order }: CardProps<'orders'>) {
   return (
-    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', '& > ul': { width: '100%' } }}>
-      <Lines order={order} />
-      <OrderKept order={order} withPaid />
-      <QuickStep order={order} />
-    </Box>
+    <CurrencyContext value={order.currency}>
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', '& > ul': { width: '100%' } }}>
+        <Lines order={order} />
+        <OrderKept order={order} withPaid />
+        <QuickStep order={order} />
+      </Box>
+    </CurrencyContext>
   );
 }
 

@@ -19,6 +19,7 @@ import { pathOf } from '../../../schema/paths.ts';
 import { useRecords } from '../../../schema/record-hooks.ts';
 import { color } from '../../../theme/color.ts';
 import { keepChoice, keptChoice } from '../../../theme/kept-choice.ts';
+import { CurrencyContext } from '../../../ui/figure/useCurrency.ts';
 import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
 import { usePageTitle } from '../../../ui/page/document-title.ts';
 import { PageSkeleton } from '../../../ui/skeleton/PageSkeleton.tsx';
@@ -130,15 +131,16 @@ export default function PrintPage() {
       {ready && (
         <Box component="main" aria-label={words.preview} tabIndex={0} sx={PREVIEW}>
           {orders.map((order) => (
-            <Sheet
-              key={order.id}
-              ref={measure}
-              order={order}
-              lines={slips ? linesOf(order) : order.order_details}
-              branch={branches.find(({ id }) => id === order.user_store_id)}
-              document={request.document}
-              paper={request.paper}
-            />
+            <CurrencyContext key={order.id} value={order.currency}>
+              <Sheet
+                ref={measure}
+                order={order}
+                lines={slips ? linesOf(order) : order.order_details}
+                branch={branches.find(({ id }) => id === order.user_store_id)}
+                document={request.document}
+                paper={request.paper}
+              />
+            </CurrencyContext>
           ))}
         </Box>
       )}

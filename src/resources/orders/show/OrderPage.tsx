@@ -14,6 +14,7 @@ import { useAllowed } from '../../../schema/useAllowed.ts';
 import { useRepresent } from '../../../schema/useRepresent.ts';
 import { useResourceNames } from '../../../schema/useResourceNames.ts';
 import { PHONE, WIDE } from '../../../theme/widths.ts';
+import { CurrencyContext } from '../../../ui/figure/useCurrency.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { AnswersCard } from '../answers/AnswersCard.tsx';
@@ -51,7 +52,15 @@ const PAYMENT = [
  * An order. Buyer, total, states and the next step come first, then its lines. On wide screens the lines stand beside
  * the rest.
  */
-export function OrderPage({ record, descriptor }: ShowPartProps<'orders'>) {
+export function OrderPage(props: ShowPartProps<'orders'>) {
+  return (
+    <CurrencyContext value={props.record.currency}>
+      <Page {...props} />
+    </CurrencyContext>
+  );
+}
+
+function Page({ record, descriptor }: ShowPartProps<'orders'>) {
   const represent = useRepresent();
   const { one } = useResourceNames();
   const words = useDictionary(ORDER_WORDS);

@@ -1,0 +1,61 @@
+import { sumFunctions } from '../baseline/order-sums.ts';
+import type { Migration } from '../migrate.ts';
+
+/**
+ * The currency that each order was made in, and sums of the amounts in the store's own (docs/decisions/0080). The orders
+ * that are there have the currency of their store, the only one that was known of them, so no sum changes. Shipping costs
+ * and goals had been typed in cents where the currency has them: they stay what they read as.
+ */
+export const orderCurrency: Migration = {
+  id: 97,
+  name: 'order-currency',
+  phase: 'after',
+  sql: `
+-- What each customer has bought, as \`refreshPurchases\` of server/modules/customers/purchases.ts sums it.
+create function sum_purchases_again() returns trigger language plpgsql security definer set search_path from current as $$
+declare
+  scope text := current_setting('app.store_id', true);
+begin
+  perform set_config('app.store_id', new.id::text, true);
+  update customers c set total = bought.total from (
+    select o.customer_id as id, coalesce(sum(order_sale(o.total, o.paid, o.refunded))
+      filter (where o.order_status_id in (1, 2, 4) and coalesce(o.currency, new.currency) = new.currency), 0)::bigint as total
+    from orders o where o.store_id = new.id and o.customer_id is not null group by 1
+  ) bought where c.store_id = new.id and c.id = bought.id and c.total is distinct from bought.total;
+  perform set_config('app.store_id', coalesce(scope, ''), true);
+  return null;
+end $$;
+alter table order_day_sums add column apart bigint not null default 0;
+alter table stores no force row level security;
+update stores set delivery_cost_details = round(delivery_cost_details / 100.0),
+    weekly_goal = case when weekly_goal is not null then greatest(1, round(weekly_goal / 100.0)) end
+  where currency not in ('COP', 'CLP', 'CRC', 'PYG');
+do $$ begin
+  if to_regclass('orders') is null then
+    return;
+  end if;
+  lock table orders in share row exclusive mode;
+  alter table orders no force row level security;
+  update orders o set currency = s.currency from stores s where s.id = o.store_id and o.currency is null;
+  alter table orders force row level security;
+  drop trigger if exists sum_days_again on stores;
+  create trigger sum_days_again after update of time_zone, currency on stores
+    for each row when (row(old.time_zone, old.currency) is distinct from row(new.time_zone, new.currency))
+    execute function sum_days_again();
+  if to_regclass('order_details') is null then
+    return;
+  end if;
+  drop trigger if exists sum_products_again on stores;
+  create trigger sum_products_again after update of time_zone, currency on stores
+    for each row when (row(old.time_zone, old.currency) is distinct from row(new.time_zone, new.currency))
+    execute function sum_products_again();
+  if to_regclass('customers') is null then
+    return;
+  end if;
+  create trigger sum_purchases_again after update of currency on stores
+    for each row when (old.currency is distinct from new.currency) execute function sum_purchases_again();
+end $$;
+alter table stores force row level security;
+${sumFunctions({ byCurrency: true })}
+`,
+};
