@@ -143,7 +143,7 @@ export function writes(encoding: Manner['encoding'], text: string): boolean {
   return encoding !== 'windows-1252' || /^[\u0020-\u00FF]*$/.test(text);
 }
 
-/** Codes as shops have them: with letters, with zeros in front, and as a barcode. */
+/** Codes as shops have them: alphanumeric, with zeros in front, and as a barcode. */
 const SKUS: ((file: number, at: number) => string)[] = [
   (file, at) => `G${file}-${at}`,
   (file, at) => String(file * 10 + at).padStart(6, '0'),
