@@ -32,7 +32,7 @@ test('[STO-01] both paths lead to the profile; texts count what is left, and the
   expect(await box(words.name)).toHaveAttribute('maxlength', '50');
   await user.click(await box(words.description));
   await user.paste('á'.repeat(251));
-  // A fault is told while typing, and is not saved.
+  // A fault is shown while typing, and is not saved.
   expect(await screen.findByText(`${words.description_long}. Sobra 1 letra`)).toBeVisible();
   expect(save()).toBeDisabled();
   await user.type(await box(words.description), '{Backspace}');
