@@ -1,13 +1,13 @@
 /**
- * Lists of clients as shops and Shopify write them. Each phone, name, mail and document is stored as its row says it, or
- * the row is a fault of the review where a phone is none: no digits are guessed, added or lost.
+ * Lists of clients as shops and Shopify write them. What a row says is stored: its phone, name, mail and document. A phone
+ * that is none is a fault of the review, and no digits of it are guessed.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { effort, SEED } from '../../support/effort.ts';
 import { openImportShop, type ImportShop, type Loaded, type StoredCustomer } from './panel.ts';
 import { encoded, ENCODINGS, pick, seeded, writes, type Manner } from './sheets.ts';
 
-const FILES = effort(12, 200);
+const FILES = effort(12, 36);
 const CLIENTS = 6;
 const FORMATS = ['own', 'shopify'] as const;
 
@@ -78,10 +78,12 @@ const files = Array.from({ length: FILES }, (_, file) => {
     const number = file * CLIENTS + at;
     const digits = `3${String(whole(3))}${String(number).padStart(8, '0')}`;
     const last = at === CLIENTS - 1;
+    // In a workbook an apostrophe in front is a character of the text.
+    const notations = NOTATIONS.filter((write) => manner.encoding !== 'xlsx' || !write('').startsWith("'"));
     return {
       name: pick(own(NAMES), random),
       phone: `57${digits}`,
-      written: last ? pick(own(NO_PHONES), random) : pick(NOTATIONS, random)(digits),
+      written: last ? pick(own(NO_PHONES), random) : pick(notations, random)(digits),
       mail: `c${number}@example.com`,
       // Some with zeros in front, some as a number of a spreadsheet.
       document: `${whole(2) === 0 ? '00' : '1'}${String(number).padStart(7, '0')}`,
