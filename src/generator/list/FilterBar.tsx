@@ -1,7 +1,9 @@
 import { useId, useState, type MouseEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import SortIcon from '@mui/icons-material/SwapVert';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { useListContext, useTranslate } from 'ra-core';
 import { useVerdict } from '../../schema/useAllowed.ts';
@@ -14,6 +16,7 @@ import { FilterChip } from '../filters/FilterChip.tsx';
 import { useFilters, type ListFilter } from '../filters/useFilters.ts';
 import type { ColumnPopoverProps } from './ColumnPopover.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import type { SortMenuProps } from './SortMenu.tsx';
 import type { ColumnsState } from './useColumns.ts';
 
 /** The number of filters in the bar; 'Más filtros' adds the others. */
@@ -23,7 +26,7 @@ function inSight(filter: ListFilter, index: number, filterValues: FilterValues):
   return index < IN_SIGHT || filter.alwaysOn || filterValues[filter.key] !== undefined;
 }
 
-/** Desktop: search, one chip for each filter that opens its input, columns. */
+/** Desktop: search, one chip for each filter that opens its input, order, columns. */
 export function FilterBar({ columns }: { columns: ColumnsState }) {
   const translate = useTranslate();
   const descriptor = useDescriptor();
@@ -56,7 +59,7 @@ export function FilterBar({ columns }: { columns: ColumnsState }) {
       ))}
       {next && <Button onClick={() => setAdded(next.key)}>{translate('filters.more')}</Button>}
       {narrowed && <Button onClick={clear}>{translate('filters.clear_all')}</Button>}
-      <Box sx={{ ml: 'auto' }}>
+      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center' }}>
         {waits && (
           // Keeps its place, so that no row moves when the first is ticked.
           <Button
@@ -67,9 +70,36 @@ export function FilterBar({ columns }: { columns: ColumnsState }) {
             {translate('list.delete')}
           </Button>
         )}
+        <SortChooser />
         <ColumnChooser columns={columns} />
       </Box>
     </Box>
+  );
+}
+
+const { Part: SortMenu, preload: preloadSort } = lazyPopup<SortMenuProps>(() => import('./SortMenu.tsx'));
+
+/** Opens the orders of the list, ascending and descending, in words. The headings of the table order it too. */
+function SortChooser() {
+  const translate = useTranslate();
+  const anchor = useAnchor();
+  const id = useId();
+  return (
+    <>
+      <IconButton
+        aria-label={translate('ra.action.sort')}
+        title={translate('ra.action.sort')}
+        aria-haspopup="menu"
+        aria-expanded={anchor.open}
+        aria-controls={anchor.open ? id : undefined}
+        onPointerEnter={preloadSort}
+        onFocus={preloadSort}
+        onClick={anchor.show}
+      >
+        <SortIcon />
+      </IconButton>
+      {anchor.used && <SortMenu id={id} anchor={anchor.element} open={anchor.open} onClose={anchor.hide} />}
+    </>
   );
 }
 

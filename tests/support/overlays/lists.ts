@@ -55,6 +55,17 @@ export function overlaysOfLists({ product }: DemoIds): Overlay[] {
       },
     },
     {
+      what: 'the sort menu',
+      popup: true,
+      of: ['generator/list/SortMenu.tsx'],
+      at: 'desktop',
+      path: '/products',
+      open: async (page) => {
+        await button(page.getByRole('search'), 'Ordenar').click();
+        await page.getByRole('menuitemradio').first().waitFor();
+      },
+    },
+    {
       what: 'the choice of columns',
       of: ['generator/list/ColumnPopover.tsx'],
       at: 'desktop',

@@ -58,6 +58,16 @@ test('[PRD-01] the order of the table goes up and down', async () => {
   await waitFor(() => expect(names()[0]).toBe('Pocillo 01'));
   await user.click(byPrice());
   await waitFor(() => expect(names()[0]).toBe('Pocillo 12'));
+  // The filter of the order, beside those of category and visibility, has both directions in words.
+  const order = async (label: string) => {
+    await user.click(screen.getByRole('button', { name: 'Ordenar' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: label }));
+  };
+  await order('Más baratos');
+  await waitFor(() => expect(names()[0]).toBe('Pocillo 01'));
+  await order('Más caros');
+  await waitFor(() => expect(names()[0]).toBe('Pocillo 12'));
+  expect(screen.getByRole('columnheader', { name: 'Precio' })).toHaveAttribute('aria-sort', 'descending');
 });
 
 test('[PRD-01] a bulk delete says how many', async () => {

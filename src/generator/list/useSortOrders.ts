@@ -1,0 +1,35 @@
+import { use } from 'react';
+import { useListContext } from 'ra-core';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
+import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { useListDescriptor } from '../../schema/useListDescriptor.ts';
+import { LISTS_WORDS } from '../views/lists-words.ts';
+import { loadListWords } from './load-list-words.ts';
+import { sortChoices } from './sort-choices.ts';
+
+export interface SortOrder {
+  key: string;
+  label: string;
+  chosen: boolean;
+  choose(): void;
+}
+
+/** The orders of a list in words that a person would choose from, with the current one. A choice applies at once. */
+export function useSortOrders(): { title: string; orders: readonly SortOrder[] } {
+  const { name, list } = useDescriptor();
+  const descriptor = useListDescriptor();
+  const labelOf = useLabel();
+  const { sort: words } = useDictionary(LISTS_WORDS);
+  const { sort, setSort } = useListContext();
+  const choices = sortChoices(descriptor, list.sort.field, use(loadListWords(name)), words, labelOf);
+  return {
+    title: words.title,
+    orders: choices.map(({ field, order, label }) => ({
+      key: `${field} ${order}`,
+      label,
+      chosen: field === sort.field && order === sort.order,
+      choose: () => setSort({ field, order }),
+    })),
+  };
+}
