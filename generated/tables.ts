@@ -46,6 +46,7 @@ export interface CustomersTable {
   quantity: Generated<number | null>;
   total: Generated<number | null>;
   anonymised_at: Timestamp | null;
+  contacts_text: Generated<string>;
 }
 
 export interface CustomerContactsTable {
@@ -117,6 +118,7 @@ export interface OrdersTable {
   holds_stock: Generated<number | null>;
   to_collect: Generated<number | null>;
   refunded: number | null;
+  order_details_text: Generated<string>;
 }
 
 export interface OrderDetailsTable {

@@ -91,7 +91,7 @@ test('[TEA-01] [TEA-03] [TEA-04] from a role to the person who has it, on two ph
     200, 403, 403,
   ]);
   await lina.goto(link);
-  await heading(lina, 'Esta invitación ya no sirve').waitFor();
+  await heading(lina, 'Esta invitación ya se usó').waitFor();
 
   await page.goto('/users-roles');
   await button(page, 'Cambiar a Lina Mesa').click();

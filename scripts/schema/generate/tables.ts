@@ -1,4 +1,5 @@
 import type { Field, Resource } from '../../../domain/schema/model.ts';
+import { itemTexts } from '../../../server/db/ddl/search.ts';
 import { banner } from './banner.ts';
 import { pascalCase } from './names.ts';
 
@@ -60,6 +61,7 @@ function tablesOf(resource: Resource): Table[] {
     'updated_at: Timestamp;',
     'version: Generated<number>;',
     ...columns(resource.fields),
+    ...itemTexts(resource).map(({ column }) => `${column.name}: Generated<string>;`),
   ];
   return [{ name: resource.table, columns: own }, ...items, ...links];
 }

@@ -78,7 +78,9 @@ test('files hold the records of the own branches alone', async () => {
 test('[HOM-04] figures are those of the own branches, and the goal of the whole store is not shown', async () => {
   const range = 'from=2026-11-20&to=2026-11-20';
   const stats = await employee.get<Record<string, unknown[]>>(at(`orders/stats?${range}`));
-  expect(stats.body['days']).toEqual([{ date: '2026-11-20', orders: 1, sales: own.total }]);
+  expect(stats.body['days']).toEqual([
+    { date: '2026-11-20', orders: 1, sales: own.total, other_currencies: 0 },
+  ]);
   expect(stats.body['branches']).toMatchObject([{ id: shop.branchId, orders: 1 }]);
   expect(stats.body['channels']).toMatchObject([{ id: 'whatsapp', orders: 1, sales: own.total }]);
   const top = await employee.get(at(`orders/top-products?${range}`));

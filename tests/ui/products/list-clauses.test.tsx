@@ -107,13 +107,16 @@ test('[PRD-02] select mode counts, takes all, cancels, and its bar deactivates a
   const { user } = await openPart({ browser, path: '/products', width: 390 });
   const before = await published();
   await user.click(await screen.findByRole('button', { name: 'Seleccionar' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar Pocillo 11' }));
+  const box = () => screen.findByRole('checkbox', { name: 'Seleccionar Pocillo 11' });
+  await user.click(await box());
   const bar = await screen.findByRole('toolbar');
   expect(await within(bar).findByText('1 seleccionado')).toBeVisible();
   expect(await within(bar).findByRole('button', { name: 'Seleccionar los 12' })).toBeVisible();
   await user.click(await within(bar).findByRole('button', { name: 'Desactivar' }));
   await waitFor(async () => expect(await published()).toBe(before - 1));
-  await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar Pocillo 11' }));
+  // What was done leaves the selection once its answer is here.
+  await waitFor(async () => expect(await box()).not.toBeChecked());
+  await user.click(await box());
   await user.click(
     await within(await screen.findByRole('toolbar')).findByRole('button', { name: 'Activar' }),
   );
