@@ -49,9 +49,14 @@ export function isColombianMobile(phone: string): boolean {
 /** Longest text that every version of WhatsApp takes from a link, encoded. */
 const LONGEST_TEXT = 2_000;
 
+/** Chats lose the no-break space of an amount, or show it as a box. */
+function withPlainSpaces(text: string): string {
+  return text.replaceAll(/[\u00A0\u202F]/g, ' ');
+}
+
 /** A link that asks for the chat, and puts a text into it. A text that is too long loses its beginning. */
 export function whatsAppShareLink(text: string): string {
-  const characters = [...text];
+  const characters = [...withPlainSpaces(text)];
   while (encodeURIComponent(characters.join('')).length > LONGEST_TEXT) characters.shift();
   return `https://wa.me/?text=${encodeURIComponent(characters.join(''))}`;
 }
@@ -60,5 +65,5 @@ export function whatsAppShareLink(text: string): string {
 export function whatsAppLink(phone: string | null | undefined, text = ''): string | undefined {
   const digits = phoneDigits(phone ?? '');
   if (!isPhone(digits) || digits === NO_PHONE) return undefined;
-  return `https://wa.me/${digits}${text === '' ? '' : `?text=${encodeURIComponent(text)}`}`;
+  return `https://wa.me/${digits}${text === '' ? '' : `?text=${encodeURIComponent(withPlainSpaces(text))}`}`;
 }

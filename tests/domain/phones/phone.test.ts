@@ -6,6 +6,7 @@ import {
   joinPhone,
   PHONE_PATTERN,
   whatsAppLink,
+  whatsAppShareLink,
 } from '../../../domain/phones/phone.ts';
 import common from '../../../schemas/common.json' with { type: 'json' };
 
@@ -54,6 +55,8 @@ test('a chat link carries the whole text; there is none without a number', () =>
     'https://wa.me/573001234567?text=%C2%A1Hola%2C%20Ana!%201%20%26%202%0A%233',
   );
   expect(whatsAppLink('57 300 123 4567')).toBe('https://wa.me/573001234567');
+  expect(whatsAppLink('573001234567', 'Total: $\u00A060.000')).toMatch(/=Total%3A%20%24%2060\.000$/);
+  expect(whatsAppShareLink('$\u00A060.000')).toBe('https://wa.me/?text=%24%2060.000');
   expect(whatsAppLink('')).toBeUndefined();
   expect(whatsAppLink(null, 'Hola')).toBeUndefined();
 });
