@@ -29,7 +29,10 @@ export function ListContent(props: ListContentProps) {
         </Suspense>
       )}
       {arrives && <Arrivals />}
-      <Records {...props} />
+      {/* Cards whose code comes after the records would else hide the page, and with it the box that somebody types in. */}
+      <Suspense fallback={props.skeleton}>
+        <Records {...props} />
+      </Suspense>
     </>
   );
 }
