@@ -36,12 +36,27 @@ export async function fillThrough(
   { orders, clients }: Crowd,
 ): Promise<void> {
   const branches = await write((db) => addBranches(db, storeId));
+  const searched = await write(searchesLines);
   for (let from = 1; from <= clients; from += BATCH)
     await write((db) => addClients(db, storeId, { from, to: Math.min(from + BATCH - 1, clients) }));
   for (let from = 1; from <= orders; from += BATCH)
     await write((db) =>
-      addOrders(db, storeId, branches, { from, to: Math.min(from + BATCH - 1, orders), of: orders }),
+      addOrders(
+        db,
+        storeId,
+        { branches, searched },
+        { from, to: Math.min(from + BATCH - 1, orders), of: orders },
+      ),
     );
+}
+
+/** Whether orders hold the texts of their lines. Those of an older version, which is to be upgraded, do not. */
+async function searchesLines(db: Sql): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_attribute where attrelid = to_regclass('orders') and attname = 'order_details_text'`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 async function addBranches(db: Sql, storeId: number): Promise<number[]> {
@@ -71,7 +86,7 @@ async function addClients(
 async function addOrders(
   db: Sql,
   storeId: number,
-  branches: number[],
+  { branches, searched }: { branches: number[]; searched: boolean },
   { from, to, of }: { from: number; to: number; of: number },
 ): Promise<void> {
   await sql`
@@ -81,7 +96,7 @@ async function addOrders(
       from generate_series(${from}::int, ${to}::int) n
     ), placed as (
       insert into orders (store_id, sequence, date, sales_channel, order_status_id, shipping_order_status_id, user_store_id,
-        subtotal, shipping_cost, total, paid, refunded, items_count, customer, comments, order_method_id, created_at, updated_at, to_collect, order_details_text)
+        subtotal, shipping_cost, total, paid, refunded, items_count, customer, comments, order_method_id, created_at, updated_at, to_collect${searched ? sql`, order_details_text` : sql``})
       select ${storeId}, n, at, (array['whatsapp', 'webstore', 'phone', 'inperson'])[1 + h % 4],
         case when h % 50 = 0 then 3 when h % 97 = 0 then 5 when n > ${of}::int * 0.99 and h % 2 = 0 then 1 else 4 end,
         case when n > ${of}::int * 0.99 then 6 + h % 4 when h % 211 = 0 then 8 else 10 end,
@@ -90,7 +105,7 @@ async function addOrders(
         jsonb_build_object('first_name', (${sql.raw(FIRST)})[1 + h % 40], 'last_name', (${sql.raw(LAST)})[1 + h / 40 % 30],
           'phone_number', (573000000000 + (h % 200000)::bigint * ${sql.raw(PHONE_STEP)})::text),
         case when h % 9 = 0 then 'Entregar en la tarde, por favor' end, 1 + h % 2, at, at,
-        (h % 50 <> 0 and h % 97 <> 0 and n > ${of}::int * 0.99 and h % 2 = 0)::int, 'Camiseta ' || n % 300
+        (h % 50 <> 0 and h % 97 <> 0 and n > ${of}::int * 0.99 and h % 2 = 0)::int${searched ? sql`, 'Camiseta ' || n % 300` : sql``}
       from made returning id, sequence, subtotal, refunded
     ), refunds as (
       insert into order_refunds (store_id, order_id, user_id, amount, reason, lines, restocked, created_at)
