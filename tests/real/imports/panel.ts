@@ -22,6 +22,7 @@ import { jobsOf } from '../../support/jobs.ts';
 
 /** The longest page that the API answers. */
 const PAGE = 100;
+const READS_AT_ONCE = 20;
 const FILES = path.resolve(import.meta.dirname, '../files');
 
 export const fileOf = async (name: string): Promise<Uint8Array> =>
@@ -114,21 +115,30 @@ export async function openImportShop(today?: Date, ports: Partial<Ports> = {}): 
   });
   const calls = createImportCalls(http, at);
 
+  const read = async <T>(below: string): Promise<T> => {
+    const { status, body } = await owner.get<T>(at(below));
+    if (status !== 200) throw new Error(`${below}: ${status}`);
+    return body;
+  };
+
   const listed = async <T>(resource: string): Promise<T[]> => {
     const rows: T[] = [];
     for (let page = 1; ; page += 1) {
-      const below = `/${resource}?limit=${PAGE}&sort=id,asc&page=${page}`;
-      const { status, body } = await owner.get<T[]>(at(below));
-      if (status !== 200) throw new Error(`${below}: ${status}`);
-      rows.push(...body);
-      if (body.length < PAGE) return rows;
+      const found = await read<T[]>(`/${resource}?limit=${PAGE}&sort=id,asc&page=${page}`);
+      rows.push(...found);
+      if (found.length < PAGE) return rows;
     }
   };
 
-  /** Lists leave out what only a record has, so each record is read by itself. */
+  /** Lists leave out what only a record has, so each record is read by itself. A store that reads all at once gets 503. */
   const records = async <T extends { id: number }>(resource: string): Promise<T[]> => {
-    const rows = await listed<T>(resource);
-    return Promise.all(rows.map(async ({ id }) => (await owner.get<T>(at(`/${resource}/${id}`))).body));
+    const ids = (await listed<T>(resource)).map(({ id }) => id);
+    const rows: T[] = [];
+    for (let from = 0; from < ids.length; from += READS_AT_ONCE) {
+      const some = ids.slice(from, from + READS_AT_ONCE);
+      rows.push(...(await Promise.all(some.map((id) => read<T>(`/${resource}/${id}`)))));
+    }
+    return rows;
   };
 
   const open = async (target: string, bytes: Uint8Array): Promise<OpenedFile> => {
