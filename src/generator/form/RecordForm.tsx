@@ -28,6 +28,7 @@ export function RecordForm(settings: RecordFormSettings) {
   const { form, formProps, spec, sections, base, saving, problem, clash, ...editing } =
     useRecordForm(settings);
   const { EditBar } = parts;
+  const { validate: complaints } = editing;
   const navigate = useNavigate();
   const stored = recordContext(record);
   const back = useWayBack(resource, stored && String(stored.id));
@@ -36,9 +37,10 @@ export function RecordForm(settings: RecordFormSettings) {
   const { uploading, addUpload } = useUploadsPending();
   const { addSaveCheck, reasonNotToSave } = useSaveChecks();
   const inputs = useMemo(() => {
-    const { fields = {}, components = {} } = parts;
-    return { widgets: WIDGETS, fields, components, addUpload, addSaveCheck };
-  }, [parts, addUpload, addSaveCheck]);
+    const { fields = {}, components = {}, EditBar } = parts;
+    const checked = EditBar !== undefined && { complaints };
+    return { widgets: WIDGETS, fields, components, addUpload, addSaveCheck, ...checked };
+  }, [parts, addUpload, addSaveCheck, complaints]);
   const shown = useMemo(
     () => new Set(sections.flatMap(({ fields }) => fields.map(({ field }) => field.source))),
     [sections],
@@ -77,7 +79,7 @@ export function RecordForm(settings: RecordFormSettings) {
                   <EditBar
                     {...bar}
                     id={Number(base['id'])}
-                    complaints={editing.validate}
+                    complaints={complaints}
                     attempt={(values, send) => editing.attempt(values, base, send)}
                   />
                 </>

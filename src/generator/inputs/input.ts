@@ -2,6 +2,7 @@ import { createContext } from 'react';
 import type { ComponentType } from 'react';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Widget } from '../../../domain/schema/widgets.ts';
+import type { Validate } from '../../ui/form/sentences-resolver.ts';
 
 /** The props of every input, for a field of the record and for one of a nested row. */
 export interface InputProps {
@@ -34,6 +35,8 @@ export interface InputSet {
    * Adds a check before each save, which returns the reason of a refusal; returns a function that removes the check.
    */
   addSaveCheck?: (check: () => string | undefined) => () => void;
+  /** What is wrong with values of the form, for one that is checked while it is typed. */
+  complaints?: Validate<Record<string, unknown>>;
 }
 
 /** The inputs of a form. A context, so that groups and rows can hold any input, including groups and rows. */

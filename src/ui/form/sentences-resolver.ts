@@ -1,5 +1,8 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
+/** The type of an error that the values have; one that the server found has another. */
+export const OF_VALUES = 'schema';
+
 /** Errors of the values as sentences by dotted source; empty for valid values. */
 export type Validate<V> = (values: V) => Readonly<Record<string, string>>;
 
@@ -31,7 +34,7 @@ export function nestErrors(sentences: Readonly<Record<string, string>>): NestedE
   const sources = Object.keys(sentences);
   for (const [source, message] of Object.entries(sentences)) {
     const holdsOthers = sources.some((other) => other.startsWith(`${source}.`));
-    put(tree, holdsOthers ? [...source.split('.'), 'root'] : source.split('.'), { type: 'schema', message });
+    put(tree, holdsOthers ? [...source.split('.'), 'root'] : source.split('.'), { type: OF_VALUES, message });
   }
   return tree;
 }

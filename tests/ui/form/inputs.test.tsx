@@ -1,9 +1,13 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider } from 'ra-core';
+import { useEffect, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import { InputSetContext } from '../../../src/generator/inputs/input.ts';
 import { WIDGETS } from '../../../src/generator/inputs/widgets.ts';
+import { sentencesResolver } from '../../../src/ui/form/sentences-resolver.ts';
 import { renderInForm } from './in-form.tsx';
 
 function field(over: Partial<FieldDescriptor> & Pick<FieldDescriptor, 'kind' | 'widget'>): FieldDescriptor {
@@ -211,4 +215,41 @@ test('a city is found without accents and kept by its DANE code', async () => {
 test('help and error are tied to their input', () => {
   show(field({ kind: 'text', widget: 'text', help: { es: 'Como en la etiqueta' } }));
   expect(box()).toHaveAccessibleDescription('Como en la etiqueta');
+});
+
+/** As a form that checks itself once the typing rests; here it never rests again. */
+function Checked({ children }: { children: ReactNode }) {
+  const { trigger } = useFormContext();
+  useEffect(() => void trigger(), [trigger]);
+  return children;
+}
+
+test('a sentence about a value is gone with the key that mends it, and another one is about what is typed', async () => {
+  const complaints = ({ value }: Record<string, unknown>): Record<string, string> => {
+    const missing = 12 - String(value).replace('+', '').length;
+    return missing === 0 ? {} : { value: `Faltan ${missing} dígitos` };
+  };
+  const inputs = { widgets: WIDGETS, components: {}, fields: {}, complaints };
+  renderInForm(
+    { value: '57310' },
+    <InputSetContext value={inputs}>
+      <Checked>
+        <WIDGETS.phone
+          field={field({ kind: 'text', widget: 'phone' })}
+          name="value"
+          required={false}
+          disabled={false}
+        />
+      </Checked>
+    </InputSetContext>,
+    {},
+    undefined,
+    sentencesResolver(complaints),
+  );
+  expect(await screen.findByText('Faltan 7 dígitos')).toBeVisible();
+  fireEvent.change(box(), { target: { value: '3105556' } });
+  expect(screen.getByText('Faltan 3 dígitos')).toBeVisible();
+  fireEvent.change(box(), { target: { value: '3105556677' } });
+  expect(screen.queryByText(/Falta/)).toBeNull();
+  expect(box()).toHaveAttribute('aria-invalid', 'false');
 });
