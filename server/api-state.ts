@@ -1,7 +1,7 @@
 import { createTurns, type Turns } from './http/turns.ts';
 import { createStreamCounter, type StreamCounter } from './modules/events/stream-counter.ts';
 import { createSessionCache, type SessionCache } from './modules/identity/session-cache.ts';
-import { createSessionTokens, type SessionTokens } from './modules/identity/session-tokens.ts';
+import { createSessionTokens, type SessionTokens } from './modules/identity/token.ts';
 import { createStandInHash, type StandInHash } from './modules/identity/stand-in-hash.ts';
 import { createHooks, type Hooks } from './resources/hooks.ts';
 import { createValidators, type Validators } from './resources/validators.ts';

@@ -42,7 +42,7 @@ export const RETENTION: Readonly<
   stock_movements: 'lasting',
   // A buyer may ask what was agreed; the newest hundred stay (`server/modules/stores/terms-routes.ts`).
   terms_versions: 'lasting',
-  // Orders name the version that was answered; the newest hundred stay (`server/modules/checkout-form/write-form.ts`).
+  // Orders name the version that was answered; the newest hundred stay (`server/modules/checkout-form/form-routes.ts`).
   checkout_form_versions: 'lasting',
   // Money that moved, and what it was for.
   payments: 'lasting',

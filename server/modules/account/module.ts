@@ -1,6 +1,5 @@
 import type { Module } from '../module.ts';
-import { endOneSession, endOtherSessions } from './end-sessions.ts';
-import { listSessions } from './list-sessions.ts';
+import { endOneSession, endOtherSessions, listSessions } from './sessions.ts';
 
 /** What users see and change of their own account. Their password is identity's. */
 export const account: Module = {

@@ -3,8 +3,8 @@ import { INVOICE_STATUS } from '../../../domain/plans/subscription/invoice-statu
 import type { ApiPorts } from '../../api-state.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
-import { grantInvoice } from './apply-payment.ts';
-import { planInvoice, type StoredInvoice } from './invoice-rows.ts';
+import { grantInvoice } from './settle.ts';
+import { planInvoice, type StoredInvoice } from './invoices.ts';
 import { lockSubscription } from './subscription-row.ts';
 
 /** What a person of the staff vouches for. */

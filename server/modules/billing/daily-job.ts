@@ -15,13 +15,11 @@ import { lockBranches } from '../branches/module.ts';
 import { hideForPlan, productsBeyond } from '../catalog/module.ts';
 import type { WriteContext } from '../module.ts';
 import { systemWrite } from '../system-write.ts';
-import { pricedCountry } from './price-country.ts';
-import { openInvoice, saveInvoice } from './invoice-rows.ts';
-import { issueInvoice } from './issue-invoice.ts';
-import { enqueueMail } from './mail-job.ts';
+import { pricedCountry } from './prices.ts';
+import { issueInvoice, openInvoice, saveInvoice } from './invoices.ts';
+import { enqueueMail, enqueueWhatsApp } from './merchant-messages.ts';
 import { returnProducts } from './return-surplus.ts';
 import { lockSubscription, saveSubscription, type KeptSubscription } from './subscription-row.ts';
-import { enqueueWhatsApp } from './whatsapp-job.ts';
 
 /** Days in which a merchant chooses what stays on a smaller plan. */
 const CHOICE_DAYS = 7;

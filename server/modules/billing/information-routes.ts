@@ -1,23 +1,34 @@
 import type { AuditAction } from '../../../domain/audit/actions.ts';
+import { DOCUMENT_TYPES, isColombianDocument } from '../../../domain/documents/types.ts';
+import { isObject } from '../../../domain/json/is-object.ts';
+import { findCity } from '../../../domain/places/cities.ts';
+import { cityCode } from '../../../domain/places/city-code.ts';
+import { COUNTRIES, countryName } from '../../../domain/places/countries.ts';
 import { checkDetails, tidyDetails } from '../../../domain/plans/billing-details.ts';
 import type { BillingDetails, BillingInformation } from '../../../domain/plans/billing-types.ts';
-import { DOCUMENT_TYPES, isColombianDocument } from '../../../domain/documents/types.ts';
 import { isInColombia } from '../../../domain/plans/price-country.ts';
-import { isObject } from '../../../domain/json/is-object.ts';
-import { cityCode } from '../../../domain/places/city-code.ts';
-import { findCity } from '../../../domain/places/cities.ts';
-import { COUNTRIES, countryName } from '../../../domain/places/countries.ts';
 import type { FromSchema } from '../../../domain/schema/from-schema.ts';
+import type { Sql } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
-import { DETAILS, INFORMATION } from './billing-schema.ts';
-import { isTriedElsewhere } from '../stores/module.ts';
 import type { WriteContext } from '../module.ts';
+import { isTriedElsewhere } from '../stores/module.ts';
+import { DETAILS, INFORMATION } from './billing-schema.ts';
+import { storeOrigin } from './prices.ts';
 import { lockSubscription, saveSubscription } from './subscription-row.ts';
-import { readInformation } from './information-row.ts';
-import { storeOrigin } from './price-country.ts';
+
+/** Whom the platform bills; null before the merchant has said so. */
+export async function readInformation(sql: Sql, storeId: number): Promise<BillingDetails | null> {
+  const row = await sql
+    .selectFrom('billing_information')
+    .select(['contact_name', 'contact_last_name', 'legal_name', 'document_type_id', 'dni', 'country_code'])
+    .select(['city_id', 'zip_code', 'address', 'emails'])
+    .where('store_id', '=', storeId)
+    .executeTakeFirst();
+  return row ?? null;
+}
 
 const SHARED = {
   path: '/stores/{storeId}/billing/information',

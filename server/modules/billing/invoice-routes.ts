@@ -5,7 +5,7 @@ import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { INVOICE } from './billing-schema.ts';
-import { isReviewing } from './review.ts';
+import { isReviewing } from './checkout-status.ts';
 
 const PATH = '/stores/{storeId}/billing/invoices';
 const READ = { permission: 'invoices.read' } as const;
@@ -110,7 +110,7 @@ async function readInvoices(
     created_at: row.created_at.toISOString(),
     discount: row.discount ?? 0,
     currency: row.currency ?? 'COP',
-    // Written by `issue-invoice.ts` and by nobody else.
+    // Written by `invoices.ts` and by nobody else.
     billing_information: row.billing_information as BillingDetails | null,
     invoice_details: lines
       .filter(({ parent_id }) => parent_id === row.id)

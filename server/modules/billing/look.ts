@@ -4,7 +4,7 @@ import type { Sql } from '../../db/database.ts';
 import { ASKED, lookAtAttempts, type Attempts } from '../payments/module.ts';
 import { platformAccount } from './platform-accounts.ts';
 import { keepReport, type Report } from './receive.ts';
-import { doubt } from './review.ts';
+import { doubt } from './checkout-status.ts';
 
 /** Asks the providers for payments of plans that they have not reported. */
 export function lookForPlanPayments(ports: ApiPorts, signal: AbortSignal): Promise<void> {

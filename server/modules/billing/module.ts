@@ -10,7 +10,12 @@ import {
 } from './information-routes.ts';
 import { listBillingInvoices, readBillingInvoice } from './invoice-routes.ts';
 import { lookForPlanPayments } from './look.ts';
-import { BILLING_MAIL_JOB, mailMerchant } from './mail-job.ts';
+import {
+  BILLING_MAIL_JOB,
+  BILLING_WHATSAPP_JOB,
+  mailMerchant,
+  remindByWhatsApp,
+} from './merchant-messages.ts';
 import { hearOfInvoicePayment, hearOfPlanPayment } from './payment-hint.ts';
 import { listPaymentTypes, listPlans, readPlanUsage } from './plan-routes.ts';
 import { planNotificationRoute, SETTLE_JOB } from './receive.ts';
@@ -21,11 +26,10 @@ import {
   reactivateSubscription,
   readSubscriptionRoute,
 } from './subscription-routes.ts';
-import { BILLING_WHATSAPP_JOB, remindByWhatsApp } from './whatsapp-job.ts';
 
 export { confirmByHand } from './confirm-by-hand.ts';
-export { enterPast } from './past.ts';
-export { asReview } from './review.ts';
+export { enterPast } from './invoices.ts';
+export { asReview } from './checkout-status.ts';
 export { subscriptionOf } from './subscription-row.ts';
 
 const HOUR = 60 * 60 * 1000;

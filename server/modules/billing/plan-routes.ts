@@ -23,7 +23,7 @@ import { pathId } from '../../http/authorise.ts';
 import { languageOf, type Language } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { PAYMENT_TYPE, PLAN, USAGE } from './billing-schema.ts';
-import { isOfCampaign } from './campaign-store.ts';
+import { isOfCampaign } from './prices.ts';
 import { readSubscription } from './subscription-row.ts';
 
 const WORDS = { es: es.plans, en: en.plans, pt: pt.plans };

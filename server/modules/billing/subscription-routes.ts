@@ -13,11 +13,9 @@ import { ApiError, invalid } from '../../errors.ts';
 import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
-import { pricedCountry } from './price-country.ts';
+import { isOfCampaign, pricedCountry } from './prices.ts';
 import { SUBSCRIPTION } from './billing-schema.ts';
-import { isOfCampaign } from './campaign-store.ts';
-import { openInvoice } from './invoice-rows.ts';
-import { voidOpenInvoice } from './issue-invoice.ts';
+import { openInvoice, voidOpenInvoice } from './invoices.ts';
 import { offeredProviders } from './platform-accounts.ts';
 import { lockSubscription, readSubscription, saveSubscription } from './subscription-row.ts';
 

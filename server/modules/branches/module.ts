@@ -1,9 +1,7 @@
 import type { Module } from '../module.ts';
-import { branchHooks } from './branch-hooks.ts';
-import { defaultRoute } from './default-route.ts';
-import { disableRoute } from './disable-route.ts';
+import { branchHooks, defaultRoute, disableRoute } from './branches.ts';
 
-export { lockBranches } from './branch-hooks.ts';
+export { lockBranches } from './branches.ts';
 
 /** Branches, or sales lines: `user-stores` of the API. */
 export const branchesModule: Module = {

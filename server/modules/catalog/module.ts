@@ -6,9 +6,7 @@ import { productHooks } from './product-hooks.ts';
 
 export { planLimitError } from './plan-limits.ts';
 export { hideForPlan, productsBeyond, showForPlan } from './plan-hidden.ts';
-export { changeShelves } from './change-shelves.ts';
-export { lockProducts, moveStock } from './stock.ts';
-export type { ShelfKey, Shortage } from './stock.ts';
+export { changeShelves, lockProducts, moveStock, type ShelfKey, type Shortage } from './stock.ts';
 
 /** Products: slugs, variants, prices, stock by hand, limits of the plan. */
 export const catalogModule: Module = {

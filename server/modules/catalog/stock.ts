@@ -1,19 +1,21 @@
+import { sql } from 'kysely';
+import type { StockDelta } from '../../../domain/stock/movements.ts';
+import type { StockReason } from '../../../domain/stock/reasons.ts';
+import { shelfChanges, type Movement, type Shelf } from '../../../domain/stock/shelf-changes.ts';
+import type { Sql, StoreTx } from '../../db/database.ts';
+import { recordAudit, type AuditEntry } from '../../resources/service.ts';
+import { query } from '../../resources/statement.ts';
+import type { WriteContext } from '../module.ts';
+
 /**
  * The only way that stock changes: under locks on the products, taken in id order, each change with a row in
  * `stock_movements`. Null is stock that is not counted: nothing to take from, never short.
  */
-import { sql } from 'kysely';
-import type { StockDelta } from '../../../domain/stock/movements.ts';
-import type { StockReason } from '../../../domain/stock/reasons.ts';
-import type { Movement } from '../../../domain/stock/shelf-changes.ts';
-import type { Sql, StoreTx } from '../../db/database.ts';
-import { query } from '../../resources/statement.ts';
-import type { WriteContext } from '../module.ts';
 
 /** Where stock lies: a product, or one of its variants; 0 is the product itself. */
 export type ShelfKey = Omit<StockDelta, 'delta'>;
 
-export interface ShelfQuantity extends ShelfKey {
+interface ShelfQuantity extends ShelfKey {
   /** Null is stock that is not counted. */
   quantity: number | null;
 }
@@ -82,7 +84,7 @@ select $1, m.product_id, m.product_variant_id, m.delta, m.quantity_after, $2, $3
 from json_to_recordset($7::json) as m (product_id bigint, product_variant_id bigint, delta bigint, quantity_after bigint)`;
 
 /** Quantities by product and variant; the locks last until the transaction ends. */
-export async function lockShelf(
+async function lockShelf(
   db: Sql,
   storeId: number,
   deltas: readonly ShelfKey[],
@@ -109,7 +111,7 @@ export async function lockShelf(
 }
 
 /** Writes quantities whose shelves are locked, each with a new version of its product. */
-export async function writeShelf(
+async function writeShelf(
   db: Sql,
   storeId: number,
   moves: readonly ShelfQuantity[],
@@ -136,6 +138,89 @@ export async function writeShelf(
     where v.store_id = ${storeId} and v.id = move.id`.execute(db);
 }
 
-export function shelfKey({ product_id, product_variant_id }: ShelfKey): string {
+function shelfKey({ product_id, product_variant_id }: ShelfKey): string {
   return `${product_id}:${product_variant_id}`;
+}
+
+/** Changed products beyond this are announced without their ids. */
+const MOST_EVENTS = 100;
+
+interface Changed extends ShelfQuantity {
+  before: number | null;
+}
+
+/** What becomes of a quantity; undefined leaves it. */
+type NextQuantity = (shelf: ShelfKey, current: number | null) => number | null | undefined;
+
+/**
+ * Sets the quantities of shelves under their locks, with rows in the ledger and in the log. `next` gets each quantity as
+ * it is now and may throw. A shelf that does not exist is left out, and so is a product whose variants hold its stock.
+ * Returns the shelves that exist, with their quantities.
+ */
+export async function changeShelves(
+  context: WriteContext,
+  keys: readonly ShelfKey[],
+  next: NextQuantity,
+  reason: StockReason,
+  note: string | null = null,
+): Promise<ShelfQuantity[]> {
+  if (keys.length === 0) return [];
+  const { tx, now } = context;
+  const shelf = await lockShelf(tx.sql, tx.storeId, keys);
+  const divided = await dividedProducts(tx, keys);
+  const found = keys.flatMap((key): Changed[] => {
+    const { product_id, product_variant_id } = key;
+    const current = shelf.get(shelfKey(key));
+    if (current === undefined || (product_variant_id === 0 && divided.has(product_id))) return [];
+    const quantity = next(key, current);
+    return [
+      {
+        product_id,
+        product_variant_id,
+        before: current,
+        quantity: quantity === undefined ? current : quantity,
+      },
+    ];
+  });
+  const changed = found.filter(({ before, quantity }) => before !== quantity);
+  if (changed.length === 0) return found;
+  await writeShelf(tx.sql, tx.storeId, changed, now);
+  const moves = changed.flatMap(({ product_id, product_variant_id: variant, before, quantity }) => {
+    const at = (value: number | null): Shelf => new Map([[variant, value]]);
+    return shelfChanges(product_id, at(before), at(quantity));
+  });
+  await recordMovements(context, moves, reason, null, note);
+  await recordAudit(context, changed.map(entryOf));
+  announce(
+    tx,
+    changed.map(({ product_id }) => product_id),
+  );
+  return found;
+}
+
+/** Products whose stock is counted on their variants. */
+async function dividedProducts(tx: StoreTx, keys: readonly ShelfKey[]): Promise<Set<number>> {
+  const whole = keys.flatMap(({ product_id, product_variant_id }) =>
+    product_variant_id === 0 ? [product_id] : [],
+  );
+  if (whole.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    select distinct parent_id as id from product_variants
+    where store_id = ${tx.storeId} and parent_id = any(${whole}::bigint[])`.execute(tx.sql);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The log calls a variant's quantity by the product's word for it; the variant is noted beside. */
+function entryOf({ product_id, product_variant_id: variant, before, quantity }: Changed): AuditEntry {
+  const changes = {
+    quantity_available: [before, quantity] satisfies [unknown, unknown],
+    ...(variant === 0 ? {} : { variant: [variant, variant] satisfies [unknown, unknown] }),
+  };
+  return { action: 'update', resource: 'products', recordId: product_id, changes };
+}
+
+function announce(tx: StoreTx, productIds: readonly number[]): void {
+  const ids = new Set(productIds);
+  if (ids.size > MOST_EVENTS) tx.notify({ type: 'products.updated' });
+  else for (const id of ids) tx.notify({ type: 'products.updated', id });
 }

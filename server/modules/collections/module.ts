@@ -1,10 +1,9 @@
 import type { Module } from '../module.ts';
 import { collectionHooks } from './collection-hooks.ts';
 import { contentsRoutes } from './contents-routes.ts';
-import { orderRoute } from './order-route.ts';
-import { TREE_COMPONENTS, treeRoute } from './tree-route.ts';
+import { orderRoute, TREE_COMPONENTS, treeRoute } from './tree-routes.ts';
 
-export { addDefaultCollection, defaultCollection, withDefaultCollection } from './default-collection.ts';
+export { addDefaultCollection, defaultCollection, withDefaultCollection } from './collection-hooks.ts';
 
 /** Collections: the one of all products, the tree, and their order. */
 export const collectionsModule: Module = {

@@ -5,21 +5,66 @@ import {
   type DomainVerdict,
 } from '../../../domain/stores/domain-check.ts';
 import type { ApiPorts } from '../../api-state.ts';
-import type { DomainChecksTable } from '../../db/domain-checks-table.ts';
 import type { StoreTx } from '../../db/database.ts';
+import type { DomainChecksTable } from '../../db/domain-checks-table.ts';
 import { ApiError } from '../../errors.ts';
+import { LANGUAGES } from '../../http/language.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Job } from '../../jobs/job.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { mailOf } from '../identity/module.ts';
 import { featuresOf, PLAN_COLUMNS } from '../stores/module.ts';
 import { systemWrite } from '../system-write.ts';
-import { understood } from './available-domain.ts';
-import { connectDomain, DOMAIN_CHANGED } from './connect-domain.ts';
-import { lookUp } from './look-up.ts';
-import { enqueueDomainMail } from './mail-job.ts';
+import { lookUp, understood } from './look-up.ts';
+import { connectDomain, DOMAIN_CHANGED } from './store-domain.ts';
+
+export const DOMAIN_MAIL_JOB = 'domains.mail';
+
+type Ending = 'domain_connected' | 'domain_not_connected' | 'domain_taken';
+
+interface MailOrder {
+  storeId: number;
+  userId: number;
+  domain: string;
+  language: string;
+  ending: Ending;
+}
+
+/** Mails how the wait for a domain ended to who began it, as long as that account is there. */
+async function enqueueDomainMail(
+  tx: StoreTx,
+  { user_id, domain, language }: Pick<Selectable<DomainChecksTable>, 'user_id' | 'domain' | 'language'>,
+  ending: Ending,
+): Promise<void> {
+  if (user_id === null) return;
+  const order: MailOrder = { storeId: tx.storeId, userId: user_id, domain, language, ending };
+  await enqueue(tx, DOMAIN_MAIL_JOB, order);
+}
+
+/** Only a member who still belongs to the store hears of it. */
+export async function mailEnding({ database, mail, settings }: Ports, job: Job): Promise<void> {
+  // Written by this module and by nobody else.
+  const { storeId, userId, domain, language, ending } = job.payload as MailOrder;
+  const reader = await database.platform((sql) =>
+    sql
+      .selectFrom('users as u')
+      .innerJoin('memberships as m', 'm.user_id', 'u.id')
+      .select(['u.email', 'u.first_name'])
+      .where('u.id', '=', userId)
+      .where('m.store_id', '=', storeId)
+      .where('m.active', '=', true)
+      .executeTakeFirst(),
+  );
+  if (reader === undefined || !mail) return;
+  const to = LANGUAGES.find((one) => one === language) ?? 'es';
+  const name = reader.first_name.replaceAll(/\s+/g, ' ').trim();
+  const link = `${settings.origin}/config/domain`;
+  await mail.send(mailOf(ending, to, reader.email, { name, domain, link }));
+}
 
 export const CHECK_JOB = 'domains.check';
 
-export type CheckRow = Selectable<DomainChecksTable>;
+type CheckRow = Selectable<DomainChecksTable>;
 
 /** Names the look of a domain: a job that runs twice, or that a newer wait has replaced, does nothing. */
 interface CheckOrder {

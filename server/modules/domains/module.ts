@@ -1,8 +1,13 @@
 import type { Module } from '../module.ts';
-import { CHECK_JOB, checkDomain, giveUpCheck } from './check-job.ts';
-import { startCheck, stopCheck } from './check-routes.ts';
-import { DOMAIN_MAIL_JOB, mailEnding } from './mail-job.ts';
-import { confirmDomain, domainAvailable, readDomainRoute, verifyDomain } from './wizard-routes.ts';
+import { CHECK_JOB, checkDomain, DOMAIN_MAIL_JOB, giveUpCheck, mailEnding } from './check-job.ts';
+import {
+  confirmDomain,
+  domainAvailable,
+  readDomainRoute,
+  startCheck,
+  stopCheck,
+  verifyDomain,
+} from './domain-routes.ts';
 
 /** A store's own domain: what leads it here, looks at the DNS, and the connection (CFG-06, decision 50). */
 export const domainsModule: Module = {

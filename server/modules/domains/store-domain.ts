@@ -1,7 +1,53 @@
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { TYPED_DOMAIN_LENGTH } from '../../../domain/stores/custom-domain.ts';
 import type { DomainCheck, StoreDomain } from '../../../domain/stores/domain-check.ts';
-import type { DomainChecksTable } from '../../db/domain-checks-table.ts';
 import type { Sql } from '../../db/database.ts';
+import type { DomainChecksTable } from '../../db/domain-checks-table.ts';
 import { ApiError } from '../../errors.ts';
+import { closedObject } from '../../http/closed-object.ts';
+import type { WriteContext } from '../module.ts';
+import { writeStore } from '../stores/module.ts';
+
+const TEXT: JsonSchema = { type: 'string' };
+const TEXT_OR_NULL: JsonSchema = { type: ['string', 'null'] };
+
+const VERDICT_MEMBERS: Record<string, JsonSchema> = {
+  domain: TEXT,
+  verified: { type: 'boolean' },
+  problem: TEXT_OR_NULL,
+  incoming_ip: TEXT_OR_NULL,
+  required_ip: TEXT,
+};
+
+/** `domain/stores/domain-check.ts` as JSON Schema. */
+export const VERDICT = closedObject(VERDICT_MEMBERS);
+
+export const AVAILABILITY = closedObject({
+  available: { type: 'boolean' },
+  domain: TEXT_OR_NULL,
+  reason: TEXT_OR_NULL,
+  records: { type: 'array', items: closedObject({ type: TEXT, name: TEXT, value: TEXT }) },
+});
+
+export const STORE_DOMAIN = closedObject({
+  domain: TEXT_OR_NULL,
+  custom_domain_created_at: TEXT_OR_NULL,
+  check: {
+    anyOf: [
+      closedObject({ ...VERDICT_MEMBERS, state: TEXT, checked_at: TEXT, ends_at: TEXT }),
+      { type: 'null' },
+    ],
+  },
+});
+
+export const DOMAIN_QUERY = { name: { type: 'string', maxLength: TYPED_DOMAIN_LENGTH } } as const;
+
+export const DOMAIN_BODY = {
+  type: 'object',
+  properties: { domain: { type: 'string', minLength: 1, maxLength: TYPED_DOMAIN_LENGTH } },
+  required: ['domain'],
+  additionalProperties: false,
+} as const satisfies JsonSchema;
 
 /** The domain that a store has, and the one that it waits for. */
 export async function storeDomain(sql: Sql, storeId: number, requiredIp: string): Promise<StoreDomain> {
@@ -36,4 +82,25 @@ function answered({ checked_at, expires_at, ...row }: CheckRow, required_ip: str
     checked_at: checked_at.toISOString(),
     ends_at: expires_at.toISOString(),
   };
+}
+
+/** Type of the event after which open pages read the store's domain again. */
+export const DOMAIN_CHANGED = 'store-domain.changed';
+
+/**
+ * The store has this domain from now on, and waits for none. Only for a domain that was just seen to lead here.
+ * @throws ApiError `invalid` at `domain` when another store has connected it meanwhile
+ */
+export async function connectDomain(write: WriteContext, domain: string) {
+  const { tx, storeId, now } = write;
+  const before = await tx.sql
+    .selectFrom('stores')
+    .select('domain')
+    .where('id', '=', storeId)
+    .executeTakeFirst();
+  const isNew = before?.domain !== domain;
+  const answer = await writeStore(write, isNew ? { domain, custom_domain_created_at: now } : {});
+  await tx.sql.deleteFrom('domain_checks').where('store_id', '=', storeId).execute();
+  tx.notify({ type: DOMAIN_CHANGED });
+  return answer;
 }

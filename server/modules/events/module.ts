@@ -1,4 +1,4 @@
-import { listen } from './route.ts';
+import { listen } from './stream.ts';
 import type { Module } from '../module.ts';
 
 /** The live stream of a store. */

@@ -1,7 +1,7 @@
 import { judge, type Access } from '../../../domain/access/access.ts';
-import { watchAccess, type AccessWatch } from '../identity/module.ts';
-import type { StoreContext } from '../../http/route.ts';
+import type { StoreContext, StoreRoute } from '../../http/route.ts';
 import type { StoreEvent } from '../../ports/ports.ts';
+import { watchAccess, type AccessWatch } from '../identity/module.ts';
 
 /** Often enough for proxies that end silent connections after 30 seconds, and to notice an expired session. */
 const HEARTBEAT = 15_000;
@@ -21,7 +21,7 @@ const encoder = new TextEncoder();
  * `Last-Event-ID` gets `resync`, and reads its lists again.
  * @param ended called once, however the stream ends
  */
-export function openStream(context: StoreContext, ended: () => void): ReadableStream<Uint8Array> {
+function openStream(context: StoreContext, ended: () => void): ReadableStream<Uint8Array> {
   let listener: Listener | undefined;
   return new ReadableStream<Uint8Array>(
     {
@@ -123,3 +123,25 @@ function mayHear(access: Access, type: string, resources: readonly { name: strin
   if (!resources.some((resource) => resource.name === name)) return true;
   return judge(access, { permission: `${name}.read` }) === 'allowed';
 }
+
+export const listen: StoreRoute = {
+  method: 'GET',
+  path: '/stores/{storeId}/events',
+  operationId: 'listenToStore',
+  summary: 'What happens in the store, as it happens: a server-sent stream of small facts',
+  tags: ['events'],
+  access: { permission: null },
+  refusals: ['too_many_requests'],
+  answers: {
+    200: { description: 'Server-sent events; `data` is `{type, id?, data?}`', type: 'text/event-stream' },
+    429: { description: 'Too many open streams of this user' },
+  },
+  async handle(context) {
+    const release = context.ports.state.streams.open(context.user.userId);
+    return {
+      status: 200,
+      raw: openStream(context, release),
+      headers: { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' },
+    };
+  },
+};

@@ -1,19 +1,24 @@
-import { countFiles } from './count-files.ts';
+import { countFiles, removeUnusedFiles } from './unused-files.ts';
 import { downloadFile } from './download.ts';
-import { makeThumbnails, THUMBNAILS_JOB, type ThumbnailsOrder } from './make-thumbnails.ts';
-import { orderMissingThumbnails } from './missing-thumbnails.ts';
-import { REMOVE_FILES_JOB, removeOrderedFiles } from './remove-file.ts';
-import { removeUnusedFiles } from './unused-files.ts';
+import {
+  makeThumbnails,
+  orderMissingThumbnails,
+  THUMBNAILS_JOB,
+  type ThumbnailsOrder,
+} from './thumbnails.ts';
+import { REMOVE_FILES_JOB, removeOrderedFiles } from './store-file.ts';
 import { uploadFile } from './upload.ts';
 import type { Module } from '../module.ts';
 
-export { onlyFile } from './only-file.ts';
-export { pictureDigests, pictureTasks } from './picture-tasks.ts';
-export { pdfDocument } from './document.ts';
-export { removeFilesAfter, removeStoredFile } from './remove-file.ts';
-export { storeFile, storePrivateFile, type NewFile } from './store-file.ts';
-export { storePicture } from './store-picture.ts';
-export { LARGEST_UPLOAD, UPLOAD_BODY, UPLOAD_LIMIT } from './upload.ts';
+export { LARGEST_UPLOAD, onlyFile, pdfDocument, UPLOAD_BODY, UPLOAD_LIMIT } from './upload.ts';
+export { pictureDigests, pictureTasks, storePicture } from './store-picture.ts';
+export {
+  removeFilesAfter,
+  removeStoredFile,
+  storeFile,
+  storePrivateFile,
+  type NewFile,
+} from './store-file.ts';
 
 const SIX_HOURS = 6 * 60 * 60 * 1000;
 

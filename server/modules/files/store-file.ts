@@ -1,10 +1,13 @@
 import { sql as raw } from 'kysely';
 import { privateName } from '../../../domain/files/private-file.ts';
 import { planLimit, type PlanFeatures } from '../../../domain/plans/limits.ts';
+import type { StoreTx } from '../../db/database.ts';
 import { randomSecret } from '../../encoding.ts';
 import { ApiError } from '../../errors.ts';
-import { fileUrl } from './url.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import type { Job } from '../../jobs/job.ts';
 import type { Ports, StoredFile } from '../../ports/ports.ts';
+import { fileUrl } from '../../resources/write/named-files.ts';
 
 const MEGABYTE = 1_000_000;
 
@@ -31,7 +34,7 @@ export async function storeFile(owner: FileOwner, file: NewFile): Promise<string
 
 /**
  * Keeps a file that no public address serves, for a call of its own to answer with.
- * @returns its name; what no row names for a day is removed (`names-in-records.ts`)
+ * @returns its name; what no row names for a day is removed (`unused-files.ts`)
  * @throws ApiError `plan_limit` when it would be more than the store's plan has room for
  */
 export async function storePrivateFile(owner: FileOwner, file: NewFile): Promise<string> {
@@ -74,4 +77,34 @@ async function countIn(
       .values({ store_id: storeId, name, size, created_at: now, checked_at: now, unused_since: now })
       .execute();
   });
+}
+
+export const REMOVE_FILES_JOB = 'files.remove';
+
+/** Removes a file that no record names, and what it counts for. A crash in between leaves it to the removal of unused ones. */
+export async function removeStoredFile(
+  { database, files }: Pick<Ports, 'database' | 'files'>,
+  storeId: number,
+  name: string,
+): Promise<void> {
+  await database.write(storeId, async ({ sql }) => {
+    await sql.deleteFrom('stored_files').where('store_id', '=', storeId).where('name', '=', name).execute();
+    await files.delete(`${storeId}/${name}`);
+  });
+}
+
+/** Removes files once the transaction commits that deletes the rows which name them. */
+export async function removeFilesAfter(tx: StoreTx, names: readonly string[]): Promise<void> {
+  if (names.length > 0) await enqueue(tx, REMOVE_FILES_JOB, { names });
+}
+
+/** Does what `removeFilesAfter` ordered; a name that is gone already is no failure. */
+export async function removeOrderedFiles(
+  ports: Pick<Ports, 'database' | 'files'>,
+  { storeId, payload }: Job,
+): Promise<void> {
+  // Written by `removeFilesAfter` and by nobody else.
+  const { names } = payload as { names: string[] };
+  if (storeId === null) throw new Error('Files to remove have no store');
+  for (const name of names) await removeStoredFile(ports, storeId, name);
 }

@@ -1,13 +1,55 @@
+import type { Sql } from '../../db/database.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { storeFile, type FileOwner } from './store-file.ts';
-import { makeThumbnails, THUMBNAILS_JOB } from './make-thumbnails.ts';
+import { makeThumbnails, THUMBNAILS_JOB } from './thumbnails.ts';
+import { fileUrl } from '../../resources/write/named-files.ts';
 
-export interface PictureOwner extends FileOwner {
+/** The jobs that make the thumbnails of a store's pictures, by the address of the picture. Others have none. */
+export async function pictureTasks(
+  sql: Sql,
+  storeId: number,
+  urls: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const folder = fileUrl(`${storeId}/`);
+  const names = urls.filter((url) => url.startsWith(folder)).map((url) => url.slice(folder.length));
+  if (names.length === 0) return new Map();
+  const rows = await sql
+    .selectFrom('stored_files')
+    .select(['name', 'task_process_id'])
+    .where('store_id', '=', storeId)
+    .where('name', 'in', names)
+    .execute();
+  return new Map(
+    rows.flatMap(({ name, task_process_id }) =>
+      task_process_id === null ? [] : [[folder + name, task_process_id] as const],
+    ),
+  );
+}
+
+/** Digests of the files that a store's pictures were made of; of pictures that came one by one there is none. */
+export async function pictureDigests(
+  sql: Sql,
+  storeId: number,
+  urls: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const folder = fileUrl(`${storeId}/`);
+  const names = urls.filter((url) => url.startsWith(folder)).map((url) => url.slice(folder.length));
+  if (names.length === 0) return new Set();
+  const rows = await sql
+    .selectFrom('stored_files')
+    .select('source_digest')
+    .where('store_id', '=', storeId)
+    .where('name', 'in', names)
+    .execute();
+  return new Set(rows.flatMap(({ source_digest }) => source_digest ?? []));
+}
+
+interface PictureOwner extends FileOwner {
   ports: Pick<Ports, 'database' | 'files' | 'pictures' | 'clock'>;
 }
 
-export interface StoredPicture {
+interface StoredPicture {
   /** For a record to hold. */
   url: string;
   contentType: string;
@@ -17,7 +59,7 @@ export interface StoredPicture {
   taskProcessId: number;
 }
 
-export interface PictureSource {
+interface PictureSource {
   /** SHA-256 of the file that it was made of. */
   digest: string;
   /** The job that brings it in, which makes the thumbnails too: thousands of jobs would keep mails waiting. */

@@ -1,15 +1,80 @@
 import { sql as raw } from 'kysely';
 import { hasThumbnails, THUMBNAIL_SIZES, thumbnailName } from '../../../domain/files/thumbnails.ts';
-import { namesInRecords } from './names-in-records.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Sql } from '../../db/database.ts';
+import { desiredTables } from '../../db/ddl/tables.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { fileUrl } from '../../resources/write/named-files.ts';
+
+/** Files that the store itself, a record or an item of one names, in whatever field. Those of payment proofs too. */
+async function namesInRecords(
+  sql: Sql,
+  { resources }: Pick<Ports, 'resources'>,
+  storeId: number,
+): Promise<string[]> {
+  const address = fileUrl(`${storeId}/`);
+  const tables = desiredTables(resources).map(({ name }) => name);
+  const found = raw.join(
+    [{ table: 'stores', id: 'id' }, ...tables.map((table) => ({ table, id: 'store_id' }))].map(
+      ({ table, id }) => raw`
+        select found[1] as name
+        from ${raw.table(table)} t, regexp_matches(t::text, ${`${address}([A-Za-z0-9_-]+[.][a-z]+)`}, 'g') found
+        where t.${raw.ref(id)} = ${storeId}`,
+    ),
+    raw` union `,
+  );
+  const proofs = raw`select file as name from payment_proofs where store_id = ${storeId}`;
+  const { rows } = await raw<{ name: string }>`${found} union ${proofs}`.execute(sql);
+  return rows.map(({ name }) => name);
+}
+
+type Needed = Pick<Ports, 'database' | 'files' | 'resources' | 'clock'>;
+
+/**
+ * Counts the files of stores that had some before files were counted: those that a record names. So their plan's room
+ * is the same as any other's, and they go when nothing uses them.
+ * @returns how many
+ */
+export async function countFiles(ports: Needed, signal?: AbortSignal): Promise<number> {
+  const { database, clock } = ports;
+  const stores = await database.platform((sql) =>
+    sql.selectFrom('stores').select('id').where('files_counted_at', 'is', null).orderBy('id').execute(),
+  );
+  let counted = 0;
+  for (const { id } of stores) {
+    if (signal?.aborted === true) break;
+    counted += await countOfStore(ports, id);
+    await database.platformWrite((sql) =>
+      sql.updateTable('stores').set({ files_counted_at: clock.now() }).where('id', '=', id).execute(),
+    );
+  }
+  return counted;
+}
+
+async function countOfStore(ports: Needed, storeId: number): Promise<number> {
+  const { database, files, clock } = ports;
+  const names = await database.read(storeId, (sql) => namesInRecords(sql, ports, storeId));
+  let counted = 0;
+  for (const name of names) {
+    const file = await files.get(`${storeId}/${name}`);
+    if (file === null || file.body.byteLength === 0) continue;
+    const now = clock.now();
+    const row = { store_id: storeId, name, size: file.body.byteLength, created_at: now, checked_at: now };
+    const [{ numInsertedOrUpdatedRows = 0n } = {}] = await database.write(storeId, ({ sql }) =>
+      sql
+        .insertInto('stored_files')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    );
+    counted += Number(numInsertedOrUpdatedRows);
+  }
+  return counted;
+}
 
 /** Milliseconds that a form may be open, and a deleted record be brought back. */
 const GRACE = 24 * 60 * 60 * 1000;
 /** Files of one store in one run. */
 const MOST = 500;
-
-type Needed = Pick<Ports, 'database' | 'files' | 'resources' | 'clock'>;
 
 /**
  * Removes the files that no record of their store has named for a day.

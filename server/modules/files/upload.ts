@@ -1,11 +1,46 @@
-import { ApiError } from '../../errors.ts';
-import { pdfDocument } from './document.ts';
-import { onlyFile } from './only-file.ts';
+import type { Access } from '../../../domain/access/access.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { ApiError, invalid } from '../../errors.ts';
+import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
+import type { StoredFile } from '../../ports/ports.ts';
 import { storeFile } from './store-file.ts';
 import { storePicture } from './store-picture.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import type { Access } from '../../../domain/access/access.ts';
-import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
+
+/**
+ * The one part named `file`; anything else in the form is a mistake of the caller.
+ * @param largest bytes
+ * @throws ApiError `invalid`, `too_large`
+ */
+export async function onlyFile(form: unknown, largest: number): Promise<Uint8Array> {
+  const parts = form instanceof FormData ? [...form.entries()] : [];
+  const stranger = parts.find(([name]) => name !== 'file');
+  if (stranger !== undefined) throw invalid({ [stranger[0]]: { key: 'unknown' } });
+  const [first, second] = parts;
+  if (first === undefined || !(first[1] instanceof Blob)) throw invalid({ file: { key: 'required' } });
+  if (first[1].size === 0) throw invalid({ file: { key: 'empty' } });
+  if (second !== undefined) throw invalid({ file: { key: 'maxItems', args: { limit: 1 } } });
+  if (first[1].size > largest) throw new ApiError('too_large', { details: { limit: largest } });
+  return new Uint8Array(await first[1].arrayBuffer());
+}
+
+/** A PDF begins with its version (ISO 32000-2 §7.5.2) … */
+const HEADER = /^%PDF-[12]\.\d/;
+/** … and ends with its mark (§7.5.5), which programs look for in the last 1,024 bytes. */
+const TRAILER = '%%EOF';
+const TAIL = 1024;
+
+const latin1 = new TextDecoder('latin1');
+
+/**
+ * A document is kept as it came: its answers are attachments in a sandbox, so that nothing in it runs in the panel.
+ * @throws `invalid` when it is no whole PDF
+ */
+export function pdfDocument(bytes: Uint8Array): StoredFile & { extension: string } {
+  const whole =
+    HEADER.test(latin1.decode(bytes.slice(0, 16))) && latin1.decode(bytes.slice(-TAIL)).includes(TRAILER);
+  if (!whole) throw invalid({ file: { key: 'document' } });
+  return { body: bytes, contentType: 'application/pdf', extension: 'pdf' };
+}
 
 /** A photo as a phone takes it, or a data sheet of some pages. The client shrinks a photo first where it can. */
 export const LARGEST_UPLOAD = 8 * 1024 * 1024;

@@ -4,7 +4,7 @@ import type { Database, Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import type { Authenticator, StaffCall } from '../../http/authenticate.ts';
 import type { SessionUser } from '../../http/route.ts';
-import { followAccessChanges } from './access-changes.ts';
+import { followAccessChanges } from './session-cache.ts';
 import { liveSession } from './live-session.ts';
 import { sessionIdOf } from './sessions.ts';
 import { invalidJwt, missingJwt } from './token.ts';

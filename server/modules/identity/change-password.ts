@@ -7,7 +7,7 @@ import type { Answer, BaseContext } from '../../http/route.ts';
 import { publicRoute } from '../../http/typed-route.ts';
 import { readUser } from './authenticator.ts';
 import { countTry, giveBack } from './rate-limit.ts';
-import { resetPassword } from './reset-password.ts';
+import { resetPassword } from './password-reset.ts';
 import { openSession } from './sessions.ts';
 import { refuseWeakPassword, setPassword } from './set-password.ts';
 

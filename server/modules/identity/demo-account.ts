@@ -1,6 +1,7 @@
 import { DEMO_ACCOUNT } from '../../../domain/identity/demo-account.ts';
-import { endSessionsOf } from './sessions.ts';
 import type { ApiPorts } from '../../api-state.ts';
+import type { PublicRoute } from '../../http/route.ts';
+import { endSessionsOf } from './sessions.ts';
 
 /** Whether these are what everyone can read. A demo account whose password was changed is an account like any other. */
 export function isPublic({ email, password }: { email: string; password: string }): boolean {
@@ -8,7 +9,7 @@ export function isPublic({ email, password }: { email: string; password: string 
 }
 
 /** The user id of a demo account that signs in with the published password; undefined where there is none. */
-export async function findPublicDemo({
+async function findPublicDemo({
   database,
   passwords,
 }: Pick<ApiPorts, 'database' | 'passwords'>): Promise<number | undefined> {
@@ -38,3 +39,38 @@ export async function closeDemoAccount(ports: ApiPorts): Promise<boolean> {
   );
   return true;
 }
+
+/**
+ * The login page of a demo names its account. On a server that others reach (`settings.demoSignIn` is off), and after the
+ * password was changed, the answer names none.
+ */
+export const readDemo: PublicRoute = {
+  method: 'GET',
+  path: '/users/demo',
+  operationId: 'readDemoAccount',
+  summary: 'The account of the demo store, where it may sign in',
+  tags: ['session'],
+  access: 'public',
+  answers: {
+    200: {
+      description: 'The account, or null',
+      schema: {
+        type: 'object',
+        properties: {
+          account: {
+            type: ['object', 'null'],
+            properties: { email: { type: 'string' }, password: { type: 'string' } },
+            required: ['email', 'password'],
+            additionalProperties: false,
+          },
+        },
+        required: ['account'],
+        additionalProperties: false,
+      },
+    },
+  },
+  async handle({ ports }) {
+    const offered = ports.settings.demoSignIn === true && (await findPublicDemo(ports)) !== undefined;
+    return { status: 200, body: { account: offered ? DEMO_ACCOUNT : null } };
+  },
+};

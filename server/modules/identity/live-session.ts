@@ -1,11 +1,33 @@
-import { isAlive } from '../../../domain/identity/session-policy.ts';
-import { PLAN_COLUMNS } from '../stores/module.ts';
-import { accessOf } from './access-of.ts';
-import { USER_ACTIVE } from './accounts.ts';
-import type { LiveSession } from './session-cache.ts';
 import type { Access } from '../../../domain/access/access.ts';
+import { allPermissions } from '../../../domain/access/permissions.ts';
+import { isAlive } from '../../../domain/identity/session-policy.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { Sql } from '../../db/database.ts';
+import type { BaseContext, SessionUser } from '../../http/route.ts';
+import { featuresOf, isUnpaid, PLAN_COLUMNS, type StorePlanRow } from '../stores/module.ts';
+import { followAccessChanges, type LiveSession } from './session-cache.ts';
+import { USER_ACTIVE } from './accounts.ts';
+import { sessionIdOf } from './sessions.ts';
+
+/** What a membership, its role and its store say of what a member may do; empty where a join found nothing. */
+interface MembershipRow extends StorePlanRow {
+  owner: boolean | null;
+  permissions: string[] | null;
+  branch_ids: number[] | null;
+  store_active: boolean | null;
+}
+
+function accessOf(row: MembershipRow, resources: readonly { name: string }[], now: Date): Access {
+  const { owner, permissions, branch_ids, store_active } = row;
+  return {
+    owner: owner === true,
+    permissions: new Set(permissions ?? allPermissions(resources.map(({ name }) => name))),
+    ...(branch_ids === null || owner === true ? {} : { branches: branch_ids }),
+    features: featuresOf(row, now),
+    inactive: store_active === false,
+    unpaid: isUnpaid(row, now),
+  };
+}
 
 /** `last_seen_at` is written this seldom: a read of the shop is not a write of the session. */
 const TOUCH_EVERY = 60_000;
@@ -63,4 +85,65 @@ function selectSession(sql: Sql, id: string) {
     ])
     .where('s.id', '=', id)
     .execute();
+}
+
+/**
+ * A member and what they may do in a store now, for work that goes on after their request. Null when they are no member
+ * any more, or their account is closed.
+ */
+export async function memberAccess(
+  { database, resources, clock }: Pick<ApiPorts, 'database' | 'resources' | 'clock'>,
+  storeId: number,
+  userId: number,
+): Promise<{ user: SessionUser; access: Access } | null> {
+  const row = await database.platform((sql) =>
+    sql
+      .selectFrom('memberships as m')
+      .innerJoin('users as u', 'u.id', 'm.user_id')
+      .innerJoin('stores as st', 'st.id', 'm.store_id')
+      .leftJoin('roles as r', (join) =>
+        join.onRef('r.store_id', '=', 'm.store_id').onRef('r.id', '=', 'm.role_id'),
+      )
+      .select(['u.email', 'u.user_type_id', 'm.owner', 'r.permissions', 'r.branch_ids'])
+      .select(PLAN_COLUMNS)
+      .select('st.active as store_active')
+      .where('m.store_id', '=', storeId)
+      .where('m.user_id', '=', userId)
+      .where('m.active', '=', true)
+      .where('u.user_status_id', '=', USER_ACTIVE)
+      .executeTakeFirst(),
+  );
+  if (row === undefined) return null;
+  const user = { sessionId: '', userId, email: row.email, userType: row.user_type_id };
+  return { user, access: accessOf(row, resources, clock.now()) };
+}
+
+export interface AccessWatch {
+  /** What the user may do in the store at this moment; null when the session or the membership has ended. */
+  now(): Promise<Access | null>;
+  stop(): void;
+}
+
+/** For answers that outlive their request: calls back when a session ended or anybody's access changed, anywhere. */
+export function watchAccess(
+  ports: ApiPorts,
+  user: Pick<SessionUser, 'sessionId'>,
+  storeId: number,
+  changed: () => void,
+): AccessWatch {
+  return {
+    now: async () => (await liveSession(ports, user.sessionId))?.access.get(storeId) ?? null,
+    stop: followAccessChanges(ports, changed),
+  };
+}
+
+/** The signed-in user who calls a public route; null without a session, or with an ended one. */
+export async function visitorOf({
+  request,
+  ports,
+  now,
+}: Pick<BaseContext, 'request' | 'ports' | 'now'>): Promise<SessionUser | null> {
+  const id = await sessionIdOf(request, ports, now).catch(() => null);
+  const session = id === null ? null : await liveSession(ports, id);
+  return session?.user ?? null;
 }

@@ -1,4 +1,4 @@
-import { announceAccessChange } from './access-changes.ts';
+import { announceAccessChange } from './session-cache.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { Sql } from '../../db/database.ts';
 

@@ -1,32 +1,23 @@
 import { changePassword } from './change-password.ts';
-import { changeStore, readSession } from './current-session.ts';
-import { PASSWORD_CHANGED_JOB, mailPasswordChanged } from './password-changed-job.ts';
-import { readDemo } from './read-demo.ts';
-import { requestReset } from './request-reset.ts';
-import { RESET_JOB, sendReset } from './reset-job.ts';
-import { validateResetToken } from './reset-password.ts';
+import { changeStore, readSession, signOut, signOutByGet, status } from './session-routes.ts';
+import { mailPasswordChanged, PASSWORD_CHANGED_JOB } from './set-password.ts';
+import { readDemo } from './demo-account.ts';
+import { requestReset, RESET_JOB, sendReset, validateResetToken } from './password-reset.ts';
 import { signIn } from './sign-in.ts';
-import { signOut, signOutByGet } from './sign-out.ts';
-import { status } from './status.ts';
 import type { Module } from '../module.ts';
 
-export { announceAccessChange } from './access-changes.ts';
-export { createUser, insertUser, USER_ACTIVE } from './accounts.ts';
+export { announceAccessChange, forgetAccess } from './session-cache.ts';
+export { createUser, hasRoomUnproven, insertUser, proveMailbox, USER_ACTIVE } from './accounts.ts';
 export { privateCookie, privateCookieName, readCookie, signedOutCookies } from './cookies.ts';
 export { closeDemoAccount } from './demo-account.ts';
 export { rememberDevice } from './device.ts';
 export { greeting, mailOf, mailTextsIn } from './mail-texts.ts';
-export { hasRoomUnproven, proveMailbox } from './mailbox.ts';
-export { memberAccess } from './member-access.ts';
+export { memberAccess, visitorOf, watchAccess, type AccessWatch } from './live-session.ts';
 export { addMember, insertMember } from './members.ts';
 export { countTry, giveBack, type Limit } from './rate-limit.ts';
-export { forgetAccess } from './session-cache.ts';
-export { sessionInfo } from './session-info.ts';
-export { SESSION_INFO } from './session-info-schema.ts';
+export { SESSION_INFO, sessionInfo } from './session-info.ts';
 export { endSession, endSessionsOf, enterStore, openSession } from './sessions.ts';
 export { missingJwt } from './token.ts';
-export { visitorOf } from './visitor.ts';
-export { watchAccess, type AccessWatch } from './watch-access.ts';
 
 /** Who is signed in. What they may do is decided in `authenticator.ts`. */
 export const identity: Module = {

@@ -1,5 +1,8 @@
+import { sql as raw } from 'kysely';
 import type { Access } from '../../../domain/access/access.ts';
 import type { ApiPorts } from '../../api-state.ts';
+import type { Sql } from '../../db/database.ts';
+import { CHANNEL } from '../../db/notify.ts';
 import type { SessionUser } from '../../http/route.ts';
 
 /** What one statement reads about a session: the user, and what they may do in which store. */
@@ -42,4 +45,27 @@ export function createSessionCache(): SessionCache {
     },
     clear: () => kept.clear(),
   };
+}
+
+/** Events of the platform use the id of a store that cannot exist. */
+const PLATFORM = 0;
+
+/** Call it inside the transaction that ends a session or changes access. Every process gets the event. */
+export async function announceAccessChange(sql: Sql): Promise<void> {
+  const event = JSON.stringify({ storeId: PLATFORM, type: 'access.changed' });
+  await raw`select pg_notify(${CHANNEL}, ${event})`.execute(sql);
+}
+
+/**
+ * Clears the cached access of this API's sessions when any process changes it. It does the same after `resync`, when a
+ * change may have been missed. Then it calls `changed`.
+ */
+export function followAccessChanges(
+  { events, state }: Pick<ApiPorts, 'events' | 'state'>,
+  changed: () => void = () => undefined,
+): () => void {
+  return events.subscribe(PLATFORM, () => {
+    state.sessions.clear();
+    changed();
+  });
 }

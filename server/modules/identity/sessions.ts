@@ -2,7 +2,7 @@ import { policyOf } from '../../../domain/identity/session-policy.ts';
 import { randomSecret, sha256 } from '../../encoding.ts';
 import { readCookie, sessionCookieName, signedInCookies } from './cookies.ts';
 import { signToken } from './token.ts';
-import { announceAccessChange } from './access-changes.ts';
+import { announceAccessChange } from './session-cache.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { BaseContext, SessionUser } from '../../http/route.ts';
 import type { Database, Sql } from '../../db/database.ts';

@@ -1,12 +1,38 @@
 import { isCommonPassword } from '../../../domain/identity/weak-password.ts';
-import { invalid } from '../../errors.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
-import { announceAccessChange } from './access-changes.ts';
-import { PASSWORD_CHANGED_JOB, type PasswordChange } from './password-changed-job.ts';
-import type { KnownAccount } from './device.ts';
 import type { Database, Sql } from '../../db/database.ts';
+import { invalid } from '../../errors.ts';
+import type { Language } from '../../http/language.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import type { Job } from '../../jobs/job.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { KnownAccount } from './device.ts';
+import { greeting, mailOf } from './mail-texts.ts';
+import { announceAccessChange } from './session-cache.ts';
 
-export interface NewPassword extends PasswordChange {
+export const PASSWORD_CHANGED_JOB = 'identity.password-changed';
+
+interface PasswordChange {
+  userId: number;
+  language: Language;
+}
+
+/** Mails the owner of the account, who may not be the person who changed the password (ASVS 6.3.6). */
+export async function mailPasswordChanged({ database, mail, settings }: Ports, job: Job): Promise<void> {
+  // Written by `resetPassword` and by nobody else.
+  const { userId, language } = job.payload as PasswordChange;
+  const user = await database.platform((sql) =>
+    sql
+      .selectFrom('users')
+      .select(['email', 'first_name', 'mailbox_proven'])
+      .where('id', '=', userId)
+      .executeTakeFirst(),
+  );
+  if (!user || !mail) return;
+  const link = `${settings.origin}/password-recovery`;
+  await mail.send(mailOf('password_changed', language, user.email, greeting(user, { link })));
+}
+
+interface NewPassword extends PasswordChange {
   hash: string;
   now: Date;
   /** The session that goes on. */

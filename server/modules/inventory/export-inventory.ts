@@ -12,7 +12,7 @@ import { XLSX_TYPE, xlsxStream } from '../../resources/export/xlsx.ts';
 import { readZoneAndCurrency } from '../../resources/zone-and-currency.ts';
 import { IMPORT_FEATURE } from '../../../domain/plans/import-feature.ts';
 import { importWordsIn } from '../imports/module.ts';
-import { listRows } from './list-rows.ts';
+import { listRows } from './list-inventory.ts';
 import { INVENTORY_PARAMETERS, readShelfSelection } from './selection.ts';
 
 /** Shelves of one look at the database: all of most stores, so that the file is of one moment. */

@@ -1,17 +1,11 @@
 import type { Module } from '../module.ts';
-import { adjustStock } from './adjust.ts';
-import { applyCount } from './count/apply-count.ts';
-import { setCountLines } from './count/count-lines.ts';
-import { dropCount } from './count/drop-count.ts';
-import { startCount } from './count/start-count.ts';
+import { adjustStock, setQuantities } from './quantities.ts';
+import { applyCount, dropCount, setCountLines, startCount } from './stock-count.ts';
 import { exportInventory } from './export-inventory.ts';
-import { listInventory } from './list-inventory.ts';
+import { inventorySummary, listInventory } from './list-inventory.ts';
 import { listMovements } from './movements.ts';
-import { setProductThreshold } from './product-threshold.ts';
+import { setProductThreshold, setThreshold } from './thresholds.ts';
 import { setPrice } from './set-price.ts';
-import { setQuantities } from './set-quantities.ts';
-import { inventorySummary } from './summary.ts';
-import { setThreshold } from './threshold.ts';
 
 /** Stock as its own list: quantities, their ledger, adjustments, counts of the shelves (INV-01). */
 export const inventory: Module = {

@@ -3,8 +3,7 @@ import type { StockMovementRow } from '../../../domain/stock/inventory-row.ts';
 import { ApiError } from '../../errors.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { findPeople } from '../audit/module.ts';
-import { pathShelf } from './path-shelf.ts';
-import { MOVEMENT_ROW } from './row-schema.ts';
+import { MOVEMENT_ROW, pathShelf } from './shelf.ts';
 import { INVENTORY_PARAMETERS, readSlice } from './selection.ts';
 
 const USUAL = 25;

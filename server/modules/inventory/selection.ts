@@ -1,12 +1,76 @@
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import {
   COUNT_STATES,
   INVENTORY_SORTS,
   STOCK_STATES,
   type InventorySort,
 } from '../../../domain/stock/inventory-row.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { normalised } from '../../db/ddl/search.ts';
 import { parameterError } from '../../http/query.ts';
-import type { ShelfSelection } from './shelves-statement.ts';
+import type { Statement } from '../../resources/statement.ts';
+
+/** Which shelves, in which order. */
+export interface ShelfSelection {
+  words: readonly string[];
+  states: readonly string[];
+  products: readonly number[];
+  counted: readonly string[];
+  sort: { by: InventorySort; descending: boolean };
+}
+
+/**
+ * A common table expression `shelves`: each product without variants and each variant of the store, with its state and
+ * its line in the open count. The store's id is `$1`.
+ */
+export function shelvesOf(store: string): string {
+  const state = `case when s.quantity is null then 'uncounted' when s.quantity = 0 then 'out'
+      when s.quantity <= coalesce(s.low_stock, (select low_stock from stores where id = ${store})) then 'low' else 'enough' end`;
+  return `shelf as (
+    select p.id as product_id, 0::bigint as variant_id, 0 as place, p.name, p.sku, p.price,
+      p.quantity_available as quantity, p.low_stock, p.search_text, '' as own_text
+    from products p
+    where p.store_id = ${store}
+      and not exists (select from product_variants v where v.store_id = p.store_id and v.parent_id = p.id)
+    union all
+    select p.id, v.id, v.position, p.name, v.sku, v.price, v.quantity, p.low_stock,
+      p.search_text,
+      ${normalised(`(coalesce(v.name, v.key) || E'\\n' || coalesce(v.sku, '')) collate "C"`)}
+    from product_variants v join products p on p.store_id = v.store_id and p.id = v.parent_id
+    where v.store_id = ${store}
+  ), shelves as (
+    select s.*, ${state} as state, l.counted, l.expected
+    from shelf s
+    left join stock_counts c on c.store_id = ${store} and c.closed_at is null
+    left join stock_count_lines l on l.store_id = ${store} and l.count_id = c.id
+      and l.product_id = s.product_id and l.product_variant_id = s.variant_id
+  )`;
+}
+
+const COUNTED: Readonly<Record<string, string>> = {
+  pending: 's.counted is null',
+  counted: 's.counted is not null',
+  different: 's.counted is not null and s.counted is distinct from s.expected',
+};
+
+/** Conditions over alias `s`. Every word of the search occurs in the product or in the variant. */
+export function conditionsOf(selection: ShelfSelection, statement: Statement): string {
+  const { words, states, products, counted } = selection;
+  const conditions = words.map((word) => {
+    const typed = `(select ${normalised(`${statement.bind(word)}::text collate "C"`)})`;
+    return `(strpos(s.search_text, ${typed}) > 0 or strpos(s.own_text, ${typed}) > 0)`;
+  });
+  if (states.length > 0) conditions.push(`s.state = any(${statement.bind(states)}::text[])`);
+  if (products.length > 0) conditions.push(`s.product_id = any(${statement.bind(products)}::bigint[])`);
+  if (counted.length > 0)
+    conditions.push(`(${counted.map((state) => COUNTED[state] ?? 'false').join(' or ')})`);
+  return conditions.length === 0 ? 'true' : conditions.join(' and ');
+}
+
+/** What is unknown comes last; the variants of one product stay together in their order. */
+export function orderOf({ sort }: ShelfSelection): string {
+  const direction = sort.descending ? 'desc' : 'asc';
+  return `s.${sort.by} ${direction} nulls last, s.product_id, s.place, s.variant_id`;
+}
 
 const MOST_WORDS = 20;
 const MOST_PRODUCTS = 100;

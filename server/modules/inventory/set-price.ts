@@ -3,7 +3,7 @@ import { ApiError, invalid, type FieldErrors } from '../../errors.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import type { Input, Stored } from '../../resources/record-types.ts';
 import { lockRecords, updateRecord, writeOnce } from '../../resources/service.ts';
-import { pathShelf, shelfId, type ShelfKey } from './path-shelf.ts';
+import { pathShelf, shelfId, type ShelfKey } from './shelf.ts';
 
 const PRICE = { type: 'integer', minimum: 0 } as const satisfies JsonSchema;
 

@@ -3,9 +3,7 @@ import { awaitsDispatch, awaitsPayment } from '../../../domain/orders/next-step.
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { languageOf } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
-import { branchFilter } from './branch-filter.ts';
-import { enumNames } from './enum-names.ts';
-import { countsByState, paidWithBalance, type StateCount } from './order-sums.ts';
+import { branchFilter, countsByState, enumNames, paidWithBalance, type StateCount } from './order-sums.ts';
 
 const COUNTER: JsonSchema = {
   type: 'array',

@@ -1,29 +1,21 @@
 import type { Module } from '../module.ts';
-import { listAnswers } from './answers/list-answers.ts';
+import { listAnswers } from './answers.ts';
 import { countersRoute } from './counters.ts';
 import { historyRoute } from './history.ts';
-import { manualOrderRoute } from './manual-order.ts';
-import { metricsRoutes } from './metrics.ts';
+import { manualOrderRoute, putOrderRoute } from './order-routes.ts';
+import { metricsRoutes, weeklyGoalRoute } from './metrics.ts';
 import { orderHooks } from './order-hooks.ts';
-import { noteRoutes } from './notes/note-routes.ts';
-import { partRoutes } from './part-routes.ts';
-import { setPaid } from './set-paid.ts';
-import { previewOrderRoute } from './preview/preview-route.ts';
-import { putOrderRoute } from './put-order.ts';
-import { attachProof } from './proofs/attach-proof.ts';
-import { decideProof } from './proofs/decide-proof.ts';
-import { downloadProof } from './proofs/download-proof.ts';
-import { listProofs } from './proofs/list-proofs.ts';
-import { removeProof } from './proofs/remove-proof.ts';
-import { addRefund } from './refunds/add-refund.ts';
-import { listRefunds } from './refunds/list-refunds.ts';
-import { timelineRoute } from './timeline/timeline-route.ts';
-import { statsRoute } from './stats.ts';
-import { topProductsRoute } from './top-products.ts';
-import { weeklyGoalRoute } from './weekly-goal.ts';
+import { noteRoutes } from './notes.ts';
+import { partRoutes, setPaid } from './part-routes.ts';
+import { previewOrderRoute } from './preview-route.ts';
+import { attachProof } from './attach-proof.ts';
+import { decideProof, downloadProof, listProofs, removeProof } from './proof-routes.ts';
+import { addRefund, listRefunds } from './refund-routes.ts';
+import { timelineRoute } from './timeline-route.ts';
+import { statsRoute, topProductsRoute } from './stats.ts';
 
-export { keepAnswers } from './answers/keep-answers.ts';
-export { enterRefund, knownRefunds, matchRefund } from './refunds/provider-refund.ts';
+export { keepAnswers } from './answers.ts';
+export { enterRefund, knownRefunds, matchRefund } from './provider-refund.ts';
 
 /** Orders: lines, totals, numbers, statuses, the stock that they take, and their figures for the home screen. */
 export const ordersModule: Module = {

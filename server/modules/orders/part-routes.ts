@@ -1,5 +1,7 @@
 import type { AuditAction } from '../../../domain/audit/actions.ts';
+import { paidBounds } from '../../../domain/orders/due.ts';
 import { PRODUCTS } from '../../../domain/orders/manual-order-body.ts';
+import { paidOf } from '../../../domain/orders/refunds.ts';
 import {
   ORDER_STATUS_IDS,
   SHIPPING_STATUS,
@@ -8,19 +10,124 @@ import {
 } from '../../../domain/orders/statuses.ts';
 import { cityCode } from '../../../domain/places/city-code.ts';
 import { DEFAULT_COUNTRY } from '../../../domain/places/countries.ts';
+import type { FromSchema } from '../../../domain/schema/from-schema.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import type { Input } from '../../resources/record-types.ts';
 import { component, IF_MATCH } from '../../resources/routes/describe.ts';
-import { lockRecords, updateRecord, writeOnce } from '../../resources/service.ts';
-import { orderAnswer } from './answer.ts';
-import { linesOf, namingFields, requireAll } from './payload.ts';
-import { CUSTOMER, setCustomer } from './set-customer.ts';
+import { applyUpdate, lockRecords, updateRecord, writeOnce } from '../../resources/service.ts';
+import { withFields } from '../../resources/with-fields.ts';
+import { findByPhone } from '../customers/module.ts';
+import type { WriteContext } from '../module.ts';
+import { orderAnswer } from './order-answer.ts';
+import { linesOf, namingFields, requireAll } from './order-routes.ts';
 
 const TEXT = { type: ['string', 'null'] } as const satisfies JsonSchema;
+
+/** Which members the body may have; the schemas of order and customer say what they must be. */
+const CUSTOMER = {
+  type: 'object',
+  properties: {
+    id: { type: ['integer', 'null'] },
+    first_name: TEXT,
+    last_name: TEXT,
+    phone_number: TEXT,
+    email: TEXT,
+    document_type: TEXT,
+    dni: TEXT,
+  },
+  additionalProperties: false,
+} as const satisfies JsonSchema;
+
+type Customer = FromSchema<typeof CUSTOMER>;
+
+/**
+ * `PUT /orders/{id}/customer`: sets the order's customer. An `id`, or the phone number of another registered customer,
+ * gives the order to that customer. Any other body corrects the order's own customer. The list of customers is
+ * corrected too, when the member may write customers.
+ */
+async function setCustomer(context: StoreContext<Customer>): Promise<Answer> {
+  const id = pathId(context.params, 'id');
+  const ifMatch = context.request.headers.get('if-match');
+  const { id: chosen, ...person } = filled(context.body);
+  return writeOnce(context, async (write) => {
+    const other = chosen ?? (await findByPhone(write.tx, person.phone_number ?? null));
+    const input: Input<'orders'> = { customer: person };
+    if (other !== null) input.customer_id = other;
+    const order = await updateRecord(write, 'orders', id, input, { ifMatch, action: 'customer' });
+    await correct(write, order.customer_id, person);
+    return orderAnswer(write, order);
+  });
+}
+
+async function correct(
+  write: WriteContext,
+  customerId: number | null,
+  person: Input<'customers'>,
+): Promise<void> {
+  const { access } = write;
+  if (customerId === null || !(access.owner || access.permissions.has('customers.write'))) return;
+  await updateRecord(write, 'customers', customerId, person);
+}
+
+/** What a form left empty is not sent on: it stays as it is in the list of customers. */
+function filled<Body extends object>(body: Body): Partial<Body> {
+  const kept: Partial<Body> = {};
+  for (const field in body) if (body[field] !== '' && body[field] !== null) kept[field] = body[field];
+  return kept;
+}
+
+const AMOUNT = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER } as const;
+
+const BODY = {
+  type: 'object',
+  properties: {
+    paid: { ...AMOUNT, description: 'What the buyer has paid by now, in whole pesos' },
+    was: { ...AMOUNT, description: 'What the order said before, as it was read' },
+  },
+  required: ['paid', 'was'],
+  additionalProperties: false,
+} as const satisfies JsonSchema;
+
+/**
+ * `PUT /orders/{id}/paid`: money for a paid order that an edit has made dearer, or the correction of a mistake. `was`
+ * keeps two phones from writing down the same money twice.
+ */
+export const setPaid = storeRoute({
+  method: 'PUT',
+  path: '/stores/{storeId}/orders/{id}/paid',
+  operationId: 'setOrderPaid',
+  summary: 'Write down what the buyer has paid of an order that is paid',
+  tags: ['orders'],
+  access: { permission: 'orders.mark_paid' },
+  body: BODY,
+  refusals: ['changed_since'],
+  answers: {
+    200: { description: 'The order after it', schema: component('Orders') },
+    409: { description: 'It says another amount by now: `changed_since`' },
+    422: { description: 'Less than what went back, more than the total, or an order that is not paid' },
+  },
+  handle: (context) => {
+    const id = pathId(context.params, 'id');
+    const { paid, was } = context.body;
+    return writeOnce(context, async (write) => {
+      const [order] = await lockRecords(write, 'orders', [id]);
+      if (order === undefined) throw new ApiError('not_found');
+      const bounds = paidBounds(order);
+      if (bounds === null) throw invalid({ paid: { key: 'not_paid' } });
+      if (paidOf(order) !== was) throw new ApiError('changed_since');
+      if (paid < bounds.minimum) throw invalid({ paid: { key: 'minimum', args: { limit: bounds.minimum } } });
+      if (paid > bounds.maximum) throw invalid({ paid: { key: 'maximum', args: { limit: bounds.maximum } } });
+      return orderAnswer(
+        write,
+        await applyUpdate(write, 'orders', order, withFields(order, { paid }), 'collect'),
+      );
+    });
+  },
+});
 
 /** Which members the body may have; the order's own schema says what they must be. What is empty is cleared. */
 const SHIPPING = {

@@ -9,10 +9,15 @@ import type { PaymentChannel } from '../../../domain/payments/channels.ts';
 import type { KeyFault, ProviderAccount } from '../../../domain/payments/contract.ts';
 import { misshapenKeys } from '../../../domain/payments/key-shape.ts';
 import type { Provider } from '../../../domain/payments/provider.ts';
-import { invalid } from '../../errors.ts';
-import type { StoreContext } from '../../http/route.ts';
+import { ApiError, invalid } from '../../errors.ts';
+import type { StoreContext, StoreRoute } from '../../http/route.ts';
+import { answerRecord, etagOf } from '../../resources/answer-record.ts';
+import { component, VERSION } from '../../resources/routes/describe.ts';
+import { resourceNamed, writeOnce } from '../../resources/service.ts';
+import { updateRecord } from '../../resources/write/update.ts';
 import { countTry } from '../identity/module.ts';
 import { channelAt } from './accounts.ts';
+import { channelOfPath, configurationOfPath, CONFIGURATIONS } from './configuration.ts';
 
 /** Milliseconds: a person waits for the answer. */
 const PATIENCE = 8_000;
@@ -40,7 +45,7 @@ export async function acceptedAfter(
   return acceptedAccount(context, provider, account);
 }
 
-export async function storedAccount(
+async function storedAccount(
   { ports, storeId }: Asking,
   provider: Provider,
 ): Promise<ProviderAccount | null> {
@@ -52,7 +57,7 @@ export async function storedAccount(
  * The account, where its provider has just taken its keys; undefined where it gave no answer, or keys are missing.
  * @throws ApiError `invalid` at the keys that it does not take, `too_many_requests`
  */
-export async function acceptedAccount(
+async function acceptedAccount(
   { ports, storeId, now }: Asking,
   provider: Provider,
   account: ProviderAccount,
@@ -92,3 +97,40 @@ async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
     clearTimeout(timer);
   }
 }
+
+/** `POST /payment-channels-store/{methodId}/check`: whether the provider takes the stored keys ('Probar conexión'). */
+export const checkConfiguration: StoreRoute = {
+  method: 'POST',
+  path: `/stores/{storeId}/${CONFIGURATIONS}/{methodId}/check`,
+  operationId: 'checkPaymentChannelsStore',
+  summary: 'Ask the provider whether it takes the stored keys, and note that it does',
+  tags: [CONFIGURATIONS],
+  access: { permission: `${CONFIGURATIONS}.write`, feature: 'is_payment_checkouts_enabled' },
+  refusals: ['invalid', 'too_many_requests'],
+  answers: {
+    200: {
+      description: 'As stored: the keys are taken',
+      headers: { ETag: VERSION },
+      schema: component('PaymentChannelsStore'),
+    },
+    422: { description: 'The keys that are missing, or that the provider does not take' },
+    503: { description: 'The provider gave no answer: nothing is known' },
+  },
+  async handle(context) {
+    const id = await configurationOfPath(context);
+    const { provider } = channelOfPath(context);
+    const account = provider === null ? null : await storedAccount(context, provider);
+    if (provider === null || account === null) throw new ApiError('not_found');
+    const missing = missingFields(adapterOf(provider), account);
+    if (missing.length > 0)
+      throw invalid(Object.fromEntries(missing.map((field) => [field, { key: 'required' }])));
+    const accepted = await acceptedAccount(context, provider, account);
+    if (accepted === undefined) throw new ApiError('unavailable');
+    return writeOnce(context, async (write) => {
+      const resource = resourceNamed(write.ports, CONFIGURATIONS);
+      const record = await updateRecord({ ...write, acceptedAccount: accepted }, resource, id, {});
+      const headers = { etag: etagOf(record) };
+      return { status: 200, body: answerRecord(resource, write.access, record), headers };
+    });
+  },
+};

@@ -1,10 +1,13 @@
+import { sql as raw } from 'kysely';
+import { adapterOf } from '../../../domain/payments/adapters.ts';
+import type { Checkout, ProviderAccount } from '../../../domain/payments/contract.ts';
+import { nextLook } from '../../../domain/payments/looks.ts';
+import { isProvider, type Provider } from '../../../domain/payments/provider.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { Sql, StoreTx } from '../../db/database.ts';
 import { channelAt } from './accounts.ts';
-import { raiseAlarm } from './alarm.ts';
-import { isKnown, keepFound, type FoundPayment } from './found-payments.ts';
-import { lookAtAttempts, type Attempts } from './look-at-attempts.ts';
-import { payableOrder } from './payable-order.ts';
+import { enqueueSettle, raiseAlarm } from './notifications.ts';
+import { payableOrder } from './payment-links.ts';
 
 /** Asks the providers for payments of open links that they have not reported. */
 export function lookForPayments(ports: ApiPorts, signal: AbortSignal): Promise<void> {
@@ -52,4 +55,160 @@ const UNANSWERED = { state: 'unconfirmed', reason: 'unconfirmed' } as const;
 
 function foundBy({ provider, reference, channel_id }: Link, attemptId: string): FoundPayment {
   return { provider, reference, channelId: channel_id, attemptId };
+}
+
+/** Attempts of one run, the longest waiting ones; a run follows every few minutes. */
+const MOST = 200;
+
+/** Of what somebody was asked to pay, as every table of attempts has it. */
+interface OpenAttempt {
+  store_id: number;
+  id: number;
+  reference: string;
+  provider: string;
+  /** `Checkout` of `domain/payments/contract.ts`. */
+  checkout: unknown;
+  looks: number;
+}
+
+/** A table of attempts, and where the payments go that a provider names. `Tx` is the transaction that writes both. */
+export interface Attempts<One extends OpenAttempt, Tx extends { sql: Sql }> {
+  table: 'payment_attempts' | 'plan_attempts';
+  /** Those whose next look is due, the longest waiting first. */
+  due(sql: Sql, now: Date, most: number): Promise<One[]>;
+  /** With what to ask. `over` where no question is left, `silent` where nobody can be asked for now. */
+  accountFor(attempt: One, provider: Provider): Promise<ProviderAccount | 'silent' | 'over'>;
+  write(attempt: One, work: (tx: Tx) => Promise<void>): Promise<void>;
+  /** Whether a payment is in the inbox, other than one that nobody confirmed. */
+  isKnown(tx: Tx, attempt: One, paymentId: string): Promise<boolean>;
+  /** A payment that was found goes the way of one that was reported: the provider confirms it first. */
+  keep(tx: Tx, attempt: One, paymentId: string, now: Date): Promise<void>;
+  /** Nobody knows whether it was paid: a person finds it among the reports without an answer. */
+  giveUp(tx: Tx, attempt: One, now: Date): Promise<void>;
+}
+
+/** Asks the providers for payments of open attempts that they have not reported. Each attempt is a transaction of its own. */
+export async function lookAtAttempts<One extends OpenAttempt, Tx extends { sql: Sql }>(
+  ports: ApiPorts,
+  attempts: Attempts<One, Tx>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, clock, logger } = ports;
+  const due = await database.platform((sql) => attempts.due(sql, clock.now(), MOST));
+  for (const attempt of due) {
+    if (signal.aborted) return;
+    try {
+      await lookAt(ports, attempts, attempt);
+    } catch (error) {
+      // The others are looked at all the same, and this one again in the next run.
+      logger.error({ storeId: attempt.store_id, error }, 'an attempt to pay could not be looked at');
+    }
+  }
+}
+
+/** What a provider has found; `silent` gave no usable answer, and `over` needs no further question. */
+type Outcome = readonly string[] | 'silent' | 'over';
+
+async function lookAt<One extends OpenAttempt, Tx extends { sql: Sql }>(
+  ports: ApiPorts,
+  attempts: Attempts<One, Tx>,
+  attempt: One,
+): Promise<void> {
+  const outcome = await ask(ports, attempts, attempt);
+  const now = ports.clock.now();
+  const looks = attempt.looks + 1;
+  const nextAt = outcome === 'over' ? null : nextLook(looks, now);
+  await attempts.write(attempt, async (tx) => {
+    // Of two workers that look at once the second changes nothing.
+    const { numAffectedRows } = await raw`
+      update ${raw.table(attempts.table)} set looks = ${looks}, next_look_at = ${nextAt}
+      where store_id = ${attempt.store_id} and id = ${attempt.id} and looks = ${attempt.looks}`.execute(
+      tx.sql,
+    );
+    if (numAffectedRows !== 1n || outcome === 'over') return;
+    if (outcome === 'silent') {
+      if (nextAt === null) await attempts.giveUp(tx, attempt, now);
+      return;
+    }
+    for (const paymentId of outcome)
+      if (!(await attempts.isKnown(tx, attempt, paymentId))) await attempts.keep(tx, attempt, paymentId, now);
+  });
+}
+
+async function ask<One extends OpenAttempt, Tx extends { sql: Sql }>(
+  { payments, logger }: ApiPorts,
+  attempts: Attempts<One, Tx>,
+  attempt: One,
+): Promise<Outcome> {
+  const { store_id: storeId, reference, provider } = attempt;
+  if (!isProvider(provider)) return 'over';
+  const account = await attempts.accountFor(attempt, provider);
+  if (account === 'over' || account === 'silent') return account;
+  if (payments === undefined) return 'silent';
+  try {
+    // Written where the attempt is made, by the adapter itself.
+    const searched = { reference, checkout: attempt.checkout as Checkout };
+    return (await adapterOf(provider).find(searched, account, payments.send)) ?? 'over';
+  } catch (error) {
+    // The message alone: an error of the network may hold the call, and with it a secret.
+    const reason = error instanceof Error ? error.message : 'no answer';
+    logger.warn({ storeId, provider, reason }, 'a provider could not be asked for payments');
+    return 'silent';
+  }
+}
+
+/** A payment that the provider named when it was asked, and had not reported. */
+interface FoundPayment {
+  provider: string;
+  reference: string;
+  channelId: number;
+  /** The provider's id of the payment. */
+  attemptId: string;
+}
+
+/** Begins the event of our own question. Providers name theirs otherwise. */
+export const ASKED = 'asked:';
+
+/** Whether a report of this payment is in the inbox, other than one that nobody confirmed. */
+async function isKnown({ sql, storeId }: StoreTx, provider: string, attemptId: string): Promise<boolean> {
+  const known = await sql
+    .selectFrom('payment_notifications')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('provider', '=', provider)
+    .where('attempt_id', '=', attemptId)
+    .where('state', '!=', 'unconfirmed')
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/**
+ * Into the inbox, with a job unless somebody else ends it. One that is there already changes nothing.
+ * @returns the id in the inbox; null for one that was there
+ */
+async function keepFound(
+  tx: StoreTx,
+  { provider, reference, channelId, attemptId }: FoundPayment,
+  now: Date,
+  { settle = true }: { settle?: boolean } = {},
+): Promise<number | null> {
+  const kept = await tx.sql
+    .insertInto('payment_notifications')
+    .values({
+      store_id: tx.storeId,
+      provider,
+      event_id: `${ASKED}${reference}:${attemptId}`,
+      channel_id: channelId,
+      attempt_id: attemptId,
+      reference,
+      claimed_state: 'unknown',
+      body: '',
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['store_id', 'provider', 'event_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (kept === undefined) return null;
+  if (settle) await enqueueSettle(tx, kept.id, now);
+  return kept.id;
 }

@@ -1,18 +1,19 @@
 import { PROVIDERS } from '../../../domain/payments/provider.ts';
 import type { Module } from '../module.ts';
 import { channelHooks } from './channel-hooks.ts';
-import { checkConfiguration } from './check-route.ts';
-import { createPaymentLink } from './create-link.ts';
-import { endLinks } from './end-links.ts';
-import { openPaymentLink, returnFromPayment } from './open-link.ts';
+import { checkConfiguration } from './check-keys.ts';
+import { createPaymentLink, endLinks, openPaymentLink, returnFromPayment } from './payment-links.ts';
 import { lookForPayments } from './look.ts';
 import { listChannels } from './list-channels.ts';
-import { listNotifications } from './list-notifications.ts';
-import { orderConfigurations } from './order-configurations.ts';
-import { configurationComponents, configurationExists, readConfiguration } from './read-configuration.ts';
+import { listNotifications, reviewNotification, takeReviewBack } from './review.ts';
+import {
+  configurationComponents,
+  configurationExists,
+  orderConfigurations,
+  readConfiguration,
+} from './configuration.ts';
 import { notificationRoute } from './receive.ts';
-import { SETTLE_JOB } from './settle-job.ts';
-import { reviewNotification, takeReviewBack } from './review.ts';
+import { SETTLE_JOB } from './notifications.ts';
 import { settle } from './settle.ts';
 import {
   changeConfiguration,
@@ -21,9 +22,8 @@ import {
   replaceConfiguration,
 } from './write-configuration.ts';
 
-export { ASKED } from './found-payments.ts';
-export { lookAtAttempts, type Attempts } from './look-at-attempts.ts';
-export { pauseAfter } from './postpone.ts';
+export { ASKED, lookAtAttempts, type Attempts } from './look.ts';
+export { pauseAfter } from './notifications.ts';
 
 export const LOOK_EVERY = 5 * 60_000;
 

@@ -8,7 +8,7 @@ import { pathId } from '../../http/authorise.ts';
 import type { PublicRoute } from '../../http/route.ts';
 import { countTry } from '../identity/module.ts';
 import { channelAt, type Channel } from './accounts.ts';
-import { enqueueSettle } from './settle-job.ts';
+import { enqueueSettle } from './notifications.ts';
 
 /** Of one address. A provider repeats a failed delivery after minutes, and a big store sells some a second. */
 const TRIES = 600;

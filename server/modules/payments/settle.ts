@@ -1,12 +1,31 @@
+import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
 import { adapterOf } from '../../../domain/payments/adapters.ts';
+import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
+import { differenceOf } from '../../../domain/payments/compare.ts';
 import type { Claim, Confirmation } from '../../../domain/payments/contract.ts';
+import { COUNTED_ALARMS, type Alarm } from '../../../domain/payments/notification-state.ts';
+import { orderEffect } from '../../../domain/payments/order-effect.ts';
 import { isProvider } from '../../../domain/payments/provider.ts';
+import { countedState, type PaymentFact, type PaymentState } from '../../../domain/payments/state.ts';
 import type { ApiPorts } from '../../api-state.ts';
+import type { StoreTx } from '../../db/database.ts';
 import type { Job } from '../../jobs/job.ts';
+import { attempt } from '../../resources/bulk/attempt.ts';
+import type { Stored } from '../../resources/record-types.ts';
+import { applyUpdate, lockRecords } from '../../resources/service.ts';
+import { withFields } from '../../resources/with-fields.ts';
+import type { WriteContext } from '../module.ts';
+import { enterRefund, knownRefunds, matchRefund } from '../orders/module.ts';
+import { systemWrite } from '../system-write.ts';
 import { channelAt } from './accounts.ts';
-import { applyConfirmation } from './apply.ts';
-import { postpone } from './postpone.ts';
-import type { SettleJob } from './settle-job.ts';
+import {
+  askAgain,
+  lockNotification,
+  postpone,
+  raiseAlarm,
+  type NotificationRow,
+  type SettleJob,
+} from './notifications.ts';
 
 /** States that a payment does not leave for `pending`. */
 const ENDS = ['approved', 'declined', 'refunded', 'charged_back'];
@@ -62,4 +81,171 @@ async function confirmationOf(
     ports.logger.warn({ storeId, notification: id, reason }, 'a payment could not be confirmed');
     return null;
   }
+}
+
+const ONLINE = 2;
+
+/**
+ * Brings an order to what its payments say, with where and when it was paid (PAY-02), and enters what went back.
+ * @returns why a person must look at it
+ */
+async function changeOrder(
+  write: WriteContext,
+  order: Stored<'orders'>,
+  asked: AttemptRow,
+  confirmed: Confirmation,
+  facts: Facts,
+): Promise<Alarm | null> {
+  const { provider } = asked;
+  const payment = { provider, attemptId: confirmed.attemptId };
+  const refunds = await knownRefunds(write, order.id, payment);
+  const ended = asked.ended_at !== null;
+  const { changes, refund, matched, alarm } = orderEffect(order, { ...asked, ended }, confirmed, {
+    ...facts,
+    ...refunds,
+  });
+  if (matched !== null) await matchRefund(write, matched, payment);
+  if (refund !== null) await enterRefund(write, order.id, payment, refund);
+  if (Object.keys(changes).length === 0) return alarm;
+  const isPaid = changes.order_status_id === ORDER_STATUS.paid || changes.paid !== undefined;
+  const wanted = withFields(order, {
+    ...changes,
+    platform_reference: confirmed.attemptId,
+    ...(isPaid && {
+      order_method_id: ONLINE,
+      transaction_date: write.now.toISOString(),
+      ...(isProvider(provider) && { payment_channel_id: CHANNEL_IDS[provider] }),
+    }),
+  });
+  await applyUpdate(write, 'orders', order, wanted, refund === null ? 'update' : 'refund');
+  return alarm;
+}
+
+/**
+ * What a provider has confirmed becomes a row of the ledger, and changes the order: both with the notification's end,
+ * in one transaction. A notification or a state that came before changes nothing.
+ */
+async function applyConfirmation(
+  ports: ApiPorts,
+  storeId: number,
+  notificationId: number,
+  confirmed: Confirmation,
+): Promise<void> {
+  await ports.database.write(storeId, async (tx) => {
+    const row = await lockNotification(tx, notificationId);
+    if (row === undefined || row.state !== 'waiting') return;
+    const asked = await askedFor(tx, confirmed.reference);
+    if (asked === undefined) return raiseAlarm(ports, tx, row, { state: 'unmatched', reason: 'unmatched' });
+    const orderId = asked.order_id;
+    const difference = differenceBetween(row, asked, confirmed);
+    const reason = difference ?? (await enter(ports, tx, row, asked, confirmed));
+    // The provider is asked again until the payment has an end: it may not report that.
+    if (reason === null && confirmed.state === 'pending') await askAgain(ports, tx, row);
+    else if (reason === null) await end(ports, tx, row, orderId);
+    else {
+      const state = COUNTED_ALARMS.includes(reason) ? 'settled' : 'refused';
+      await raiseAlarm(ports, tx, row, { state, reason, orderId });
+    }
+  });
+}
+
+type AttemptRow = NonNullable<Awaited<ReturnType<typeof askedFor>>>;
+
+function askedFor(tx: StoreTx, reference: string) {
+  return tx.sql
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('store_id', '=', tx.storeId)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+}
+
+function differenceBetween(row: NotificationRow, asked: AttemptRow, confirmed: Confirmation): Alarm | null {
+  if (!isProvider(row.provider) || !isProvider(asked.provider)) return 'provider';
+  return differenceOf({ ...asked, provider: asked.provider }, row.provider, row, confirmed);
+}
+
+/** The order is locked first: of two payments of one order, the second sees what the first has entered. */
+async function enter(
+  ports: ApiPorts,
+  tx: StoreTx,
+  row: NotificationRow,
+  asked: AttemptRow,
+  confirmed: Confirmation,
+): Promise<Alarm | null> {
+  const write = systemWrite(ports, tx, `payment-${row.id}`);
+  const [order] = await lockRecords(write, 'orders', [asked.order_id]);
+  const before = await factsOf(tx, asked.order_id);
+  const counted = { ...confirmed, state: countedState(confirmed, before) };
+  if (!(await enterPayment(tx, row, asked.order_id, counted, write.now))) return null;
+  if (order === undefined) return 'order_gone';
+  const facts: Facts = { before, after: [...before, counted] };
+  const outcome = await attempt(write, (part) => changeOrder(part, order, asked, counted, facts));
+  if ('done' in outcome) return outcome.done;
+  ports.logger.warn({ storeId: tx.storeId, order: order.id, code: outcome.refused.code }, 'an order refuses');
+  return 'order_refused';
+}
+
+async function end(
+  { clock }: ApiPorts,
+  tx: StoreTx,
+  { id }: NotificationRow,
+  orderId: number,
+): Promise<void> {
+  await tx.sql
+    .updateTable('payment_notifications')
+    .set({ state: 'settled', order_id: orderId, settled_at: clock.now() })
+    .where('store_id', '=', tx.storeId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What was known of an order's payments before and after a row was entered. */
+interface Facts {
+  before: PaymentFact[];
+  after: PaymentFact[];
+}
+
+/** Enters what a provider has confirmed, once. False when the ledger has it already. The order is locked. */
+async function enterPayment(
+  tx: StoreTx,
+  { id, provider }: NotificationRow,
+  orderId: number,
+  confirmed: Confirmation,
+  now: Date,
+): Promise<boolean> {
+  const { attemptId, state, cents, currency, reference, refundedCents, live } = confirmed;
+  const entered = await tx.sql
+    .insertInto('payments')
+    .values({
+      store_id: tx.storeId,
+      provider,
+      attempt_id: attemptId,
+      reference,
+      order_id: orderId,
+      state,
+      cents,
+      currency,
+      refunded_cents: refundedCents,
+      live,
+      notification_id: id,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'provider', 'attempt_id', 'state', 'refunded_cents']).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return entered !== undefined;
+}
+
+async function factsOf(tx: StoreTx, orderId: number): Promise<PaymentFact[]> {
+  const rows = await tx.sql
+    .selectFrom('payments')
+    .select(['attempt_id', 'state'])
+    .where('store_id', '=', tx.storeId)
+    .where('order_id', '=', orderId)
+    .execute();
+  // Written by this file and by nobody else.
+  return rows.map(({ attempt_id, state }) => ({ attemptId: attempt_id, state: state as PaymentState }));
 }

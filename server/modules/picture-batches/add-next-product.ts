@@ -10,7 +10,7 @@ import { pictureDigests, storePicture } from '../files/module.ts';
 import type { memberAccess } from '../identity/module.ts';
 import type { WriteContext } from '../module.ts';
 import { EntryFault, type ArchiveFile } from './archive.ts';
-import { lockBatch, type BatchRow } from './select-batch.ts';
+import { lockBatch, type BatchRow } from './batch.ts';
 
 interface Running {
   batch: BatchRow;

@@ -1,7 +1,14 @@
 import type { Module } from '../module.ts';
-import { listBatches, listBatchFiles, readBatch } from './read-routes.ts';
+import {
+  cancelBatch,
+  listBatches,
+  listBatchFiles,
+  openBatch,
+  readBatch,
+  sendPart,
+  startBatch,
+} from './batch-routes.ts';
 import { BATCH_JOB, giveUpBatch, runBatch } from './run-batch.ts';
-import { cancelBatch, openBatch, sendPart, startBatch } from './write-routes.ts';
 
 /** A ZIP with one folder for each SKU: its pictures are added to the products by a job (PRD-11, decision 27). */
 export const pictureBatches: Module = {

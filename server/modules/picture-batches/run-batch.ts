@@ -6,10 +6,8 @@ import { beginTurn, type Job, type NextTurn } from '../../jobs/job.ts';
 import { removeStoredFile } from '../files/module.ts';
 import { memberAccess } from '../identity/module.ts';
 import { addNextProduct } from './add-next-product.ts';
-import { ArchiveFault, openArchive, type ArchiveFile } from './archive.ts';
-import { RIGHT } from './batch-schema.ts';
-import { PartsGone } from './parts-reader.ts';
-import { lockBatch, type BatchRow } from './select-batch.ts';
+import { ArchiveFault, openArchive, PartsGone, type ArchiveFile } from './archive.ts';
+import { lockBatch, RIGHT, type BatchRow } from './batch.ts';
 
 /** Rows of one statement: PostgreSQL takes 65,535 values. */
 const ROWS = 1000;

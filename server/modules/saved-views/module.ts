@@ -1,8 +1,5 @@
 import type { Module } from '../module.ts';
-import { changeView } from './change-view.ts';
-import { createView } from './create-view.ts';
-import { deleteView } from './delete-view.ts';
-import { listViews } from './list-views.ts';
+import { changeView, createView, deleteView, listViews } from './view-routes.ts';
 
 /** Filters and order of a list under a name: one member's, or the team's. */
 export const savedViews: Module = {

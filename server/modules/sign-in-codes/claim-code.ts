@@ -4,7 +4,7 @@ import { addressGroup } from '../../../domain/identity/sign-in-limits.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { sessionRoute } from '../../http/typed-route.ts';
 import { countTry, giveBack, type Limit } from '../identity/module.ts';
-import { codeHash } from './code-hash.ts';
+import { codeHash } from './show-code.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Database } from '../../db/database.ts';
 import type { SessionContext } from '../../http/route.ts';

@@ -1,6 +1,5 @@
 import { claimCode, decideOnCode } from './claim-code.ts';
-import { showCode } from './show-code.ts';
-import { enterByCode, readCodeState } from './waiting.ts';
+import { enterByCode, readCodeState, showCode } from './show-code.ts';
 import type { Module } from '../module.ts';
 
 /** Signs a desktop in from the phone: the desktop shows a code, and the user confirms it on the phone (spec 1 §2). */

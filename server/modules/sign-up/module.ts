@@ -1,16 +1,14 @@
 import { CODE_JOB, KNOWN_JOB, sendKnownAddress, sendSignUpCode } from './code-job.ts';
 import { saveInformation } from './finish.ts';
-import { PREPARE_JOB, prepareByJob } from './prepare-store.ts';
+import { PREPARE_JOB, prepareByJob, resendWelcome, sendWelcome, WELCOME_JOB } from './prepare-store.ts';
 import { readOffer } from './offer.ts';
 import { requestSignUp } from './request-sign-up.ts';
-import { readSignUp, resendCode } from './resend-code.ts';
-import { verifyCode } from './verify-code.ts';
-import { resendWelcome, sendWelcome, WELCOME_JOB } from './welcome.ts';
+import { readSignUp, resendCode, verifyCode } from './code-routes.ts';
 import { receiveWhatsAppEvents, verifyWebhook } from './whatsapp-webhook.ts';
 import type { Module } from '../module.ts';
 
-export { campaignToken } from './campaign-link.ts';
-export { insertNamedStore } from './open-account.ts';
+export { campaignToken } from './offer.ts';
+export { insertNamedStore } from './finish.ts';
 export { prepareStore } from './prepare-store.ts';
 
 /** The steps to an account: form, code, information, session (spec 1 §2). */

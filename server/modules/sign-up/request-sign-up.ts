@@ -7,11 +7,9 @@ import { ApiError, invalid } from '../../errors.ts';
 import { languageOf } from '../../http/language.ts';
 import { publicRoute } from '../../http/typed-route.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { bindingOf } from './browser.ts';
-import { isCampaignToken } from './campaign-link.ts';
-import { CODE_JOB, type CodeOrder } from './code-job.ts';
-import { countCodeSent } from './limits.ts';
-import { channelsOf, findSignUp, STATE, stateOf, type Channel } from './pending.ts';
+import { bindingOf, channelsOf, findSignUp, STATE, stateOf, type Channel } from './pending.ts';
+import { isCampaignToken } from './offer.ts';
+import { CODE_JOB, countCodeSent, type CodeOrder } from './code-job.ts';
 import { SIGN_UP, type Information, type SignUpRequest } from './request-schema.ts';
 import type { BaseContext } from '../../http/route.ts';
 

@@ -1,17 +1,15 @@
-import { pictureRoutes } from './picture-routes.ts';
-import { profileRoutes } from './profile-routes.ts';
-import { readStore } from './read-store.ts';
+import { pictureRoutes, profileRoutes } from './profile-routes.ts';
+import { readStore } from './store-answer.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { termsRoutes } from './terms-routes.ts';
-import { verifyUrl } from './verify-url.ts';
+import { verifyUrl } from './store-urls.ts';
 import type { Module } from '../module.ts';
 
-export { findShop } from './find-shop.ts';
+export { findShop } from './store-urls.ts';
 export { createStore, insertStore } from './new-store.ts';
-export { isTriedElsewhere } from './trials.ts';
-export { STORE } from './store-schema.ts';
+export { featuresOf, isTriedElsewhere, isUnpaid, PLAN_COLUMNS, type StorePlanRow } from './store-plan.ts';
+export { STORE } from './store-answer.ts';
 export { writeStore } from './write-store.ts';
-export { featuresOf, isUnpaid, PLAN_COLUMNS, type StorePlanRow } from './store-plan.ts';
 
 /** The store itself: its profile, its settings, its terms, its plan. */
 export const stores: Module = {

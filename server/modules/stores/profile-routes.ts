@@ -1,4 +1,9 @@
-import { STORE_PROFILE, type StoreProfile } from '../../../domain/stores/store-profile.ts';
+import {
+  STORE_PICTURES,
+  STORE_PROFILE,
+  type StorePicture,
+  type StoreProfile,
+} from '../../../domain/stores/store-profile.ts';
 import { STORE_SETTINGS, type StoreSettings } from '../../../domain/stores/store-settings.ts';
 import { isStoreUrl } from '../../../domain/stores/store-url.ts';
 import { invalid } from '../../errors.ts';
@@ -6,9 +11,10 @@ import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { IF_MATCH } from '../../resources/routes/describe.ts';
 import { writeOnce } from '../../resources/service.ts';
+import { LARGEST_UPLOAD, onlyFile, storePicture, UPLOAD_BODY, UPLOAD_LIMIT } from '../files/module.ts';
 import { STORE_FLAGS, withStoredFlags } from './settings-routes.ts';
-import { STORE } from './store-schema.ts';
-import { writeStore } from './write-store.ts';
+import { STORE } from './store-answer.ts';
+import { writeStore, type StoreChange } from './write-store.ts';
 
 const SHARED = {
   tags: ['stores'],
@@ -58,4 +64,61 @@ export const profileRoutes: StoreRoute[] = [
       additionalProperties: false,
     },
   }),
+];
+
+const OF_PICTURES = {
+  tags: ['stores'],
+  access: { permission: 'settings.write' },
+  answers: { 200: { description: 'The store', schema: STORE } },
+} as const satisfies Partial<StoreRoute>;
+
+function changeOf(picture: StorePicture, url: string | null): StoreChange {
+  return picture === 'profile' ? { profile_picture: url } : { banner_picture: url };
+}
+
+/** `PUT /profile` and `PUT /banner`, multipart. The picture that was there goes when nothing names it any more. */
+function put(picture: StorePicture): StoreRoute {
+  const { width, height } = STORE_PICTURES[picture];
+  return {
+    ...OF_PICTURES,
+    method: 'PUT',
+    path: `/stores/{storeId}/${picture}`,
+    operationId: picture === 'profile' ? 'setStorePicture' : 'setStoreBanner',
+    summary: `Set the ${picture} picture of the store, at best ${width} × ${height} pixels`,
+    bodyType: 'multipart/form-data',
+    bodyLimit: UPLOAD_LIMIT,
+    body: UPLOAD_BODY,
+    refusals: ['plan_limit'],
+    async handle(context) {
+      const { ports, storeId, access, now } = context;
+      const bytes = await onlyFile(context.body, LARGEST_UPLOAD);
+      const { url } = await storePicture({ ports, storeId, features: access.features, now }, bytes);
+      return writeOnce(context, async (write) => ({
+        status: 200,
+        ...(await writeStore(write, changeOf(picture, url))),
+      }));
+    },
+  };
+}
+
+function remove(picture: StorePicture): StoreRoute {
+  return {
+    ...OF_PICTURES,
+    method: 'DELETE',
+    path: `/stores/{storeId}/${picture}`,
+    operationId: picture === 'profile' ? 'removeStorePicture' : 'removeStoreBanner',
+    summary: `Remove the ${picture} picture of the store`,
+    handle: (context) =>
+      writeOnce(context, async (write) => ({
+        status: 200,
+        ...(await writeStore(write, changeOf(picture, null))),
+      })),
+  };
+}
+
+export const pictureRoutes: StoreRoute[] = [
+  put('profile'),
+  remove('profile'),
+  put('banner'),
+  remove('banner'),
 ];

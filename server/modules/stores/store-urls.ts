@@ -1,6 +1,9 @@
-import { invalid } from '../../errors.ts';
-import { errorCode } from '../../db/failures.ts';
+import type { Shop } from '../../../domain/share/share-address.ts';
+import { isStoreUrl } from '../../../domain/stores/store-url.ts';
 import type { Sql } from '../../db/database.ts';
+import { errorCode } from '../../db/failures.ts';
+import { invalid } from '../../errors.ts';
+import type { StoreRoute } from '../../http/route.ts';
 import { query } from '../../resources/statement.ts';
 import type { WriteContext } from '../module.ts';
 
@@ -46,4 +49,55 @@ select store_id from store_urls where url = $1 and store_id <> $2 limit 1`,
     [url, storeId],
   );
   return row !== undefined;
+}
+
+/** `GET /verify-url/{url}`: whether the store may take an address. Its own is valid. */
+export const verifyUrl: StoreRoute = {
+  method: 'GET',
+  path: '/stores/{storeId}/verify-url/{url}',
+  operationId: 'verifyStoreUrl',
+  summary: 'Whether the store can have this address below the host',
+  tags: ['stores'],
+  access: { permission: 'settings.write' },
+  answers: {
+    200: {
+      description:
+        'False for one that another store has or has left, a reserved one, or one that no host name can be',
+      schema: {
+        type: 'object',
+        properties: { valid: { type: 'boolean' } },
+        required: ['valid'],
+        additionalProperties: false,
+      },
+    },
+  },
+  handle: async ({ ports, storeId, params }) => {
+    const url = params['url'] ?? '';
+    if (!isStoreUrl(url)) return { status: 200, body: { valid: false } };
+    const held = await ports.database.platform((sql) => isHeldByOther(sql, url, storeId));
+    return { status: 200, body: { valid: !held } };
+  },
+};
+
+type FoundShop = Pick<Shop, 'domain' | 'url'> & { id: number };
+
+/** A store that has the address goes before one that had it. An inactive store has no pages. */
+const SHOP = `select id, url, domain from (
+  select id, url, domain, 1 as place from stores where active and domain = $1
+  union all
+  select id, url, domain, 2 from stores where active and url || '.' || $2 = $1
+  union all
+  select s.id, s.url, s.domain, 3 from store_urls u join stores s on s.id = u.store_id
+  where s.active and u.url || '.' || $2 = $1
+) as shops
+order by place
+limit 1`;
+
+/**
+ * The store of a public host: its own domain, or its name of now or of before below the host of this installation.
+ * In the scope of the platform.
+ */
+export async function findShop(sql: Sql, shopHost: string, host: string): Promise<FoundShop | undefined> {
+  const [shop] = await query<FoundShop>(sql, SHOP, [shopHost, host]);
+  return shop;
 }

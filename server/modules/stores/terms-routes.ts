@@ -9,10 +9,8 @@ import { storeRoute } from '../../http/typed-route.ts';
 import { writeOnce } from '../../resources/service.ts';
 import { findPeople } from '../audit/module.ts';
 import type { MemberWrite } from '../module.ts';
-import { cleanTerms, termsExcerpt } from './clean-terms.ts';
-import type { StoreAnswer } from './store-answer.ts';
-import { STORE } from './store-schema.ts';
-import { writeStore } from './write-store.ts';
+import { cleanTerms, termsExcerpt, writeStore } from './write-store.ts';
+import { STORE, type StoreAnswer } from './store-answer.ts';
 
 const VERSION = {
   id: { type: 'integer' },

@@ -1,14 +1,57 @@
+import sanitizeHtml from 'sanitize-html';
 import type { Access } from '../../../domain/access/access.ts';
-import { MARKETING_FEATURE, MARKETING_SETTINGS } from '../../../domain/stores/store-settings.ts';
 import type { StoreProfile } from '../../../domain/stores/store-profile.ts';
-import type { StoreSettings } from '../../../domain/stores/store-settings.ts';
+import {
+  MARKETING_FEATURE,
+  MARKETING_SETTINGS,
+  type StoreSettings,
+} from '../../../domain/stores/store-settings.ts';
 import { errorCode } from '../../db/failures.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { recordAudit, type AuditEntry } from '../../resources/service.ts';
 import type { WriteContext } from '../module.ts';
-import { termsExcerpt } from './clean-terms.ts';
-import { keepStoreUrls } from './store-urls.ts';
 import { etagOfStore, storeAnswer, type StoreAnswer } from './store-answer.ts';
+import { keepStoreUrls } from './store-urls.ts';
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'hr', 'h2', 'h3', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'a'],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nestingLimit: 20,
+  parseStyleAttributes: false,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    h1: 'h2',
+    a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }),
+  },
+};
+
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+const EXCERPT = 160;
+
+/** The terms as they may be stored: the marks of the editor alone. Empty where no text is left. */
+export function cleanTerms(html: string): string {
+  return plainText(html) === '' ? '' : sanitizeHtml(html, OPTIONS).trim();
+}
+
+/** How the terms begin, without marks. */
+export function termsExcerpt(html: string): string {
+  const text = [...plainText(html)];
+  return text.length > EXCERPT ? `${text.slice(0, EXCERPT).join('').trimEnd()}…` : text.join('');
+}
+
+/** Where a block ends its last word must not touch the next one. */
+const BLOCK = /<(?=\/?(?:p|br|hr|h[1-6]|li|blockquote)\b)/g;
+
+function plainText(html: string): string {
+  const text = sanitizeHtml(html.replaceAll(BLOCK, ' <'), { allowedTags: [], allowedAttributes: {} });
+  return text
+    .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replaceAll(/[\s\u00a0]+/g, ' ')
+    .trim();
+}
 
 /** Settings, what buyers see of the store, and what other screens set for the whole store. */
 export interface StoreChange extends Partial<StoreSettings>, Partial<StoreProfile> {

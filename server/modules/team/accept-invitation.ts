@@ -1,11 +1,16 @@
 import type { AuditAction } from '../../../domain/audit/actions.ts';
-import { INVITATION_REPEAT } from '../../../domain/identity/invitation.ts';
+import {
+  INVITATION_REPEAT,
+  type InvitationOffer,
+  type InvitationStep,
+} from '../../../domain/identity/invitation.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
 import { isCommonPassword } from '../../../domain/identity/weak-password.ts';
 import type { Sql } from '../../db/database.ts';
+import { fromBase64Url, sha256 } from '../../encoding.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { LANGUAGES } from '../../http/language.ts';
-import type { Answer, BaseContext, SessionUser } from '../../http/route.ts';
+import type { Answer, BaseContext, PublicRoute, SessionUser } from '../../http/route.ts';
 import { publicRoute } from '../../http/typed-route.ts';
 import {
   announceAccessChange,
@@ -20,8 +25,96 @@ import {
   sessionInfo,
   visitorOf,
 } from '../identity/module.ts';
-import { findInvitation, type FoundInvitation } from './find-invitation.ts';
+import { OFFER } from './answers.ts';
 import { acquireTeamLock } from './team.ts';
+
+/**
+ * The invitation of a mailed link, accepted or not.
+ * @throws ApiError `not_found` when the link is unknown, taken back or replaced; `invitation_expired` and
+ *   `invitation_used` when it is too old
+ */
+async function findInvitation(sql: Sql, token: string, now: Date) {
+  const token_hash = fromBase64Url(token) === null ? null : await sha256(token);
+  const found =
+    token_hash === null
+      ? undefined
+      : await sql
+          .selectFrom('invitations as i')
+          .innerJoin('stores as st', 'st.id', 'i.store_id')
+          .leftJoin('roles as r', (join) =>
+            join.onRef('r.store_id', '=', 'i.store_id').onRef('r.id', '=', 'i.role_id'),
+          )
+          .leftJoin('users as u', 'u.id', 'i.invited_by')
+          .leftJoin('users as known', (join) =>
+            join.onRef('known.email', '=', 'i.email').on('known.mailbox_proven', '=', true),
+          )
+          .select([
+            'i.store_id',
+            'i.id',
+            'i.email',
+            'i.first_name',
+            'i.last_name',
+            'i.role_id',
+            'i.language',
+            'i.token_hash',
+            'i.expires_at',
+            'i.accepted_at',
+            'i.accepted_by',
+            'i.accepted_request',
+            'r.name as role',
+            'st.name as store',
+            'u.first_name as inviter',
+            'u.last_name as inviter_last',
+            'known.id as account',
+          ])
+          .where('i.token_hash', '=', token_hash)
+          .executeTakeFirst();
+  if (!found) throw new ApiError('not_found');
+  if (found.expires_at <= now)
+    throw new ApiError(found.accepted_at === null ? 'invitation_expired' : 'invitation_used');
+  return found;
+}
+
+type FoundInvitation = Awaited<ReturnType<typeof findInvitation>>;
+
+/** The holder of the link holds the mailbox. So they may learn that this address, and no other, has an account. */
+export const readInvitation: PublicRoute = {
+  method: 'GET',
+  path: '/users/invitations/{token}',
+  operationId: 'readInvitation',
+  summary: 'What a mailed invitation is about, and what is to be done to accept it',
+  tags: ['team'],
+  access: 'public',
+  refusals: ['not_found', 'invitation_used', 'invitation_expired'],
+  answers: {
+    200: { description: 'The invitation', schema: OFFER },
+    404: { description: 'The link is unknown or taken back' },
+    410: { description: 'The link was used, or is too old' },
+  },
+  async handle(context) {
+    const { ports, params, now } = context;
+    const found = await ports.database.platform((sql) => findInvitation(sql, params['token'] ?? '', now));
+    if (found.accepted_at !== null) throw new ApiError('invitation_used');
+    const body: InvitationOffer = {
+      store: found.store,
+      inviter: found.inviter === null ? null : `${found.inviter} ${found.inviter_last ?? ''}`.trim(),
+      first_name: found.first_name,
+      last_name: found.last_name,
+      email: found.email,
+      role: found.role,
+      expires_at: found.expires_at.toISOString(),
+      step: stepOf(found, await visitorOf(context)),
+    };
+    return { status: 200, body };
+  },
+};
+
+function stepOf({ email, account }: FoundInvitation, visitor: SessionUser | null): InvitationStep {
+  if (visitor === null) return account === null ? 'password' : 'sign_in';
+  // An account that only says that the address is its own joins nothing once another has proven it.
+  const isInvited = visitor.email === email && (account === null || account === visitor.userId);
+  return isInvited ? 'accept' : 'other_account';
+}
 
 export const acceptInvitation = publicRoute({
   method: 'POST',

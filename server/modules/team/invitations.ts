@@ -1,6 +1,30 @@
-import { ApiError } from '../../errors.ts';
+import { INVITATION_LIMITS } from '../../../domain/identity/invitation.ts';
+import { quotedName } from '../../../domain/identity/quoted-name.ts';
 import type { Sql } from '../../db/database.ts';
+import { randomSecret, sha256 } from '../../encoding.ts';
+import { ApiError } from '../../errors.ts';
+import { LANGUAGES, type Language } from '../../http/language.ts';
+import type { StoreContext } from '../../http/route.ts';
+import type { Job } from '../../jobs/job.ts';
+import type { MailMessage, Ports } from '../../ports/ports.ts';
+import { countTry, mailOf } from '../identity/module.ts';
 import type { WriteContext } from '../module.ts';
+
+/**
+ * Counts a mail before it goes to a stranger in the name of a store.
+ * @throws ApiError `too_many_requests`
+ */
+export async function countInvitation(
+  { ports, storeId, now }: Pick<StoreContext, 'ports' | 'storeId' | 'now'>,
+  email: string,
+): Promise<void> {
+  const recipient = await sha256(`${storeId} ${email}`);
+  const limits = [
+    { key: `invitation:store:${storeId}`, ...INVITATION_LIMITS.store },
+    { key: `invitation:to:${recipient}`, ...INVITATION_LIMITS.recipient },
+  ];
+  await countTry(ports.database, limits, now);
+}
 
 /** Invitations of a store that nobody has accepted, the expired ones too, with the name of their role. */
 export function selectPending(sql: Sql, storeId: number) {
@@ -55,4 +79,69 @@ export async function withdrawInvitationsOf({ tx, storeId }: WriteContext, userI
     .where('invited_by', '=', userId)
     .where('accepted_at', 'is', null)
     .execute();
+}
+
+export const INVITATION_JOB = 'team.invitation';
+
+export interface InvitationOrder {
+  storeId: number;
+  invitationId: number;
+}
+
+/** Mails the link of an invitation that is still open. When it runs twice, the link of the last mail works. */
+export async function sendInvitation({ database, mail, clock, settings }: Ports, job: Job): Promise<void> {
+  // Written by the routes of this module and by nobody else.
+  const { storeId, invitationId } = job.payload as InvitationOrder;
+  const invitation = await database.platform((sql) => select(sql, storeId, invitationId, clock.now()));
+  if (!invitation || !mail) return;
+  const secret = randomSecret();
+  const token_hash = await sha256(secret);
+  await database.platformWrite((sql) =>
+    sql
+      .updateTable('invitations')
+      .set({ token_hash })
+      .where('store_id', '=', storeId)
+      .where('id', '=', invitationId)
+      .where('accepted_at', 'is', null)
+      .execute(),
+  );
+  const language = LANGUAGES.find((one) => one === invitation.language) ?? 'es';
+  await mail.send(invitationMail(invitation, language, `${settings.origin}/invitation?token=${secret}`));
+}
+
+/**
+ * The inviter has typed all three names, and the reader may never have heard of them. So subject and greeting hold none.
+ * The text quotes those that can do no harm.
+ */
+function invitationMail(
+  { email, store, inviter, inviter_last }: Invitation,
+  language: Language,
+  link: string,
+): MailMessage {
+  const storeName = quotedName(store);
+  const person = quotedName(`${inviter ?? ''} ${inviter_last ?? ''}`);
+  if (storeName === null) return mailOf('invitation_unnamed', language, email, { link });
+  if (person === null) return mailOf('invitation_by_store', language, email, { store: storeName, link });
+  return mailOf('invitation', language, email, { inviter: person, store: storeName, link });
+}
+
+type Invitation = NonNullable<Awaited<ReturnType<typeof select>>>;
+
+function select(sql: Sql, storeId: number, id: number, now: Date) {
+  return sql
+    .selectFrom('invitations as i')
+    .innerJoin('stores as st', 'st.id', 'i.store_id')
+    .leftJoin('users as u', 'u.id', 'i.invited_by')
+    .select([
+      'i.email',
+      'i.language',
+      'st.name as store',
+      'u.first_name as inviter',
+      'u.last_name as inviter_last',
+    ])
+    .where('i.store_id', '=', storeId)
+    .where('i.id', '=', id)
+    .where('i.accepted_at', 'is', null)
+    .where('i.expires_at', '>', now)
+    .executeTakeFirst();
 }

@@ -1,14 +1,8 @@
-import { acceptInvitation } from './accept-invitation.ts';
-import { changeMember } from './change-member.ts';
-import { deleteRole } from './delete-role.ts';
-import { INVITATION_JOB, sendInvitation } from './invitation-job.ts';
-import { invite } from './invite.ts';
-import { listMembers } from './list-members.ts';
-import { listRoles } from './list-roles.ts';
-import { listInvitations, resendInvitation, revokeInvitation } from './pending-invitations.ts';
-import { readInvitation } from './read-invitation.ts';
-import { removeMember } from './remove-member.ts';
-import { createRole, updateRole } from './write-role.ts';
+import { acceptInvitation, readInvitation } from './accept-invitation.ts';
+import { changeMember, listMembers, removeMember } from './member-routes.ts';
+import { createRole, deleteRole, listRoles, updateRole } from './role-routes.ts';
+import { INVITATION_JOB, sendInvitation } from './invitations.ts';
+import { invite, listInvitations, resendInvitation, revokeInvitation } from './invitation-routes.ts';
 import type { Module } from '../module.ts';
 
 /** 'Usuarios y permisos': members, roles, invitations (spec 1 §2, 2 §6). */

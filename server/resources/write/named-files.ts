@@ -1,8 +1,12 @@
 import { sql as raw } from 'kysely';
 import { invalid, type FieldErrors } from '../../errors.ts';
-import { fileUrl } from '../../modules/files/url.ts';
 import type { WriteContext } from '../../modules/module.ts';
 import type { Row } from '../row.ts';
+
+/** Address of a stored file, as records hold it: the same on every host that serves the API. */
+export function fileUrl(key: string): string {
+  return `/api/v1/files/${key}`;
+}
 
 /**
  * Notes that the record names files of its store, so that the job which removes unused ones leaves them. The job takes

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOLDERS } from '../../../server/modules/catalog/skus.ts';
+import { HOLDERS } from '../../../server/modules/catalog/product-hooks.ts';
 import { query } from '../../../server/resources/statement.ts';
 import { openBench } from '../../conformance/bench.ts';
 

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { countFiles } from '../../../server/modules/files/count-files.ts';
+import { countFiles, removeUnusedFiles } from '../../../server/modules/files/unused-files.ts';
 import { storeFile } from '../../../server/modules/files/store-file.ts';
-import { removeUnusedFiles } from '../../../server/modules/files/unused-files.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 

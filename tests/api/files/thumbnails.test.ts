@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryFiles } from '../../../server/adapters/memory-files.ts';
-import { orderMissingThumbnails } from '../../../server/modules/files/missing-thumbnails.ts';
+import { orderMissingThumbnails } from '../../../server/modules/files/thumbnails.ts';
 import { removeUnusedFiles } from '../../../server/modules/files/unused-files.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createUser, USER_ACTIVE } from '../../../server/modules/identity/accounts.ts';
+import { createUser, proveMailbox, USER_ACTIVE } from '../../../server/modules/identity/accounts.ts';
 import { accountsOf, checkPassword, type Account } from '../../../server/modules/identity/check-password.ts';
-import { proveMailbox } from '../../../server/modules/identity/mailbox.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 
 /** As many accounts that nobody has proven are tried. */

@@ -133,7 +133,7 @@ describe('in force on the next request', () => {
     const { userId } = api.people.owner;
     await api.database.platformWrite(async (sql) => {
       await sql.deleteFrom('sessions').where('user_id', '=', userId).execute();
-      const { announceAccessChange } = await import('../../../server/modules/identity/access-changes.ts');
+      const { announceAccessChange } = await import('../../../server/modules/identity/session-cache.ts');
       await announceAccessChange(sql);
     });
     await heard;

@@ -1,6 +1,6 @@
 import { StarterKit } from '@tiptap/starter-kit';
 
-/** What terms can hold: the marks that the server keeps (`server/modules/stores/clean-terms.ts`), and nothing else. */
+/** What terms can hold: the marks that the server keeps (`server/modules/stores/write-store.ts`), and nothing else. */
 export const TERMS_EXTENSIONS = [
   StarterKit.configure({
     code: false,
