@@ -3,8 +3,8 @@ import { createStreamCounter, type StreamCounter } from './modules/events/stream
 import { createSessionCache, type SessionCache } from './modules/identity/session-cache.ts';
 import { createSessionTokens, type SessionTokens } from './modules/identity/token.ts';
 import { createStandInHash, type StandInHash } from './modules/identity/stand-in-hash.ts';
-import { createHooks, type Hooks } from './resources/hooks.ts';
-import { createValidators, type Validators } from './resources/validators.ts';
+import { createHooks, type Hooks } from './resources/typed-records.ts';
+import { createValidators, type Validators } from './resources/validate.ts';
 import type { ProductCount } from './modules/catalog/plan-limits.ts';
 import type { Module } from './modules/module.ts';
 import type { Ports } from './ports/ports.ts';

@@ -6,7 +6,7 @@ const LEADING = /^["'\s\p{Default_Ignorable_Code_Point}]*/u;
 const SIGN = /^[=+\-@＝＋－＠]/;
 
 /**
- * A text without the quotes that an export puts before what a spreadsheet would run (`server/resources/export/inert.ts`).
+ * A text without the quotes that an export puts before what a spreadsheet would run (`server/resources/export/csv.ts`).
  * Any other text stays as it is.
  */
 export function unguarded(text: string): string {

@@ -5,7 +5,7 @@ import { ERRORS, type ErrorCode, type ErrorDetails } from '../errors.ts';
 import { takesMuch } from '../http/body.ts';
 import type { Route } from '../http/route.ts';
 import { REFUSED } from '../resources/bulk/outcome.ts';
-import { lookupPart } from '../resources/lookup.ts';
+import { lookupPart } from '../resources/reference-names.ts';
 import { componentNames } from '../resources/routes/describe.ts';
 
 const FIELD_ERROR: JsonSchema = {

@@ -1,16 +1,52 @@
 import { judge, type Access } from '../../domain/access/access.ts';
-import { lookupRule } from '../../domain/access/lookups.ts';
-import type { Resource } from '../../domain/schema/model.ts';
+import { lookupRule, LOOKUPS } from '../../domain/access/lookups.ts';
+import type { Field, Resource } from '../../domain/schema/model.ts';
 import { fieldOf } from '../../domain/schema/query.ts';
-import { DEEPEST_NAME, type Saying } from '../../domain/schema/represent.ts';
+import { DEEPEST_NAME, representRecord, type Saying } from '../../domain/schema/represent.ts';
 import { placeholdersOf } from '../../domain/schema/representation.ts';
 import type { Sql } from '../db/database.ts';
-import { withLookup } from './lookup.ts';
+import { isReadable } from './fields.ts';
 import { findRecords } from './query/one.ts';
-import { spokenName } from './record-name.ts';
 import type { Row } from './row.ts';
 
-export interface Reader {
+/**
+ * The resource as each of its readers sees it: the fields outside of its lookup take the right to read the resource.
+ * Filters, sorts and searches by such a field are then refused as those by any field that a member may not read.
+ */
+export function withLookup(resource: Resource): Resource {
+  const lookup = LOOKUPS[resource.name];
+  if (lookup === undefined) return resource;
+  const read = { permission: resource.access.list.permission };
+  const limited = (field: Field): Field =>
+    field.system || field.access.read !== undefined || lookup.fields.includes(field.source)
+      ? field
+      : { ...field, access: { ...field.access, read } };
+  return { ...resource, fields: resource.fields.map(limited), answered: resource.answered.map(limited) };
+}
+
+/** The resource with the fields of its lookup alone; undefined without one. */
+export function lookupPart(resource: Resource): Resource | undefined {
+  const lookup = LOOKUPS[resource.name];
+  if (lookup === undefined) return undefined;
+  const part = (one: Field) => one.system || lookup.fields.includes(one.source);
+  return { ...resource, fields: resource.fields.filter(part), answered: resource.answered.filter(part) };
+}
+
+/**
+ * What the screens call a record: dates, enums and amounts as people read them. Null when it lacks every field that
+ * names it, or the reader may not see one of them.
+ */
+export function spokenName(resource: Resource, access: Access, record: Row, saying: Saying): string | null {
+  const { representation } = resource;
+  const readable = placeholdersOf(representation).every((source) => {
+    const field = fieldOf(resource, source);
+    return field !== undefined && isReadable(field, access);
+  });
+  if (!readable) return null;
+  return representRecord(representation, (source) => fieldOf(resource, source), record, saying) || null;
+}
+
+interface Reader {
   resources: readonly Resource[];
   access: Access;
   saying: Saying;

@@ -27,8 +27,7 @@ import { lockRecords as lock } from './write/lock.ts';
 import { applyUpdate as apply, updateRecord as update, type UpdateOptions } from './write/update.ts';
 
 export { answerBefore, writeOnce } from './idempotency.ts';
-export { recordAudit } from './write/audit.ts';
-export type { AuditEntry } from './write/audit.ts';
+export { recordAudit, type AuditEntry } from './write/audit.ts';
 
 /** A resource that the module is about. Throws when no schema makes it: a mistake of ours, not of a caller. */
 export function resourceNamed(ports: Pick<Ports, 'resources'>, name: RecordName): Resource {

@@ -12,7 +12,7 @@ export interface TypedCode {
 
 const HOOK = `
   import type { ResourceHooks } from '#/server/modules/module.ts';
-  import { withFields } from '#/server/resources/with-fields.ts';
+  import { withFields } from '#/server/resources/typed-records.ts';
 `;
 const SERVICE = `
   import type { WriteContext } from '#/server/modules/module.ts';

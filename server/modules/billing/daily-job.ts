@@ -10,7 +10,7 @@ import type { ApiPorts } from '../../api-state.ts';
 import type { StoreTx } from '../../db/database.ts';
 import type { Stored } from '../../resources/record-types.ts';
 import { applyUpdate, lockRecords } from '../../resources/service.ts';
-import { withFields } from '../../resources/with-fields.ts';
+import { withFields } from '../../resources/typed-records.ts';
 import { lockBranches } from '../branches/module.ts';
 import { hideForPlan, productsBeyond } from '../catalog/module.ts';
 import type { WriteContext } from '../module.ts';

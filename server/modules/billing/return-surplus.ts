@@ -3,7 +3,7 @@ import { featuresAt } from '../../../domain/plans/subscription/state.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { applyUpdate, lockRecords } from '../../resources/service.ts';
-import { withFields } from '../../resources/with-fields.ts';
+import { withFields } from '../../resources/typed-records.ts';
 import { lockBranches } from '../branches/module.ts';
 import { showForPlan } from '../catalog/module.ts';
 import { systemWrite } from '../system-write.ts';

@@ -8,7 +8,7 @@ import { storeRoute } from '../../http/typed-route.ts';
 import type { Stored } from '../../resources/record-types.ts';
 import { component } from '../../resources/routes/describe.ts';
 import { answerRecord, applyUpdate, lockRecords, writeOnce } from '../../resources/service.ts';
-import { withFields } from '../../resources/with-fields.ts';
+import { withFields } from '../../resources/typed-records.ts';
 import { planLimitError } from '../catalog/module.ts';
 import type { ResourceHooks } from '../module.ts';
 

@@ -1,7 +1,7 @@
 import { isCounted } from '../../../domain/catalog/variants.ts';
 import { hasPricesOf } from '../../../domain/catalog/variant-prices.ts';
 import type { Draft, Input, Stored } from '../../resources/record-types.ts';
-import { withFields } from '../../resources/with-fields.ts';
+import { withFields } from '../../resources/typed-records.ts';
 
 type Product = Stored<'products'>;
 type Variant = Product['product_variants'][number];

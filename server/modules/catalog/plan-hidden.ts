@@ -1,6 +1,6 @@
 import type { StoreTx } from '../../db/database.ts';
 import { applyUpdate, lockRecords } from '../../resources/service.ts';
-import { withFields } from '../../resources/with-fields.ts';
+import { withFields } from '../../resources/typed-records.ts';
 import type { WriteContext } from '../module.ts';
 
 /** Products that one transaction hides or shows; the next look at the plan takes more. */

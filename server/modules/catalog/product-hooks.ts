@@ -16,7 +16,7 @@ import { shelfChanges, type Shelf } from '../../../domain/stock/shelf-changes.ts
 import { ApiError, invalid, type FieldErrors } from '../../errors.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';
 import { query } from '../../resources/statement.ts';
-import { withFields } from '../../resources/with-fields.ts';
+import { withFields } from '../../resources/typed-records.ts';
 import { defaultCollection, withDefaultCollection } from '../collections/module.ts';
 import { pictureTasks } from '../files/module.ts';
 import type { ResourceHooks, WriteContext } from '../module.ts';

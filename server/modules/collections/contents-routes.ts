@@ -8,7 +8,7 @@ import type { Stored } from '../../resources/record-types.ts';
 import { component, IF_MATCH, VERSION } from '../../resources/routes/describe.ts';
 import { answerRecord, createRecord, lockRecords, updateRecord, writeOnce } from '../../resources/service.ts';
 import { asRow } from '../../resources/write/input.ts';
-import { namesVersion } from '../../resources/write/require-version.ts';
+import { namesVersion } from '../../resources/write/version.ts';
 import type { WriteContext } from '../module.ts';
 
 /** More in one call would hold their locks for long; lists are changed by the bulk calls. */

@@ -25,8 +25,8 @@ import {
   type AuditEntry,
   writeOnce,
 } from '../../resources/service.ts';
-import { withFields } from '../../resources/with-fields.ts';
-import { repoint } from '../../resources/write/repoint.ts';
+import { withFields } from '../../resources/typed-records.ts';
+import { repoint } from '../../resources/write/pointers.ts';
 import { deleteViolation } from '../../resources/write/violations.ts';
 import type { MemberWrite } from '../module.ts';
 import { carryDistinct } from './distinct.ts';

@@ -5,7 +5,7 @@ import type { ReadRecord } from '../../../domain/imports/read-record.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import type { Sql } from '../../db/database.ts';
-import { SKU_MATCHES } from '../../resources/import/sku-match.ts';
+import { SKU_MATCHES } from '../../resources/import/write-stock.ts';
 import { query } from '../../resources/statement.ts';
 
 /** What names a product: people write `cam-1` and mean `CAM-1`. */

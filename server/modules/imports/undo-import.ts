@@ -7,7 +7,7 @@ import type { Job, JobHandler } from '../../jobs/job.ts';
 import { attempt, type Attempt } from '../../resources/bulk/attempt.ts';
 import { deleteRecords } from '../../resources/write/delete.ts';
 import { asRow } from '../../resources/write/input.ts';
-import { usedBy } from '../../resources/write/used-by.ts';
+import { usedBy } from '../../resources/write/pointers.ts';
 import { lockInBranches } from '../../resources/write/lock.ts';
 import { updateRecord } from '../../resources/write/update.ts';
 import type { WriteContext } from '../module.ts';

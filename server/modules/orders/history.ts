@@ -1,9 +1,8 @@
 import { toBase64 } from '../../encoding.ts';
 import { languageOf } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
-import { exportColumns, headersOf } from '../../resources/export/columns.ts';
-import { exportLines } from '../../resources/export/records.ts';
-import { xlsxStream } from '../../resources/export/xlsx.ts';
+import { exportColumns, exportLines, headersOf } from '../../resources/export/records.ts';
+import { xlsxStream } from '../../resources/export/csv.ts';
 import { readSelection } from '../../resources/query/list-query.ts';
 import { listIds } from '../../resources/query/list.ts';
 import { readZoneAndCurrency } from '../../resources/zone-and-currency.ts';

@@ -4,7 +4,7 @@ import type { StockLine } from '../../../domain/stock/movements.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { invalid, type FieldErrors } from '../../errors.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';
-import { withFields } from '../../resources/with-fields.ts';
+import { withFields } from '../../resources/typed-records.ts';
 import type { WriteContext } from '../module.ts';
 import { readStoreSettings } from './store-settings.ts';
 

@@ -10,7 +10,7 @@ import type { StoreTx } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';
 import { UNDO_PERIOD } from '../../resources/undo/undo-table.ts';
-import { withFields } from '../../resources/with-fields.ts';
+import { withFields } from '../../resources/typed-records.ts';
 import {
   customerSnapshot,
   findByPhone,

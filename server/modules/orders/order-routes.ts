@@ -17,7 +17,7 @@ import type { Input } from '../../resources/record-types.ts';
 import { component, IF_MATCH, VERSION } from '../../resources/routes/describe.ts';
 import { answerUpdate } from '../../resources/routes/write.ts';
 import { createRecord, resourceNamed, writeOnce } from '../../resources/service.ts';
-import { withFields } from '../../resources/with-fields.ts';
+import { withFields } from '../../resources/typed-records.ts';
 import { asRow } from '../../resources/write/input.ts';
 import type { WriteContext } from '../module.ts';
 import { orderAnswer } from './order-answer.ts';

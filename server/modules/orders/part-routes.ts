@@ -19,7 +19,7 @@ import { storeRoute } from '../../http/typed-route.ts';
 import type { Input } from '../../resources/record-types.ts';
 import { component, IF_MATCH } from '../../resources/routes/describe.ts';
 import { applyUpdate, lockRecords, updateRecord, writeOnce } from '../../resources/service.ts';
-import { withFields } from '../../resources/with-fields.ts';
+import { withFields } from '../../resources/typed-records.ts';
 import { findByPhone } from '../customers/module.ts';
 import type { WriteContext } from '../module.ts';
 import { orderAnswer } from './order-answer.ts';

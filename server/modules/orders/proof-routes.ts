@@ -19,7 +19,7 @@ import { storeRoute } from '../../http/typed-route.ts';
 import type { Stored } from '../../resources/record-types.ts';
 import { component } from '../../resources/routes/describe.ts';
 import { applyUpdate, lockRecords, recordAudit, updateRecord, writeOnce } from '../../resources/service.ts';
-import { withFields } from '../../resources/with-fields.ts';
+import { withFields } from '../../resources/typed-records.ts';
 import { findPeople } from '../audit/module.ts';
 import { removeFilesAfter } from '../files/module.ts';
 import type { MemberWrite, WriteContext } from '../module.ts';

@@ -8,7 +8,7 @@ import type { FieldErrors } from '../../errors.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';
 import { lockProducts, moveStock } from '../catalog/module.ts';
 import type { Shortage } from '../catalog/module.ts';
-import { withFields } from '../../resources/with-fields.ts';
+import { withFields } from '../../resources/typed-records.ts';
 import type { WriteContext } from '../module.ts';
 import { stockLine } from './lines.ts';
 

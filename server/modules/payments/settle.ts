@@ -13,7 +13,7 @@ import type { Job } from '../../jobs/job.ts';
 import { attempt } from '../../resources/bulk/attempt.ts';
 import type { Stored } from '../../resources/record-types.ts';
 import { applyUpdate, lockRecords } from '../../resources/service.ts';
-import { withFields } from '../../resources/with-fields.ts';
+import { withFields } from '../../resources/typed-records.ts';
 import type { WriteContext } from '../module.ts';
 import { enterRefund, knownRefunds, matchRefund } from '../orders/module.ts';
 import { systemWrite } from '../system-write.ts';

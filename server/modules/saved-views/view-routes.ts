@@ -7,7 +7,7 @@ import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
-import type { Changes } from '../../resources/write/changes.ts';
+import type { Changes } from '../../resources/write/audit.ts';
 import type { MemberWrite, WriteContext } from '../module.ts';
 import { checkedQuery, listable, ownNames, requireViewRoom } from './view-checks.ts';
 

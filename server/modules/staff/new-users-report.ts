@@ -14,7 +14,7 @@ import { languageOf, type Language } from '../../http/language.ts';
 import { yesOrNo } from '../../http/messages.ts';
 import type { StaffRoute } from '../../http/route.ts';
 import type { Cell } from '../../resources/export/cell.ts';
-import { xlsxStream } from '../../resources/export/xlsx.ts';
+import { xlsxStream } from '../../resources/export/csv.ts';
 import { REPORT } from './staff-schema.ts';
 
 /** Who signed up on a day of Bogotá, the earliest first: `REPORT_LIMIT` of them at most, and how many there were. */

@@ -2,15 +2,12 @@ import type { Resource } from '../../../domain/schema/model.ts';
 import { ApiError } from '../../errors.ts';
 import type { WriteContext } from '../../modules/module.ts';
 import type { Row } from '../row.ts';
-import { captureDeletion } from '../undo/capture.ts';
-import { deletionSteps } from '../undo/steps.ts';
+import { captureDeletion, deletionSteps } from '../undo/capture.ts';
 import { dropUndo, keepUndo, narrowUndo, type UndoOffer } from '../undo/undo-table.ts';
 import { deleteRecords } from '../write/delete.ts';
 import { lockRecords } from '../write/lock.ts';
-import { attempt } from './attempt.ts';
-import { inPasses } from './passes.ts';
-import { refused, type Refused } from './outcome.ts';
-import { speakingOf, type Speaking } from './speaking.ts';
+import { attempt, inPasses } from './attempt.ts';
+import { refused, speakingOf, type Refused, type Speaking } from './outcome.ts';
 
 export interface Deleted {
   /** As they were, in the order of their ids. */

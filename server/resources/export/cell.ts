@@ -1,19 +1,25 @@
+import { judge, type Access } from '../../../domain/access/access.ts';
+import { lookupRule } from '../../../domain/access/lookups.ts';
 import type { OptionValue } from '../../../domain/catalog/variants.ts';
 import { formatLocal } from '../../../domain/dates/local.ts';
 import { exportedParts } from '../../../domain/exchange/file-columns.ts';
 import { writeCity } from '../../../domain/imports/read-place.ts';
 import { isNamedValues } from '../../../domain/imports/shape-of-resource.ts';
 import { writeOptions } from '../../../domain/imports/variant-options.ts';
-import { countryName } from '../../../domain/places/countries.ts';
+import { isObject } from '../../../domain/json/is-object.ts';
 import { unitDigits, wholeUnits } from '../../../domain/money/currency.ts';
+import { countryName } from '../../../domain/places/countries.ts';
 import { currencyOf } from '../../../domain/schema/currency.ts';
-import type { Field } from '../../../domain/schema/model.ts';
-import { elementOf } from '../../../domain/schema/parts.ts';
+import type { Field, Resource } from '../../../domain/schema/model.ts';
+import { elementOf, partsOf } from '../../../domain/schema/parts.ts';
+import type { Saying } from '../../../domain/schema/represent.ts';
 import type { Words } from '../../../domain/schema/vocabulary.ts';
+import type { Sql } from '../../db/database.ts';
 import type { Language } from '../../http/language.ts';
 import { yesOrNo } from '../../http/messages.ts';
+import { sayingReferences, spokenName, withLookup } from '../reference-names.ts';
+import { findRecords } from '../query/one.ts';
 import type { Row } from '../row.ts';
-import type { Names } from './names.ts';
 
 export type Cell = string | number | null;
 
@@ -87,4 +93,55 @@ function namedValue(item: unknown): OptionValue[] {
 
 function worded(words: Words, language: Language): string {
   return words[language] ?? words.es;
+}
+
+/** What the records are called that others refer to, by resource and id. */
+interface Names {
+  of(resource: string, id: unknown): string | number | null;
+}
+
+/**
+ * The names of all records that these ones refer to, in one statement for each resource. A record that this member may
+ * not read keeps its number.
+ */
+export async function findNames(
+  sql: Sql,
+  storeId: number,
+  { resources, access, saying }: { resources: readonly Resource[]; access: Access; saying: Saying },
+  fields: readonly Field[],
+  records: readonly Row[],
+): Promise<Names> {
+  const wanted = new Map<string, Set<number>>();
+  for (const field of fields) collect(field, records, wanted);
+  const found = new Map<string, string>();
+  for (const [name, ids] of wanted) {
+    const resource = resources.find((candidate) => candidate.name === name);
+    if (resource === undefined || judge(access, lookupRule(name, resource.access.list)) !== 'allowed')
+      continue;
+    const targets = await findRecords(sql, storeId, resource, [...ids]);
+    const target = withLookup(resource);
+    const reader = { resources, access, saying };
+    const spoken = await sayingReferences(sql, storeId, reader, [{ resource: target, records: targets }]);
+    for (const record of targets) {
+      const called = spokenName(target, access, record, spoken);
+      if (called !== null) found.set(`${name} ${String(record['id'])}`, called);
+    }
+  }
+  return {
+    of: (name, id) => found.get(`${name} ${String(id)}`) ?? (typeof id === 'number' ? id : null),
+  };
+}
+
+/** Ids by resource, of the field itself, the elements of a list and what objects hold. */
+function collect(field: Field, records: readonly Row[], wanted: Map<string, Set<number>>): void {
+  const values = records.flatMap((record): unknown[] => [record[field.source]].flat());
+  const ref = field.kind === 'collection' ? undefined : (elementOf(field) ?? field).ref;
+  if (ref !== undefined) {
+    const ids = wanted.get(ref.resource) ?? new Set<number>();
+    for (const id of values) if (typeof id === 'number') ids.add(id);
+    wanted.set(ref.resource, ids);
+    return;
+  }
+  const rows = values.filter(isObject);
+  if (rows.length > 0) for (const part of partsOf(field) ?? []) collect(part, rows, wanted);
 }

@@ -1,16 +1,74 @@
-import type { FileColumn } from '../../../domain/exchange/file-columns.ts';
+import type { Access } from '../../../domain/access/access.ts';
+import { fileColumns, fileHeader, type FileColumn } from '../../../domain/exchange/file-columns.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
+import { isQuantity } from '../../../domain/schema/quantity.ts';
 import { sayingIn, type Language } from '../../http/language.ts';
+import { parameterError } from '../../http/query.ts';
 import type { StoreContext } from '../../http/route.ts';
+import { isReadable } from '../fields.ts';
 import { findRecords } from '../query/one.ts';
-import type { Cell } from './cell.ts';
-import { linesOf } from './columns.ts';
-import { findNames } from './names.ts';
+import type { Row } from '../row.ts';
+import { cellOf, findNames, type Cell, type CellContext } from './cell.ts';
+
+/** The columns that this member may read, that the schema does not hide, and of those the chosen ones. */
+export function exportColumns(
+  resource: Resource,
+  access: Access,
+  chosen: string | null = null,
+): FileColumn[] {
+  const columns = fileColumns(resource).filter(
+    ({ owner }) => !owner.hidden.includes('export') && isReadable(owner, access),
+  );
+  if (chosen === null) return columns;
+  const sources = new Set(chosen.split(','));
+  const known = new Set(columns.map(({ owner }) => owner.source));
+  if ([...sources].some((source) => !known.has(source)))
+    throw parameterError('invalid_parameter', 'columns', { key: 'enum' });
+  return columns.filter(({ owner }) => sources.has(owner.source));
+}
+
+export function headersOf(columns: readonly FileColumn[], language: Language): string[] {
+  return columns.map((column) => fileHeader(column, language));
+}
+
+/**
+ * A record as lines of a file: one, or one for each item where the columns are of its items. What the record itself is
+ * worth stands on its first line alone, so that a sum counts it once; what filters and names it, on each.
+ */
+export function linesOf(
+  { identity }: Resource,
+  columns: readonly FileColumn[],
+  record: Row,
+  store: Omit<CellContext, 'record'>,
+): Cell[][] {
+  const context = { ...store, record };
+  const list = columns.find(({ line }) => line)?.owner.source;
+  const items: unknown = list === undefined ? [] : record[list];
+  const rows: Row[] = Array.isArray(items) && items.length > 0 ? items : [{}];
+  return rows.map((item, at) =>
+    columns.map((column) => {
+      if (column.line) return cellOf(column.field, item[column.field.source], context);
+      return at === 0 || !isAmount(column, identity) ? ownCell(column, record, context) : null;
+    }),
+  );
+}
+
+function ownCell({ owner, field }: FileColumn, record: Row, context: CellContext): Cell {
+  const value = record[owner.source];
+  if (owner === field) return cellOf(field, value, context);
+  const part = typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined;
+  return cellOf(field, part?.get(field.source), context);
+}
+
+function isAmount({ field }: FileColumn, identity: readonly string[]): boolean {
+  if (field.source === 'id' || identity.includes(field.source)) return false;
+  return isQuantity(field);
+}
 
 const CHUNK = 500;
 
 /** What is exported: records in the order given, by columns in theirs. */
-export interface Exported {
+interface Exported {
   resource: Resource;
   columns: readonly FileColumn[];
   ids: readonly number[];

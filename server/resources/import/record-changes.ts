@@ -11,11 +11,9 @@ import type { Field, Resource } from '../../../domain/schema/model.ts';
 import type { Saying } from '../../../domain/schema/represent.ts';
 import { sayingIn, type Language } from '../../http/language.ts';
 import type { WriteContext } from '../../modules/module.ts';
-import { cellOf, type CellContext } from '../export/cell.ts';
-import { findNames } from '../export/names.ts';
+import { cellOf, findNames, type CellContext } from '../export/cell.ts';
 import { isReadable } from '../fields.ts';
-import { spokenName } from '../record-name.ts';
-import { sayingReferences } from '../reference-names.ts';
+import { sayingReferences, spokenName } from '../reference-names.ts';
 import type { Row } from '../row.ts';
 import type { Written } from './write-record.ts';
 

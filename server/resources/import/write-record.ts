@@ -8,7 +8,7 @@ import { variantLines } from '../../../domain/imports/variant-lines.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { invalid, type ApiError } from '../../errors.ts';
 import { asStored } from '../typed-records.ts';
-import { changedFields } from '../write/changes.ts';
+import { changedFields } from '../write/audit.ts';
 import { createRecord } from '../write/create.ts';
 import { updateRecord } from '../write/update.ts';
 import type { Row } from '../row.ts';

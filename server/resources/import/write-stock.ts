@@ -1,20 +1,22 @@
 import { codeOf } from '../../../domain/catalog/sku-code.ts';
-import type { CellValue } from '../../../domain/imports/read-cell.ts';
 import { SHELF } from '../../../domain/imports/inventory-shape.ts';
+import type { CellValue } from '../../../domain/imports/read-cell.ts';
 import type { ReadRecord } from '../../../domain/imports/read-record.ts';
-import { readShelfCode } from '../../../domain/stock/shelf-code.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
+import { readShelfCode } from '../../../domain/stock/shelf-code.ts';
+import type { WriteContext } from '../../modules/module.ts';
+import type { Row } from '../row.ts';
 import { query } from '../statement.ts';
 import { asStored } from '../typed-records.ts';
 import { lockRecord } from '../write/lock.ts';
 import { updateRecord } from '../write/update.ts';
-import type { Row } from '../row.ts';
-import type { WriteContext } from '../../modules/module.ts';
-import { SKU_MATCHES } from './sku-match.ts';
 import { changed, notThere, type Written } from './write-record.ts';
 
+/** The condition that a row's `sku` is one of the texts `$2`, in any case; an index of each table serves it. */
+export const SKU_MATCHES = 'lower(sku) = any(array(select lower(wanted) from unnest($2::text[]) wanted))';
+
 /** What has a SKU: a product, or one of its variants (0 is the product itself, as in the spec's inventory row). */
-export interface Shelf {
+interface Shelf {
   product: number;
   variant: number;
 }
@@ -25,7 +27,7 @@ union all
 select sku, parent_id, id from product_variants where store_id = $1 and ${SKU_MATCHES}
 order by product desc, variant desc`;
 
-export type ShelfOf = (read: ReadRecord) => Shelf | undefined;
+type ShelfOf = (read: ReadRecord) => Shelf | undefined;
 
 /**
  * The shelf of each record: by its code, else by its SKU. Of several shelves with one SKU none is found, as nobody

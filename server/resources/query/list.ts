@@ -6,8 +6,7 @@ import { decode, projectionOf } from '../record.ts';
 import type { Row } from '../row.ts';
 import { Statement } from '../statement.ts';
 import type { Page, Selection } from './list-query.ts';
-import { cursorOf, keyText, standsAfter } from './after.ts';
-import { sortKey } from './sort-key.ts';
+import { cursorOf, keyText, sortKey, standsAfter } from './cursor.ts';
 import { findsMany, isIndexed, whereOf } from './where.ts';
 
 /** Whether the index serves the condition on the block: row-level security trusts the shift (baseline/functions.ts). */

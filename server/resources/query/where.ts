@@ -7,7 +7,7 @@ import { normalised, searchedText } from '../../db/ddl/search.ts';
 import { linkTableName } from '../../db/ddl/tables.ts';
 import type { Statement } from '../statement.ts';
 import type { Condition, FilterValue, Selection } from './list-query.ts';
-import { sortKey } from './sort-key.ts';
+import { sortKey } from './cursor.ts';
 
 /** Only digits and what people put between them: a phone or document number. */
 const NUMBER_WITH_GAPS = /^[\d\s().+-]+$/;

@@ -3,12 +3,9 @@ import type { Resource } from '../../../domain/schema/model.ts';
 import { languageOf } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { readZoneAndCurrency } from '../zone-and-currency.ts';
-import { CSV_TYPE, csvStream } from '../export/csv.ts';
-import { exportColumns, headersOf } from '../export/columns.ts';
-import { exportLines } from '../export/records.ts';
-import { XLSX_TYPE, xlsxStream } from '../export/xlsx.ts';
-import { readSelection } from '../query/list-query.ts';
-import { selectionParameters } from '../query/list-parameters.ts';
+import { CSV_TYPE, csvStream, XLSX_TYPE, xlsxStream } from '../export/csv.ts';
+import { exportColumns, exportLines, headersOf } from '../export/records.ts';
+import { readSelection, selectionParameters } from '../query/list-query.ts';
 import { listIds } from '../query/list.ts';
 import { collectionPath, described } from './describe.ts';
 

@@ -7,7 +7,7 @@ import { writeOnce } from '../idempotency.ts';
 import type { Row } from '../row.ts';
 import { createRecord } from '../write/create.ts';
 import { asRow } from '../write/input.ts';
-import { namesVersion } from '../write/require-version.ts';
+import { namesVersion } from '../write/version.ts';
 import { updateRecord, type UpdateOptions } from '../write/update.ts';
 import {
   collectionPath,

@@ -1,10 +1,8 @@
 import { undoPatch } from '../../../domain/bulk/undo.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { ApiError } from '../../errors.ts';
-import { lockAll } from '../bulk/change-records.ts';
-import { refused, type Refused } from '../bulk/outcome.ts';
-import { speakingOf, type Speaking } from '../bulk/speaking.ts';
-import { updateRecords, type Update } from '../bulk/update-records.ts';
+import { lockAll, updateRecords, type Update } from '../bulk/change-records.ts';
+import { refused, speakingOf, type Refused, type Speaking } from '../bulk/outcome.ts';
 import { settleUndo, takeUndo } from './undo-table.ts';
 
 export interface Undone {

@@ -9,11 +9,10 @@ import { findRecords } from '../query/one.ts';
 import type { Row } from '../row.ts';
 import { unseal } from '../secrets.ts';
 import { query } from '../statement.ts';
-import { recordAudit } from './audit.ts';
-import { describeChanges, filledFields } from './changes.ts';
+import { describeChanges, filledFields, recordAudit } from './audit.ts';
 import { linkedIds } from './children.ts';
 import { eventOf } from './event.ts';
-import { refuseStale } from './if-match.ts';
+import { refuseStale } from './version.ts';
 import { lockRecords } from './lock.ts';
 import { deleteViolation } from './violations.ts';
 

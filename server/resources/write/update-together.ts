@@ -6,8 +6,7 @@ import type { WriteContext } from '../../modules/module.ts';
 import { decode, projectionOf } from '../record.ts';
 import type { Row } from '../row.ts';
 import { Statement } from '../statement.ts';
-import { auditOfAll } from './audit.ts';
-import { describeChanges } from './changes.ts';
+import { auditOfAll, describeChanges } from './audit.ts';
 import { encode, storedFields } from './encode.ts';
 import type { PlannedUpdate } from './update.ts';
 

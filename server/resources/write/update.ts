@@ -1,6 +1,7 @@
 import type { Access } from '../../../domain/access/access.ts';
 import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { sameValue } from '../../../domain/changes/same-value.ts';
+import { isObject } from '../../../domain/json/is-object.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { partsOf } from '../../../domain/schema/parts.ts';
 import { writablePart } from '../../../domain/schema/writable.ts';
@@ -14,19 +15,67 @@ import type { Row } from '../row.ts';
 import { seal, withSecretsOf } from '../secrets.ts';
 import { Statement } from '../statement.ts';
 import { validateUpdate } from '../validate.ts';
-import { auditOf } from './audit.ts';
-import { changedFields, describeChanges } from './changes.ts';
+import { auditOf, changedFields, describeChanges } from './audit.ts';
 import { childFields, writeChildren } from './children.ts';
 import { writtenColumns } from './encode.ts';
 import { eventOf } from './event.ts';
-import { refuseStale } from './if-match.ts';
 import { readInput, refuseProtected } from './input.ts';
 import { lockRecord } from './lock.ts';
 import { keepNamedFiles } from './named-files.ts';
 import { checkReferences } from './references.ts';
-import { withoutAnswered } from './read-back-answers.ts';
-import { requireVersion } from './require-version.ts';
+import { refuseStale, requireVersion } from './version.ts';
 import { fieldViolation } from './violations.ts';
+
+/**
+ * The input without the members that are of answers alone, where they stand as the record was answered: who reads a
+ * record may send it back whole. Of an object with an `id` that id counts; what it names may have changed meanwhile.
+ * Other values stay, and are refused. Nothing is read for an input without such members.
+ */
+async function withoutAnswered(
+  write: WriteContext,
+  resource: Resource,
+  id: number,
+  input: Row,
+): Promise<Row> {
+  const lists = resource.fields.filter((field) => field.answered !== undefined);
+  const names = lists.filter((field) =>
+    rowsOf(input[field.source]).some((row) => holds(row, field.answered)),
+  );
+  if (names.length === 0 && !holds(input, resource.answered)) return input;
+  const record = await findRecord(write.tx.sql, write.storeId, resource, id, 'detail');
+  if (record === null) return input;
+  const kept = stripped(input, record, resource.answered);
+  for (const { source, answered = [] } of names) {
+    const rows = new Map(rowsOf(record[source]).map((row) => [row['id'], row]));
+    kept[source] = [input[source]].flat().map((row: unknown) => {
+      const before = isObject(row) ? rows.get(row['id']) : undefined;
+      return isObject(row) && before !== undefined ? stripped(row, before, answered) : row;
+    });
+  }
+  return kept;
+}
+
+function rowsOf(value: unknown): Row[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
+function holds(row: Row, answered: readonly Field[] = []): boolean {
+  return answered.some(({ source }) => Object.hasOwn(row, source));
+}
+
+function stripped(row: Row, before: Row, answered: readonly Field[]): Row {
+  const sources = new Set(answered.map(({ source }) => source));
+  return Object.fromEntries(
+    Object.entries(row).filter(([source, value]) => !(sources.has(source) && isSame(value, before[source]))),
+  );
+}
+
+function isSame(value: unknown, before: unknown): boolean {
+  if (isObject(value) && isObject(before) && before['id'] !== undefined) return value['id'] === before['id'];
+  if (Array.isArray(value) && Array.isArray(before))
+    return value.length === before.length && value.every((one, at) => isSame(one, before[at]));
+  return sameValue(value, before);
+}
 
 export interface UpdateOptions {
   /** `merge` (PATCH) keeps what is absent; `replace` (PUT) clears it, but for secrets and what this user cannot write. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fileColumns } from '../../../domain/exchange/file-columns.ts';
 import { readResource } from '../../../domain/schema/read.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import { linesOf } from '../../../server/resources/export/columns.ts';
+import { linesOf } from '../../../server/resources/export/records.ts';
 
 const label = { 'x-label': { es: 'Dato' } };
 const shown: JsonSchema = { ...label, type: 'string' };

@@ -5,7 +5,7 @@ import { shapeOfResource } from '../../../domain/imports/shape-of-resource.ts';
 import { fileColumns } from '../../../domain/exchange/file-columns.ts';
 import { readResource } from '../../../domain/schema/read.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import { headersOf, linesOf } from '../../../server/resources/export/columns.ts';
+import { headersOf, linesOf } from '../../../server/resources/export/records.ts';
 
 const STORE = {
   language: 'es',

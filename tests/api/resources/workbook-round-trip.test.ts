@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { xlsxStream } from '../../../server/resources/export/xlsx.ts';
+import { xlsxStream } from '../../../server/resources/export/csv.ts';
 import { readFile } from '../../../src/custom/imports/file/read-file.ts';
 import { workbookTexts } from './workbook-texts.ts';
 

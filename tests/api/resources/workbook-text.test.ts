@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { workbookText } from '../../../server/resources/export/inert.ts';
+import { workbookText } from '../../../server/resources/export/csv.ts';
 import { workbookTexts } from './workbook-texts.ts';
 
 test('any text of a workbook can be read as XML', () => {

@@ -6,7 +6,7 @@ import { writeCity } from '../../../domain/imports/read-place.ts';
 import { unguarded } from '../../../domain/imports/guarded-text.ts';
 import { readOptions, writeOptions } from '../../../domain/imports/variant-options.ts';
 import { columnAt, type ImportColumn } from '../../../domain/imports/shape.ts';
-import { inertText } from '../../../server/resources/export/inert.ts';
+import { inertText } from '../../../server/resources/export/csv.ts';
 import { customers, products } from './shapes.ts';
 
 function column(path: string, shape = products): ImportColumn {

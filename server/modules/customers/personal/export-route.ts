@@ -5,7 +5,7 @@ import { pathId } from '../../../http/authorise.ts';
 import { closedObject } from '../../../http/closed-object.ts';
 import { languageOf } from '../../../http/language.ts';
 import type { StoreRoute } from '../../../http/route.ts';
-import { XLSX_TYPE } from '../../../resources/export/xlsx.ts';
+import { XLSX_TYPE } from '../../../resources/export/csv.ts';
 import { component } from '../../../resources/routes/describe.ts';
 import { recordAudit, resourceNamed } from '../../../resources/service.ts';
 import { readZoneAndCurrency } from '../../../resources/zone-and-currency.ts';

@@ -4,9 +4,8 @@ import type { Resource } from '../../../../domain/schema/model.ts';
 import type { Language } from '../../../http/language.ts';
 import type { StoreContext } from '../../../http/route.ts';
 import type { Cell } from '../../../resources/export/cell.ts';
-import { exportColumns, headersOf } from '../../../resources/export/columns.ts';
-import { workbookText } from '../../../resources/export/inert.ts';
-import { exportLines } from '../../../resources/export/records.ts';
+import { exportColumns, exportLines, headersOf } from '../../../resources/export/records.ts';
+import { workbookText } from '../../../resources/export/csv.ts';
 import { customerDataWords } from './customer-data-words.ts';
 import type { Activity, PersonalData } from './read-personal-data.ts';
 

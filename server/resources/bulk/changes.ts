@@ -1,6 +1,8 @@
+import type { BulkChange } from '../../../domain/bulk/change.ts';
 import { editPatch, openValues, type RecordEdit } from '../../../domain/bulk/edit.ts';
+import { bulkPatch, tookChange } from '../../../domain/bulk/patch.ts';
 import { recordUndo, valueIn, type ChangedValue } from '../../../domain/bulk/undo.ts';
-import type { Resource } from '../../../domain/schema/model.ts';
+import type { BulkField, Resource } from '../../../domain/schema/model.ts';
 import { ApiError, invalid, type FieldErrors } from '../../errors.ts';
 import type { Row } from '../row.ts';
 import type { Change } from './change-records.ts';
@@ -62,4 +64,19 @@ function pathIn(record: Row, { source, item }: ChangedValue): string {
   const rows: unknown = record[list];
   const at = Array.isArray(rows) ? rows.findIndex((row: Row) => row['id'] === item) : -1;
   return at === -1 ? list : `${list}.${at}.${member}`;
+}
+
+/** One change of one field, the same for every record. */
+export function sameChange(resource: Resource, field: BulkField, change: BulkChange): Change {
+  return {
+    update(before) {
+      const patch = bulkPatch(resource, field, change, before);
+      return patch && { patch };
+    },
+    check(patch, record) {
+      if (!tookChange(field, change, patch, record))
+        throw invalid({ [field.source]: { key: 'not_applied' } });
+    },
+    undo: (before, after) => recordUndo(field, before, after),
+  };
 }

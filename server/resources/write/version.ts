@@ -1,7 +1,19 @@
+import type { Resource } from '../../../domain/schema/model.ts';
 import { ApiError } from '../../errors.ts';
 import type { WriteContext } from '../../modules/module.ts';
-import type { Resource } from '../../../domain/schema/model.ts';
+import { answerOfWrite, etagOf } from '../answer-record.ts';
 import type { Row } from '../row.ts';
+
+/** Refuses a write against another version than the stored one. Throws `stale`, with the record as it is in `current`. */
+export async function refuseStale(
+  write: WriteContext,
+  resource: Resource,
+  stored: Row,
+  ifMatch: string | null,
+): Promise<void> {
+  if (ifMatch === null || ifMatch === '*' || ifMatch.replace(/^W\//, '') === etagOf(stored)) return;
+  throw new ApiError('stale', { details: { current: await answerOfWrite(write, resource, stored) } });
+}
 
 /**
  * What was read before a sale would put the sold units back. `If-Match: *` names no version, so it is none. A body that
