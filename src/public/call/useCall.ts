@@ -1,6 +1,48 @@
 import { useRef, useState } from 'react';
-import { problemOf, type Problem } from './problem.ts';
+import { ApiHttpError } from '../../dataProvider/api-error.ts';
+import { fill } from '../../i18n/fill.ts';
 import { useLanguage, usePublicWords } from '../words/usePublicWords.ts';
+import type { PublicWords } from '../words/words.ts';
+
+export interface Problem {
+  tone: 'danger' | 'warning';
+  sentence: string;
+  /** True when the same call may succeed later. */
+  retry: boolean;
+  /** Milliseconds until the next try is allowed. */
+  wait?: number;
+}
+
+/** The reason of a failed call for the page. No reason reveals whether the address has an account. */
+export function problemOf(error: unknown, words: PublicWords, language: string): Problem {
+  const { problem } = words;
+  if (!(error instanceof ApiHttpError)) return { tone: 'danger', sentence: problem.unexpected, retry: true };
+  switch (error.code) {
+    case 'wrong_credentials':
+    case 'invalid':
+      return { tone: 'danger', sentence: problem.wrong_credentials, retry: false };
+    case 'too_many_requests': {
+      const seconds = error.retryAfter ?? 60;
+      const sentence = fill(problem.too_many_requests, { wait: waitInWords(seconds, language) });
+      return { tone: 'warning', sentence, retry: false, wait: seconds * 1000 };
+    }
+    case 'network':
+    case 'timeout':
+      return { tone: 'warning', sentence: problem.network, retry: true };
+    case 'unavailable':
+      return { tone: 'warning', sentence: problem.unavailable, retry: true };
+    default:
+      return { tone: 'danger', sentence: problem.unexpected, retry: true };
+  }
+}
+
+/** `40 segundos`, `7 minutos`: rounded up. */
+function waitInWords(seconds: number, language: string): string {
+  const [unit, value] = seconds < 60 ? ['second', seconds] : ['minute', Math.ceil(seconds / 60)];
+  return new Intl.NumberFormat(language, { style: 'unit', unit: String(unit), unitDisplay: 'long' }).format(
+    Number(value),
+  );
+}
 
 /** One call at a time, with its result. */
 export function useCall() {

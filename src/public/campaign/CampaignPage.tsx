@@ -1,15 +1,17 @@
 import { CAMPAIGN_SOURCE } from '../../../domain/identity/trial.ts';
 import { hasSignedInHint } from '../../authProvider/signed-in-hint.ts';
+import { followLink } from '../navigation/navigation.ts';
+import { PUBLIC_PATHS } from '../navigation/paths.ts';
+import { keepAsSource } from '../navigation/source.ts';
 import { Page } from '../parts/Page.tsx';
 import { Prose } from '../parts/Prose.tsx';
+import button from '../parts/SubmitButton.module.css';
 import { TextLink } from '../parts/TextLink.tsx';
-import { PUBLIC_PATHS } from '../navigation/paths.ts';
-import { useLazyDictionary } from '../words/useLazyDictionary.ts';
 import { SIGN_UP_WORDS } from '../sign-up/sign-up-words.ts';
 import { trialSentence, useTrialDays } from '../sign-up/useTrialDays.ts';
-import { HomeLink } from './HomeLink.tsx';
-import { StartLink } from './StartLink.tsx';
+import { useLazyDictionary } from '../words/useLazyDictionary.ts';
 import css from './CampaignPage.module.css';
+import { HomeLink } from './HomeLink.tsx';
 
 /** `/welcome-10x`: the page of the advertisements. It has its own number of trial days, and the sign-up keeps it. */
 export default function CampaignPage() {
@@ -39,5 +41,21 @@ export default function CampaignPage() {
         </>
       )}
     </Page>
+  );
+}
+
+/** A link to the sign-up, with the campaign as the visitor's source. */
+function StartLink({ children }: { children: string }) {
+  return (
+    <a
+      href={`${PUBLIC_PATHS.signUp}?source=${CAMPAIGN_SOURCE}`}
+      className={button.button}
+      onClick={(event) => {
+        keepAsSource(CAMPAIGN_SOURCE);
+        followLink(event);
+      }}
+    >
+      {children}
+    </a>
   );
 }

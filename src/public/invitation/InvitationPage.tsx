@@ -1,26 +1,35 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import type { InvitationOffer } from '../../../domain/identity/invitation.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
+import es from '../../../i18n/visitor/invitation/es.json';
 import { useSessionStore } from '../../authProvider/useSession.ts';
-import { acceptInvitation } from '../../dataProvider/invitation.ts';
+import { ApiHttpError, type FieldError } from '../../dataProvider/api-error.ts';
+import { acceptInvitation, readInvitation } from '../../dataProvider/invitation.ts';
 import { signIn, signOut } from '../../dataProvider/session.ts';
 import { fill } from '../../i18n/fill.ts';
-import { useCall } from '../call/useCall.ts';
+import { problemOf, useCall, type Problem } from '../call/useCall.ts';
 import { HomeLink } from '../campaign/HomeLink.tsx';
+import { navigate } from '../navigation/navigation.ts';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';
 import { Page } from '../parts/Page.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
-import { ProblemNotice } from '../parts/ProblemNotice.tsx';
+import { ProblemNotice } from '../parts/Notice.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
+import { TextField } from '../parts/TextField.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
-import { useLazyDictionary } from '../words/useLazyDictionary.ts';
-import { INVITATION_WORDS, type InvitationWords } from './invitation-words.ts';
-import { InvitedAddress } from './InvitedAddress.tsx';
-import { NewAccountForm } from './NewAccountForm.tsx';
-import { useJoin, type JoinProps } from './useJoin.ts';
-import { useOffer } from './useOffer.ts';
+import { lazyDictionary, useLazyDictionary } from '../words/useLazyDictionary.ts';
+import { useLanguage, usePublicWords } from '../words/usePublicWords.ts';
+
+type InvitationWords = typeof es;
+
+/** Sentences of the invitation page. They load with it, not with the login. */
+const INVITATION_WORDS = lazyDictionary(es, {
+  en: () => import('../../../i18n/visitor/invitation/en.json'),
+  pt: () => import('../../../i18n/visitor/invitation/pt.json'),
+});
 
 interface Props {
   onSignedIn(session: SessionInfo): Promise<void>;
@@ -170,4 +179,156 @@ function SignInForm({ email, ...props }: JoinProps & { email: string }) {
       <TextLink to={PUBLIC_PATHS.recovery}>{words.recovery}</TextLink>
     </>
   );
+}
+
+const LIMITS = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH };
+
+/** The invited address has no account yet: a password makes one. */
+function NewAccountForm({ email, ...props }: JoinProps & { email: string }) {
+  const { http } = useSessionStore();
+  const words = useLazyDictionary(INVITATION_WORDS);
+  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { password: '' } });
+  const { join, busy, problem } = useJoin(props);
+
+  const submit = handleSubmit(({ password }) =>
+    join(
+      () => acceptInvitation(http, props.token, { password }),
+      ({ fields }) => {
+        const complaint = fields['password'];
+        if (complaint === undefined) return false;
+        setError('password', { message: complaintOf(complaint, words) }, { shouldFocus: true });
+        return true;
+      },
+    ),
+  );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <InvitedAddress email={email} />
+      <PasswordField
+        label={words.password}
+        help={fill(words.password_help, LIMITS)}
+        autoComplete="new-password"
+        error={formState.errors.password?.message}
+        {...register('password', {
+          required: words.errors.password,
+          minLength: { value: LIMITS.min, message: fill(words.errors.too_short, LIMITS) },
+          maxLength: { value: LIMITS.max, message: fill(words.errors.too_long, LIMITS) },
+        })}
+      />
+      <ProblemNotice problem={problem} retry={() => void submit()} />
+      <SubmitButton label={words.join} busyLabel={words.joining} busy={busy} />
+    </form>
+  );
+}
+
+function complaintOf({ key }: FieldError, { errors }: InvitationWords): string {
+  switch (key) {
+    case 'minLength':
+      return fill(errors.too_short, LIMITS);
+    case 'maxLength':
+      return fill(errors.too_long, LIMITS);
+    case 'common_password':
+      return errors.common_password;
+    default:
+      return errors.password;
+  }
+}
+
+/** The invited address, for the user to read and for password managers to store. */
+function InvitedAddress({ email }: { email: string }) {
+  return (
+    <TextField
+      label={useLazyDictionary(INVITATION_WORDS).email}
+      type="email"
+      name="email"
+      autoComplete="username"
+      value={email}
+      readOnly
+    />
+  );
+}
+
+interface JoinProps {
+  token: string;
+  onSignedIn(session: SessionInfo): Promise<void>;
+  onGone(why: Gone): void;
+  /** The signed-in user, or the existence of the account, has changed since the page loaded. */
+  onChanged(): void;
+}
+
+const CHANGED: ReadonlySet<string> = new Set(['missing_jwt', 'invalid_jwt', 'other_account']);
+
+/** Runs the call that joins, and reports to the page when the invitation is no longer valid. */
+function useJoin({ onSignedIn, onGone, onChanged }: JoinProps) {
+  const { call, busy, problem } = useCall();
+
+  /** `onError` returns true for an error that it has handled. */
+  const join = (work: () => Promise<SessionInfo>, onError: (error: ApiHttpError) => boolean) =>
+    call(async () => {
+      try {
+        await onSignedIn(await work());
+      } catch (error) {
+        const why = goneBy(error);
+        if (why !== null) return onGone(why);
+        if (!(error instanceof ApiHttpError)) throw error;
+        if (onError(error)) return;
+        if (!CHANGED.has(error.code)) throw error;
+        onChanged();
+      }
+    });
+
+  return { join, busy, problem };
+}
+
+/** Why an invitation no longer works: what nobody says more of was taken back, or never was one. */
+type Gone = 'used' | 'expired' | 'gone';
+
+const GONE: Readonly<Record<string, Gone>> = {
+  not_found: 'gone',
+  invitation_used: 'used',
+  invitation_expired: 'expired',
+};
+
+type State =
+  | { at: 'loading' }
+  | { at: 'offer'; offer: InvitationOffer }
+  | { at: 'gone'; why: Gone }
+  | { at: 'failed'; problem: Problem };
+
+/**
+ * The invitation of the mailed link. Its token stays in the address until the user accepts. So a reload on a weak
+ * connection loses nothing. It works once, and for the invited address alone.
+ */
+function useOffer(token: string) {
+  const { http } = useSessionStore();
+  const words = usePublicWords();
+  const language = useLanguage();
+  const [state, setState] = useState<State>({ at: 'loading' });
+
+  useEffect(() => {
+    if (token === '') return navigate(PUBLIC_PATHS.login, { replace: true });
+    let left = false;
+    const show = (next: State): void => {
+      if (!left) setState(next);
+    };
+    readInvitation(http, token).then(
+      (offer) => show({ at: 'offer', offer }),
+      (error: unknown) => {
+        const why = goneBy(error);
+        show(
+          why === null ? { at: 'failed', problem: problemOf(error, words, language) } : { at: 'gone', why },
+        );
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [http, token, words, language]);
+
+  return { state, gone: (why: Gone) => setState({ at: 'gone', why }) };
+}
+
+/** Why the link no longer works; null for any other failure. */
+function goneBy(error: unknown): Gone | null {
+  return error instanceof ApiHttpError ? (GONE[error.code] ?? null) : null;
 }

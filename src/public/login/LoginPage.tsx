@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 import { takeExpiredNotice } from '../../authProvider/go-to-login.ts';
@@ -6,17 +6,15 @@ import { useSessionStore } from '../../authProvider/useSession.ts';
 import { readDemoAccount, signIn, type Credentials, type DemoAccount } from '../../dataProvider/session.ts';
 import { LOCALES } from '../../i18n/locales.ts';
 import { useCall } from '../call/useCall.ts';
-import { CodeCorner } from '../code/CodeCorner.tsx';
+import code from '../code/CodeCorner.module.css';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';
-import { Checkbox } from '../parts/Checkbox.tsx';
-import { EmailField } from '../parts/EmailField.tsx';
-import { Notice } from '../parts/Notice.tsx';
+import checkbox from '../parts/Checkbox.module.css';
+import { EmailField, useEmailRules } from '../parts/EmailField.tsx';
+import { Notice, ProblemNotice } from '../parts/Notice.tsx';
 import { Page } from '../parts/Page.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
-import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
-import { useEmailRules } from '../parts/useEmailRules.ts';
 import { useLanguage, usePublicWords } from '../words/usePublicWords.ts';
 import { storeLanguage } from '../words/words.ts';
 import css from './Languages.module.css';
@@ -123,4 +121,49 @@ function DemoNotice({ onFill }: { onFill(account: DemoAccount): void }) {
       {login.demo} {account.email} · {account.password}
     </Notice>
   );
+}
+
+/** A checkbox with a clickable line. */
+function Checkbox({ label, ...input }: ComponentProps<'input'> & { label: string }) {
+  return (
+    <label className={checkbox.line}>
+      <input {...input} type="checkbox" className={checkbox.box} />
+      {label}
+    </label>
+  );
+}
+
+const CodePanel = lazy(() => import('../code/CodePanel.tsx'));
+
+/**
+ * The code shows on the login of desktops. A phone would have to read the code of its own screen (spec 2 §9: 600 px).
+ */
+const DESKTOP = '(min-width: 601px)';
+
+/** Reserves room for the panel, which loads after the form. */
+function CodeCorner({ onSignedIn }: { onSignedIn(session: SessionInfo): Promise<void> }) {
+  if (!useIsDesktop()) return null;
+  return (
+    <div className={code.corner}>
+      <Suspense>
+        <CodePanel onSignedIn={onSignedIn} />
+      </Suspense>
+    </div>
+  );
+}
+
+function useIsDesktop(): boolean {
+  return useSyncExternalStore(subscribe, isDesktop);
+}
+
+/** Without media queries there is no screen. */
+function isDesktop(): boolean {
+  return typeof matchMedia === 'function' && matchMedia(DESKTOP).matches;
+}
+
+function subscribe(listener: () => void): () => void {
+  if (typeof matchMedia !== 'function') return () => undefined;
+  const query = matchMedia(DESKTOP);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }

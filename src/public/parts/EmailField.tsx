@@ -1,6 +1,7 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { isEmail } from '../../../domain/identity/email.ts';
 import { usePublicWords } from '../words/usePublicWords.ts';
 import { TextField } from './TextField.tsx';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 
 interface Props {
   /** `register('email', useEmailRules())`. */
@@ -23,4 +24,13 @@ export function EmailField({ registration, error }: Props) {
       error={error}
     />
   );
+}
+
+/** Rules of an address's field, for react-hook-form. */
+export function useEmailRules() {
+  const words = usePublicWords().field;
+  return {
+    required: words.email_required,
+    validate: (email: string) => isEmail(email) || words.email_invalid,
+  };
 }

@@ -60,3 +60,12 @@ export function SelectField({ label, options, placeholder, error, ...select }: P
     </div>
   );
 }
+
+/** `+57` before a number; screen readers announce it with the help, not as part of the value. */
+export function PhonePrefix({ prefix }: { prefix: string }) {
+  return (
+    <span className={css.prefix} aria-hidden>
+      +{prefix}
+    </span>
+  );
+}

@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSessionStore } from '../../authProvider/useSession.ts';
 import { requestReset } from '../../dataProvider/session.ts';
-import { EmailField } from '../parts/EmailField.tsx';
+import { EmailField, useEmailRules } from '../parts/EmailField.tsx';
 import { Page } from '../parts/Page.tsx';
-import { ProblemNotice } from '../parts/ProblemNotice.tsx';
+import { ProblemNotice } from '../parts/Notice.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';
 import { useCall } from '../call/useCall.ts';
-import { useEmailRules } from '../parts/useEmailRules.ts';
 import { usePublicWords } from '../words/usePublicWords.ts';
 import { fill } from '../../i18n/fill.ts';
 

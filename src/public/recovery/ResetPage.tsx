@@ -10,7 +10,7 @@ import { navigate } from '../navigation/navigation.ts';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';
 import { Page } from '../parts/Page.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
-import { ProblemNotice } from '../parts/ProblemNotice.tsx';
+import { ProblemNotice } from '../parts/Notice.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { TextLink } from '../parts/TextLink.tsx';

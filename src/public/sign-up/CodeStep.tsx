@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { useSessionStore } from '../../authProvider/useSession.ts';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import {
@@ -11,21 +11,18 @@ import {
 import { fill } from '../../i18n/fill.ts';
 import { useCall } from '../call/useCall.ts';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';
-import { Notice } from '../parts/Notice.tsx';
+import { Notice, ProblemNotice } from '../parts/Notice.tsx';
 import { Page } from '../parts/Page.tsx';
-import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { Prose } from '../parts/Prose.tsx';
-import { QuietButton } from '../parts/QuietButton.tsx';
+import quiet from '../parts/QuietButton.module.css';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
 import { useLazyDictionary } from '../words/useLazyDictionary.ts';
-import { isGone } from './is-gone.ts';
 import css from './Resend.module.css';
 import { SIGN_UP_WORDS } from './sign-up-words.ts';
 import { Steps } from './Steps.tsx';
-import { useFieldProblems } from './useFieldProblems.ts';
-import { prefixOf } from './usePhone.ts';
+import { isGone, prefixOf, useFieldProblems } from './useFieldProblems.ts';
 
 interface Props {
   state: SignUpState;
@@ -192,4 +189,9 @@ function useCountdown(answer: { resend_after: number }): number {
     return () => clearInterval(timer);
   }, [answer]);
   return left;
+}
+
+/** A secondary action beside the primary one. */
+function QuietButton(props: Omit<ComponentProps<'button'>, 'className' | 'type'>) {
+  return <button {...props} type="button" className={quiet.button} />;
 }

@@ -1,8 +1,15 @@
-import { ApiHttpError, type FieldError } from '../../dataProvider/api-error.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
+import { isWholePhone, joinPhone } from '../../../domain/phones/phone.ts';
+import { COUNTRIES } from '../../../domain/places/countries.ts';
+import { ApiHttpError, type FieldError } from '../../dataProvider/api-error.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useLazyDictionary } from '../words/useLazyDictionary.ts';
 import { SIGN_UP_WORDS, type SignUpWords } from './sign-up-words.ts';
+
+/** True when the server has no sign-up of this browser (any more). */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiHttpError && error.code === 'not_found';
+}
 
 /**
  * Shows the server's errors beside the fields on the page.
@@ -50,3 +57,24 @@ function sentenceOf({ key, args = {} }: FieldError, { errors }: SignUpWords): st
       return errors.other;
   }
 }
+
+/** Users type a number without country code; it is stored with the code. */
+export function prefixOf(countryCode: string): string {
+  return COUNTRIES.find(({ code }) => code === countryCode)?.phone_prefix ?? '';
+}
+
+/** Rules of a number's field, for react-hook-form. */
+export function usePhoneRules(countryCode: () => string) {
+  const { errors } = useLazyDictionary(SIGN_UP_WORDS);
+  return {
+    required: errors.phone,
+    validate: (typed: string) => {
+      const phone = joinPhone(prefixOf(countryCode()), typed);
+      const local = phone.length - prefixOf(countryCode()).length;
+      return (isWholePhone(phone) && local >= SHORTEST) || errors.phone_invalid;
+    },
+  };
+}
+
+/** Digits of a number without its country code; eight in the smallest countries of the list. */
+const SHORTEST = 7;
