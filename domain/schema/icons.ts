@@ -13,7 +13,7 @@ export const RESOURCE_ICONS = [
 ] as const;
 export type ResourceIcon = (typeof RESOURCE_ICONS)[number];
 
-/** Icons that a value of `x-enum` can name; `src/ui/chip/StatusIcon.tsx` draws them. */
+/** Icons that a value of `x-enum` can name; `src/ui/chip/StatusChip.tsx` draws them. */
 export const VALUE_ICONS = [
   'alert',
   'cancel',

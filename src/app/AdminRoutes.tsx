@@ -18,13 +18,9 @@ import { AppLayout } from '../shell/frame/AppLayout.tsx';
 import { SessionGate } from '../shell/frame/SessionGate.tsx';
 import { useSendOnLeave } from '../shell/frame/useSendOnLeave.ts';
 import { lazyPart } from '../ui/lazy/lazy-part.ts';
-import { FormPageSkeleton } from '../ui/skeleton/FormPageSkeleton.tsx';
-import { PageSkeleton } from '../ui/skeleton/PageSkeleton.tsx';
-import { RecordPageSkeleton } from '../ui/skeleton/RecordPageSkeleton.tsx';
+import { FormPageSkeleton, PageSkeleton, RecordPageSkeleton } from '../ui/skeleton/Skeletons.tsx';
 import { CrashScreen } from '../ui/state/CrashScreen.tsx';
-import { DeniedState } from '../ui/state/DeniedState.tsx';
-import { InactiveState } from '../ui/state/InactiveState.tsx';
-import { NotFoundState } from '../ui/state/NotFoundState.tsx';
+import { DeniedState, InactiveState, NotFoundState } from '../ui/state/PageStates.tsx';
 import { manifests } from './manifests.ts';
 
 const modules = import.meta.glob<{ default: CustomRoute[] }>('../custom/*/routes.ts', { eager: true });

@@ -30,7 +30,7 @@ import { theme } from '../theme/theme.ts';
 import { lazyPart } from '../ui/lazy/lazy-part.ts';
 import { lazyPopup } from '../ui/lazy/lazy-popup.tsx';
 import { LeaveGuards } from '../ui/leave/LeaveGuards.tsx';
-import { DocumentTitleContext } from '../ui/page/document-title.ts';
+import { DocumentTitleContext } from '../ui/page/title.ts';
 import { AdminRoutes } from './AdminRoutes.tsx';
 import { manifests } from './manifests.ts';
 import type { PageState, Services } from './services.ts';

@@ -13,7 +13,7 @@ import { descriptors } from '../schema/descriptors.ts';
 import { createListVisit, type ListVisit } from '../schema/list-visit.ts';
 import { createLiveList, type LiveList } from '../schema/live-list.ts';
 import { loadedField, loadList } from '../schema/load-list.ts';
-import { createDocumentTitle, type DocumentTitle } from '../ui/page/document-title.ts';
+import { createDocumentTitle, type DocumentTitle } from '../ui/page/title.ts';
 import type { Api } from './api.ts';
 import { PREFERENCES_OWNER, PREFERENCES_VERSION } from './preferences.ts';
 import { createQueryClient } from './query-client.ts';

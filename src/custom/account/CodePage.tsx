@@ -12,7 +12,7 @@ import { useDictionary } from '../../i18n/useDictionary.ts';
 import { color } from '../../theme/color.ts';
 import { ControlledInput } from '../../ui/form/ControlledInput.tsx';
 import { failureSentence } from '../../ui/form/failure.ts';
-import { ProblemNotice } from '../../ui/form/ProblemNotice.tsx';
+import { ProblemNotice } from '../../ui/form/FormNotices.tsx';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';

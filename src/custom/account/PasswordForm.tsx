@@ -12,7 +12,7 @@ import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
-import { ProblemNotice } from '../../ui/form/ProblemNotice.tsx';
+import { ProblemNotice } from '../../ui/form/FormNotices.tsx';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import { ACCOUNT_WORDS, type AccountWords } from './account-words.ts';
 import { SESSIONS_KEY } from './sessions-key.ts';

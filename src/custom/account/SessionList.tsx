@@ -14,7 +14,7 @@ import { color } from '../../theme/color.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useDates } from '../../ui/figure/useDates.ts';
-import { RowsSkeleton } from '../../ui/skeleton/RowsSkeleton.tsx';
+import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { ACCOUNT_WORDS } from './account-words.ts';
 import { SESSIONS_KEY } from './sessions-key.ts';
 import { useAccountCall } from './useAccountCall.ts';

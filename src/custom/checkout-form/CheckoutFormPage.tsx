@@ -8,9 +8,8 @@ import { CHECKOUT_FORM_KEY, useCheckoutForm } from '../../ui/answers/useCheckout
 import { BackToSettings } from '../../ui/page/BackToSettings.tsx';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { FormSkeleton } from '../../ui/skeleton/FormSkeleton.tsx';
-import { DeniedState } from '../../ui/state/DeniedState.tsx';
-import { ErrorState } from '../../ui/state/ErrorState.tsx';
+import { FormSkeleton } from '../../ui/skeleton/Skeletons.tsx';
+import { DeniedState, ErrorState } from '../../ui/state/PageStates.tsx';
 import { CHECKOUT_FORM_WORDS } from './checkout-form-words.ts';
 import { FormEditor } from './FormEditor.tsx';
 

@@ -11,10 +11,8 @@ import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { BackToSettings } from '../../ui/page/BackToSettings.tsx';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { FormSkeleton } from '../../ui/skeleton/FormSkeleton.tsx';
-import { PageSkeleton } from '../../ui/skeleton/PageSkeleton.tsx';
-import { DeniedState } from '../../ui/state/DeniedState.tsx';
-import { ErrorState } from '../../ui/state/ErrorState.tsx';
+import { FormSkeleton, PageSkeleton } from '../../ui/skeleton/Skeletons.tsx';
+import { DeniedState, ErrorState } from '../../ui/state/PageStates.tsx';
 import { DOMAIN_WORDS } from './domain-words.ts';
 import { DomainWizard } from './DomainWizard.tsx';
 

@@ -19,7 +19,7 @@ import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Money } from '../../ui/figure/Money.tsx';
 import { useDates } from '../../ui/figure/useDates.ts';
-import { useNumber } from '../../ui/figure/useNumber.ts';
+import { useNumber } from '../../ui/figure/useMoney.ts';
 import { useFocusBeside } from '../../ui/focus/useFocusBeside.ts';
 import { failureSentence } from '../../ui/form/failure.ts';
 import { useWrite } from '../../ui/form/useWrite.ts';

@@ -13,7 +13,7 @@ import { judge } from '../../../domain/access/access.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { ShareStore } from '../../shell/share/ShareStore.tsx';
-import { SectionTitle } from '../../ui/card/SectionTitle.tsx';
+import { SectionTitle } from '../../ui/card/SectionCard.tsx';
 import { useAccess } from '../../schema/useAccess.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { HOME_WORDS, type HomeWords } from './home-words.ts';

@@ -8,7 +8,7 @@ import type { Order } from '../../../generated/orders/types.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { useRecords } from '../../schema/record-hooks.ts';
 import { panel } from '../../ui/card/panel.ts';
-import { SectionTitle } from '../../ui/card/SectionTitle.tsx';
+import { SectionTitle } from '../../ui/card/SectionCard.tsx';
 import { RetryNotice } from '../../ui/notice/RetryNotice.tsx';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { HOME_WORDS } from './home-words.ts';

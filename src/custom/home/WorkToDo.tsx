@@ -16,7 +16,7 @@ import { useDoubtfulPayments } from '../../resources/payment-channels-store/useD
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { color } from '../../theme/color.ts';
 import { panel } from '../../ui/card/panel.ts';
-import { SectionTitle } from '../../ui/card/SectionTitle.tsx';
+import { SectionTitle } from '../../ui/card/SectionCard.tsx';
 import { RetryNotice } from '../../ui/notice/RetryNotice.tsx';
 import { HOME_WORDS } from './home-words.ts';
 

@@ -20,7 +20,7 @@ import { Tag } from '../../ui/chip/Tag.tsx';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { TickBox } from '../../ui/input/TickBox.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
-import { useDraftOwner } from '../../ui/form/useDraftOwner.ts';
+import { useDraftOwner } from '../../ui/form/draft-store.ts';
 import type { FoundColumn, Opened } from './file/import-session.ts';
 import { fileSentence } from './file-sentence.ts';
 import { IMPORTS_WORDS } from './imports-words.ts';

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { dropDraft, keepDraft, readDraft } from '../../ui/form/draft-store.ts';
+import { dropDraft, keepDraft, readDraft, useDraftOwner } from '../../ui/form/draft-store.ts';
 import { lineKey } from '../../../domain/imports/import-record.ts';
-import { useDraftOwner } from '../../ui/form/useDraftOwner.ts';
 import type { Correction } from './file/corrections.ts';
 
 interface Values {

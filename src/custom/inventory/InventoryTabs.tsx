@@ -2,7 +2,7 @@ import MuiTabs from '@mui/material/Tabs';
 import Tab from '@mui/material/Tab';
 import type { InventorySummary } from '../../../domain/stock/inventory-row.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
-import { useNumber } from '../../ui/figure/useNumber.ts';
+import { useNumber } from '../../ui/figure/useMoney.ts';
 import { INVENTORY_WORDS } from './inventory-words.ts';
 import { COUNT_TABS, STOCK_TABS, type InventoryQuery } from './useInventoryQuery.ts';
 

@@ -3,7 +3,7 @@ import type { InventoryRow } from '../../../domain/stock/inventory-row.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { EditableCell } from '../../ui/cells/EditableCell.tsx';
-import { useNumber } from '../../ui/figure/useNumber.ts';
+import { useNumber } from '../../ui/figure/useMoney.ts';
 import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
 import { readUnits } from './cell-values.ts';
 import { useCountChange } from './count/useCountChange.ts';

@@ -1,6 +1,6 @@
 import { useDictionary } from '../../i18n/useDictionary.ts';
-import { Figures } from '../../ui/figure/Figures.tsx';
-import { useNumber } from '../../ui/figure/useNumber.ts';
+import { Figures } from '../../ui/figure/Money.tsx';
+import { useNumber } from '../../ui/figure/useMoney.ts';
 import { INVENTORY_WORDS } from './inventory-words.ts';
 
 /** A quantity to read; a word where nobody counts. */

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { PageControls } from '../../ui/paging/PageControls.tsx';
-import { RowsSkeleton } from '../../ui/skeleton/RowsSkeleton.tsx';
-import { EmptyState } from '../../ui/state/EmptyState.tsx';
-import { ErrorState } from '../../ui/state/ErrorState.tsx';
+import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
+import { EmptyState, ErrorState } from '../../ui/state/PageStates.tsx';
 import { PLATFORM_WORDS } from './platform-words.ts';
 import type { Overview, useOverview } from './useOverview.ts';
 

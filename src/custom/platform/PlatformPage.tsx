@@ -21,7 +21,7 @@ import { useDates } from '../../ui/figure/useDates.ts';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { SearchField } from '../../ui/search/SearchField.tsx';
-import { RowsSkeleton } from '../../ui/skeleton/RowsSkeleton.tsx';
+import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { InvoiceOverview } from './InvoiceOverview.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../../authProvider/useSession.ts';
-import { DeniedState } from '../../ui/state/DeniedState.tsx';
+import { DeniedState } from '../../ui/state/PageStates.tsx';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 

@@ -6,8 +6,7 @@ import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
 import { ordersSold } from '../../resources/orders/order-paths.ts';
 import { FigureCard, FigureCards } from '../../ui/figure/FigureCards.tsx';
 import { useDates } from '../../ui/figure/useDates.ts';
-import { useMoney } from '../../ui/figure/useMoney.ts';
-import { useNumber } from '../../ui/figure/useNumber.ts';
+import { useMoney, useNumber } from '../../ui/figure/useMoney.ts';
 import { STATS_WORDS } from './stats-words.ts';
 
 interface TotalsProps {

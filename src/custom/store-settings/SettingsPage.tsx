@@ -5,9 +5,8 @@ import { useAccess } from '../../schema/useAccess.ts';
 import { BackToSettings } from '../../ui/page/BackToSettings.tsx';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { FormSkeleton } from '../../ui/skeleton/FormSkeleton.tsx';
-import { DeniedState } from '../../ui/state/DeniedState.tsx';
-import { ErrorState } from '../../ui/state/ErrorState.tsx';
+import { FormSkeleton } from '../../ui/skeleton/Skeletons.tsx';
+import { DeniedState, ErrorState } from '../../ui/state/PageStates.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSettings } from './useSettings.ts';
 

@@ -6,7 +6,7 @@ import { useRepresent } from '../../schema/useRepresent.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { panel } from '../../ui/card/panel.ts';
-import { SectionTitle } from '../../ui/card/SectionTitle.tsx';
+import { SectionTitle } from '../../ui/card/SectionCard.tsx';
 import { TickBox } from '../../ui/input/TickBox.tsx';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { TEAM_WORDS } from './team-words.ts';

@@ -1,6 +1,6 @@
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { DeniedState } from '../../ui/state/DeniedState.tsx';
+import { DeniedState } from '../../ui/state/PageStates.tsx';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { TEAM_WORDS } from './team-words.ts';
 

@@ -14,7 +14,7 @@ import { color } from '../../theme/color.ts';
 import { fullName } from './names.ts';
 import { panel } from '../../ui/card/panel.ts';
 import { quiet } from '../../ui/text/quiet.ts';
-import { SectionTitle } from '../../ui/card/SectionTitle.tsx';
+import { SectionTitle } from '../../ui/card/SectionCard.tsx';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { TEAM_WORDS } from './team-words.ts';
 import { useTeamWrite } from './useTeamWrite.ts';

@@ -10,7 +10,7 @@ import { allows, useAccess } from '../../schema/useAccess.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import type { MenuChoice } from '../../ui/menu/MenuPopup.tsx';
-import type { Tool } from '../../ui/menu/tool.ts';
+import type { Tool } from '../../ui/menu/FoldingTools.tsx';
 import { loadForm } from '../form/load-form.ts';
 import { ReferencesInput } from '../inputs/ReferencesInput.tsx';
 import { useBulkWords } from '../undo/useBulkWords.ts';

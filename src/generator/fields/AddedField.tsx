@@ -1,7 +1,7 @@
 import { addedUp } from '../../../domain/schema/added.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
 import { StatusChip } from '../../ui/chip/StatusChip.tsx';
-import { useNumber } from '../../ui/figure/useNumber.ts';
+import { useNumber } from '../../ui/figure/useMoney.ts';
 import { isEmpty, type FieldProps } from './field.ts';
 import { FieldDisplay } from './FieldDisplay.tsx';
 

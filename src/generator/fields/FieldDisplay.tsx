@@ -11,14 +11,13 @@ import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts
 import { useRepresent } from '../../schema/useRepresent.ts';
 import { Tag } from '../../ui/chip/Tag.tsx';
 import { DateText } from '../../ui/figure/DateText.tsx';
-import { Figures } from '../../ui/figure/Figures.tsx';
+import { Figures } from '../../ui/figure/Money.tsx';
 import { Nothing } from '../../ui/figure/Nothing.tsx';
 import { useDates } from '../../ui/figure/useDates.ts';
-import { fileNameIn } from '../../ui/file/file-name.ts';
-import { isWebAddress } from '../../ui/file/is-web-address.ts';
+import { fileNameIn, isWebAddress } from '../../ui/file/file-address.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { Thumbnail } from '../../ui/picture/Thumbnail.tsx';
-import { LineSkeleton } from '../../ui/skeleton/LineSkeleton.tsx';
+import { LineSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { LinkedText } from '../../ui/text/LinkedText.tsx';
 import { ChipField } from './ChipField.tsx';
 import { isEmpty, type FieldComponent, type FieldProps } from './field.ts';

@@ -7,8 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useLabel } from '../../i18n/useLabel.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
-import { Figures } from '../../ui/figure/Figures.tsx';
-import { Money } from '../../ui/figure/Money.tsx';
+import { Figures, Money } from '../../ui/figure/Money.tsx';
 import type { FieldProps } from './field.ts';
 
 /** The lower amount that stands for this one (`x-ui.replaces`); undefined when this one holds. */

@@ -1,5 +1,5 @@
-import { Figures } from '../../ui/figure/Figures.tsx';
-import { useNumber } from '../../ui/figure/useNumber.ts';
+import { Figures } from '../../ui/figure/Money.tsx';
+import { useNumber } from '../../ui/figure/useMoney.ts';
 import type { FieldProps } from './field.ts';
 
 export function NumberField({ value }: FieldProps) {

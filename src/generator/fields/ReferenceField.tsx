@@ -6,7 +6,7 @@ import { useRecordPath } from '../../schema/useRecordPath.ts';
 import { useRepresent } from '../../schema/useRepresent.ts';
 import type { FieldProps } from './field.ts';
 import { usePlain } from './plain.ts';
-import { LineSkeleton } from '../../ui/skeleton/LineSkeleton.tsx';
+import { LineSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { Nothing } from '../../ui/figure/Nothing.tsx';
 
 function isId(value: unknown): value is Identifier {

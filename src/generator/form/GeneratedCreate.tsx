@@ -7,7 +7,7 @@ import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { FormSkeleton } from '../../ui/skeleton/FormSkeleton.tsx';
+import { FormSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { BackToList } from './BackToList.tsx';
 import type { Values } from './payload.ts';
 import { RecordForm } from './RecordForm.tsx';

@@ -12,7 +12,7 @@ import { titleOf } from '../../schema/title-of.ts';
 import { BackToList } from './BackToList.tsx';
 import { ShareRecord } from '../share/ShareRecord.tsx';
 import { DeleteRecord } from './DeleteRecord.tsx';
-import { FormSkeleton } from '../../ui/skeleton/FormSkeleton.tsx';
+import { FormSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { useLoadedForm } from './useLoadedForm.ts';
 import { MissingRecord } from './MissingRecord.tsx';
 import { RecordForm } from './RecordForm.tsx';

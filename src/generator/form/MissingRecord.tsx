@@ -5,9 +5,7 @@ import { useGetOne, useNotify, useTranslate } from 'ra-core';
 import { Link, Navigate } from 'react-router-dom';
 import { openingViews, pathOf } from '../../schema/paths.ts';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
-import { EmptyState } from '../../ui/state/EmptyState.tsx';
-import { DeniedState } from '../../ui/state/DeniedState.tsx';
-import { ErrorState } from '../../ui/state/ErrorState.tsx';
+import { DeniedState, EmptyState, ErrorState } from '../../ui/state/PageStates.tsx';
 import { about } from '../../ui/notice/about.ts';
 
 /**

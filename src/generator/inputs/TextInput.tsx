@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { Widget } from '../../../domain/schema/widgets.ts';
-import { lettersLeft } from '../../ui/form/letters-left.ts';
+import { lettersLeft } from '../../ui/input/label.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { TextBox } from './TextBox.tsx';
 import type { InputProps } from './input.ts';

@@ -1,4 +1,4 @@
-import { fileNameIn, withFileName } from '../../ui/file/file-name.ts';
+import { fileNameIn, withFileName } from '../../ui/file/file-address.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 
 export interface StoredFile {

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { RefCallBack } from 'react-hook-form';
-import { OF_VALUES } from '../../ui/form/sentences-resolver.ts';
+import { OF_VALUES } from '../../ui/form/useWriteForm.ts';
 import { FreshRowContext } from './fresh-row.ts';
 import { InputSetContext } from './input.ts';
 

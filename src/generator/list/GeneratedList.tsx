@@ -16,7 +16,7 @@ import { PHONE } from '../../theme/widths.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { CardSkeleton } from '../../ui/skeleton/CardSkeleton.tsx';
+import { CardSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { useManifest } from '../manifest/useManifest.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { cardParts } from './card-parts.ts';

@@ -4,8 +4,7 @@ import SearchOffIcon from '@mui/icons-material/SearchOff';
 import { useListContext, useTranslate } from 'ra-core';
 import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
-import { EmptyState } from '../../ui/state/EmptyState.tsx';
-import { ErrorState } from '../../ui/state/ErrorState.tsx';
+import { EmptyState, ErrorState } from '../../ui/state/PageStates.tsx';
 import { useFilters } from '../filters/useFilters.ts';
 import { Arrivals } from './live/Arrivals.tsx';
 

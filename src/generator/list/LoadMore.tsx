@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useInfinitePaginationContext, useListContext, useTranslate } from 'ra-core';
-import { useNumber } from '../../ui/figure/useNumber.ts';
+import { useNumber } from '../../ui/figure/useMoney.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { MoreButton } from '../../ui/paging/MoreButton.tsx';

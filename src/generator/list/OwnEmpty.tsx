@@ -4,7 +4,7 @@ import { useLabel } from '../../i18n/useLabel.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
-import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { EmptyState } from '../../ui/state/PageStates.tsx';
 import { ResourceDrawing } from '../../ui/state/ResourceDrawing.tsx';
 import { CreateButton } from './CreateButton.tsx';
 import { loadListWords } from './load-list-words.ts';

@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { useNumber } from '../../ui/figure/useNumber.ts';
+import { useNumber } from '../../ui/figure/useMoney.ts';
 import { holdsMore } from '../../dataProvider/holds-more.ts';
 
 interface Counted {

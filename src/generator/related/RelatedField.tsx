@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { findDescriptor } from '../../schema/descriptors.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
-import { RowsSkeleton } from '../../ui/skeleton/RowsSkeleton.tsx';
+import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import type { FieldProps } from '../fields/field.ts';
 import type { RelatedRowsProps } from './RelatedRows.tsx';
 

@@ -24,8 +24,8 @@ import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts
 import { useResourceNames } from '../../schema/useResourceNames.ts';
 import { color } from '../../theme/color.ts';
 import { CardLink } from '../../ui/card/CardLink.tsx';
-import { RowsSkeleton } from '../../ui/skeleton/RowsSkeleton.tsx';
-import { ErrorState } from '../../ui/state/ErrorState.tsx';
+import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
+import { ErrorState } from '../../ui/state/PageStates.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { hasAmount, isEmpty } from '../fields/field.ts';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';

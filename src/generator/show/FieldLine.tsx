@@ -15,7 +15,7 @@ import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { Tag } from '../../ui/chip/Tag.tsx';
 import { Nothing } from '../../ui/figure/Nothing.tsx';
-import { isWebAddress } from '../../ui/file/is-web-address.ts';
+import { isWebAddress } from '../../ui/file/file-address.ts';
 import { pictureGrid } from '../../ui/picture/picture-grid.ts';
 import { PICTURE_WORDS } from '../../ui/picture/picture-words.ts';
 import { PictureFrame } from '../../ui/picture/PictureFrame.tsx';

@@ -23,7 +23,7 @@ import { useResourceNames } from '../../schema/useResourceNames.ts';
 import { PHONE } from '../../theme/widths.ts';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { RecordSkeleton } from '../../ui/skeleton/RecordSkeleton.tsx';
+import { RecordSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { BackToList } from '../form/BackToList.tsx';
 import { DeleteRecord } from '../form/DeleteRecord.tsx';
 import { MissingRecord } from '../form/MissingRecord.tsx';

@@ -21,7 +21,7 @@ import { pathOf } from '../../schema/paths.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { color } from '../../theme/color.ts';
 import { useDates } from '../../ui/figure/useDates.ts';
-import { useNumber } from '../../ui/figure/useNumber.ts';
+import { useNumber } from '../../ui/figure/useMoney.ts';
 import { failureSentence, type Failure } from '../../ui/form/failure.ts';
 import { useWrite } from '../../ui/form/useWrite.ts';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';

@@ -6,7 +6,7 @@ import type { FormParts } from '../../generator/manifest/form-parts.ts';
 import type { PlacedSection } from '../../schema/form-fields.ts';
 import { FieldGrid } from '../../ui/card/FieldGrid.tsx';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
-import { CurrencyContext } from '../../ui/figure/useCurrency.ts';
+import { CurrencyContext } from '../../ui/figure/useMoney.ts';
 import { DiscountField } from './create/DiscountField.tsx';
 import { OrderLines } from './create/OrderLines.tsx';
 import { OrderTotals } from './create/OrderTotals.tsx';

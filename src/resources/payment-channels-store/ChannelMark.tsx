@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { channelOf } from '../../../domain/payments/channels.ts';
 import { color } from '../../theme/color.ts';
-import { StatusIcon } from '../../ui/chip/StatusIcon.tsx';
+import { StatusIcon } from '../../ui/chip/StatusChip.tsx';
 import { useChannelLooks } from './useChannelLooks.ts';
 
 /** A channel at a glance: the initials of its company, or the icon of what the store takes by itself. */

@@ -1,7 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
-import { PageSkeleton } from '../../ui/skeleton/PageSkeleton.tsx';
-import { DeniedState } from '../../ui/state/DeniedState.tsx';
-import { InactiveState } from '../../ui/state/InactiveState.tsx';
+import { PageSkeleton } from '../../ui/skeleton/Skeletons.tsx';
+import { DeniedState, InactiveState } from '../../ui/state/PageStates.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import type { PremiumOverlayProps } from '../../shell/premium/PremiumOverlay.tsx';
 import { usePaymentAccess } from './usePaymentAccess.ts';

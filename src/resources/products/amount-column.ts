@@ -2,9 +2,7 @@ import { useMemo } from 'react';
 import type { MoneyUnit } from '../../../domain/money/currency.ts';
 import { parseMoney } from '../../../domain/money/parse.ts';
 import type { SheetColumn } from '../../ui/cells/sheet/sheet-column.ts';
-import { useCurrency } from '../../ui/figure/useCurrency.ts';
-import { useMoney } from '../../ui/figure/useMoney.ts';
-import { useNumber } from '../../ui/figure/useNumber.ts';
+import { useCurrency, useMoney, useNumber } from '../../ui/figure/useMoney.ts';
 
 type AmountColumn = Omit<SheetColumn, 'id' | 'label' | 'locked'>;
 

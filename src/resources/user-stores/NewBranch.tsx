@@ -7,7 +7,7 @@ import { pathOf } from '../../schema/paths.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { FormSkeleton } from '../../ui/skeleton/FormSkeleton.tsx';
+import { FormSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { LinesNotice, useLines } from './lines.tsx';
 import { useBranches } from './useBranches.ts';
 

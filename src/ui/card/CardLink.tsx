@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 
+/** What can be touched by itself on a card that is a `CardLink`. */
+export const aboveLink = { position: 'relative', zIndex: 1 } as const;
+
 interface CardLinkProps {
   /** Undefined for somebody who may not open it: the text stays. */
   to: string | undefined;

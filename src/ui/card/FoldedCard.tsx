@@ -2,7 +2,7 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { panel } from './panel.ts';
-import { SectionTitle } from './SectionTitle.tsx';
+import { SectionTitle } from './SectionCard.tsx';
 
 interface FoldedCardProps {
   title: string;

@@ -1,4 +1,5 @@
 import { createContext, use, useMemo, useRef } from 'react';
+import { useNotify, useTranslate } from 'ra-core';
 import { pastedBlock } from '../../../domain/sheet/pasted-block.ts';
 
 /** What a grid may do with one of its cells. */
@@ -9,7 +10,7 @@ export interface GridCell {
 }
 
 /** The cells of a grid by column and row; rows count from 0. */
-export interface CellGrid {
+interface CellGrid {
   /** Returns the way out, for the cell that unmounts. */
   enter(column: string, row: number, cell: GridCell): () => void;
   focus(column: string, row: number): void;
@@ -56,4 +57,11 @@ export function useNewCellGrid(): CellGrid {
 export function pastedColumn(text: string): string[] | null {
   const rows = pastedBlock(text);
   return rows.length < 2 ? null : rows.map(([first = '']) => first);
+}
+
+/** Says that a pasted column was longer than the page: how many of its rows were left. */
+export function usePastedOver(): (rows: number) => void {
+  const notify = useNotify();
+  const translate = useTranslate();
+  return (rows) => notify(translate('list.pasted_over', { smart_count: rows }), { type: 'warning' });
 }

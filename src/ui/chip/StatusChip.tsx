@@ -1,6 +1,28 @@
+import type { ComponentType } from 'react';
 import Box from '@mui/material/Box';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import HandIcon from '@mui/icons-material/BackHandOutlined';
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
+import PartialIcon from '@mui/icons-material/Contrast';
+import CardIcon from '@mui/icons-material/CreditCard';
+import AlertIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import EventIcon from '@mui/icons-material/EventOutlined';
+import CancelIcon from '@mui/icons-material/HighlightOff';
+import InboxIcon from '@mui/icons-material/InboxOutlined';
+import InfoIcon from '@mui/icons-material/InfoOutlined';
+import PackageIcon from '@mui/icons-material/Inventory2Outlined';
+import TruckIcon from '@mui/icons-material/LocalShippingOutlined';
+import PauseIcon from '@mui/icons-material/PauseCircleOutlined';
+import CashIcon from '@mui/icons-material/PaymentsOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import PhoneIcon from '@mui/icons-material/PhoneOutlined';
+import DotIcon from '@mui/icons-material/RadioButtonUnchecked';
+import ScheduleIcon from '@mui/icons-material/Schedule';
+import StoreIcon from '@mui/icons-material/StorefrontOutlined';
+import UndoIcon from '@mui/icons-material/Undo';
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import type { ValueIcon } from '../../../domain/schema/icons.ts';
 import { color, type Tone } from '../../theme/color.ts';
-import { StatusIcon } from './StatusIcon.tsx';
 
 export interface StatusChipProps {
   label: string;
@@ -36,4 +58,45 @@ export function StatusChip({ label, tone = 'neutral', icon }: StatusChipProps) {
       </Box>
     </Box>
   );
+}
+
+type Icon = ComponentType<SvgIconProps>;
+
+/** The icons that `x-enum.<value>.icon` can name. */
+const ICONS: Readonly<Record<string, Icon>> = {
+  alert: AlertIcon,
+  cancel: CancelIcon,
+  card: CardIcon,
+  cash: CashIcon,
+  check: CheckIcon,
+  dot: DotIcon,
+  event: EventIcon,
+  hand: HandIcon,
+  inbox: InboxIcon,
+  info: InfoIcon,
+  package: PackageIcon,
+  partial: PartialIcon,
+  pause: PauseIcon,
+  person: PersonIcon,
+  phone: PhoneIcon,
+  schedule: ScheduleIcon,
+  store: StoreIcon,
+  truck: TruckIcon,
+  undo: UndoIcon,
+  whatsapp: WhatsAppIcon,
+} satisfies Record<ValueIcon, Icon>;
+
+const BY_TONE: Readonly<Record<Tone, Icon>> = {
+  success: CheckIcon,
+  warning: ScheduleIcon,
+  danger: CancelIcon,
+  info: InfoIcon,
+  neutral: DotIcon,
+  refund: UndoIcon,
+};
+
+/** The icon of a state; its tone's for an unknown name. */
+export function StatusIcon({ name, tone }: { name?: string | undefined; tone: Tone }) {
+  const Icon = (name === undefined ? undefined : ICONS[name]) ?? BY_TONE[tone];
+  return <Icon aria-hidden sx={{ fontSize: 14, flex: 'none' }} />;
 }

@@ -1,11 +1,29 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import Box from '@mui/material/Box';
 import MuiDialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCloseOnBack } from '../leave/useCloseOnBack.ts';
-import { DialogBody } from './DialogBody.tsx';
-import { sheetOnPhones } from './sheet.ts';
+
+/** `sx` of a Dialog: a sheet from below on phones, within reach of a thumb. */
+export const sheetOnPhones = {
+  '@media (max-width: 600px)': {
+    '& .MuiDialog-container': { alignItems: 'flex-end' },
+    '& .MuiDialog-paper': {
+      margin: 0,
+      width: '100%',
+      maxWidth: '100%',
+      maxHeight: 'calc(100% - 48px)',
+      borderRadius: 'var(--radius-sheet) var(--radius-sheet) 0 0',
+      paddingBottom: 'env(safe-area-inset-bottom)',
+    },
+    // Large text leaves each button a line of its own.
+    '& .MuiDialogActions-root': { padding: 2, gap: 1, flexWrap: 'wrap' },
+    '& .MuiDialogActions-root > *': { flex: '1 0 0', minWidth: 'min-content' },
+  },
+} as const;
 
 export interface DialogProps {
   /** By default it is open as long as it is mounted. */
@@ -78,5 +96,85 @@ export function Dialog({
         </Box>
       )}
     </MuiDialog>
+  );
+}
+
+/** On touch screens a focused field opens a keyboard, which would cover the dialog. */
+const MOUSE = '(pointer: fine)';
+const FIELDS = ['input', 'select', 'textarea', '[role="combobox"]', '[contenteditable="true"]'];
+const TYPED_INTO = ':not(:disabled, [readonly], [type="file"], [type="hidden"], [tabindex="-1"])';
+const FIRST_FIELD = FIELDS.map((field) => field + TYPED_INTO).join();
+const CONTROLS = ['a[href]', 'button:enabled', 'input:enabled', '[tabindex="0"]'].join();
+
+/**
+ * The focus of a dialog, for the element of its content. With a mouse it goes to the first field. On close it goes back
+ * to what opened the dialog, or to a control beside it.
+ */
+function useDialogFocus(): RefObject<HTMLDivElement | null> {
+  const content = useRef<HTMLDivElement>(null);
+  const mouse = useMediaQuery(MOUSE, { noSsr: true });
+  useEffect(() => {
+    const around = ancestors(document.activeElement);
+    return () => {
+      // The dialog gives the focus back first.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) nearestControl(around)?.focus();
+      });
+    };
+  }, []);
+  const waits = useRef(true);
+  // After every drawing, because fields may load after the dialog has opened.
+  useEffect(() => {
+    if (!mouse || content.current === null || !waits.current) return;
+    const focused = document.activeElement;
+    waits.current = !content.current.contains(focused) && !focusFirstField(content.current);
+  });
+  return content;
+}
+
+function ancestors(element: Element | null): Element[] {
+  return element === null ? [] : [element, ...ancestors(element.parentElement)];
+}
+
+/** A control beside what has gone; none outside of the page's content. */
+function nearestControl(around: readonly Element[]): HTMLElement | null {
+  const left = around.find((element) => element.isConnected);
+  if (left === undefined || left.closest('main') === null || left.matches('main')) return null;
+  return left.querySelector<HTMLElement>('[aria-current]') ?? left.querySelector<HTMLElement>(CONTROLS);
+}
+
+function focusFirstField(content: HTMLElement): boolean {
+  const first = content.querySelector<HTMLElement>(FIRST_FIELD);
+  const chosen = first?.matches('[type="radio"]')
+    ? content.querySelector<HTMLElement>('[type="radio"]:checked')
+    : null;
+  (chosen ?? first)?.focus();
+  return first !== null;
+}
+
+interface DialogBodyProps {
+  id?: string;
+  /** The content touches the edges, such as a list. */
+  flush?: boolean;
+  children: ReactNode;
+}
+
+/** What a dialog is about, between its title and its buttons. Its first field takes the focus. */
+export function DialogBody({ id, flush = false, children }: DialogBodyProps) {
+  const content = useDialogFocus();
+  return (
+    <DialogContent
+      ref={content}
+      id={id}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2,
+        alignContent: 'start',
+        ...(flush && { p: 0 }),
+      }}
+    >
+      {children}
+    </DialogContent>
   );
 }

@@ -4,9 +4,7 @@ import MuiDialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useCloseOnBack } from '../leave/useCloseOnBack.ts';
-import type { DialogProps } from './Dialog.tsx';
-import { DialogBody } from './DialogBody.tsx';
-import { sheetOnPhones } from './sheet.ts';
+import { DialogBody, sheetOnPhones, type DialogProps } from './Dialog.tsx';
 
 interface Frame {
   id: string;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { quiet } from '../text/quiet.ts';
-import { useNumber } from './useNumber.ts';
+import { useNumber } from './useMoney.ts';
 
 /** Each number below its label, side by side where there is room. */
 export function Counts({ counts }: { counts: readonly { label: string; count: number }[] }) {

@@ -1,8 +1,29 @@
-import { useCallback } from 'react';
+import { createContext, useCallback, useContext, useMemo } from 'react';
+import { DEFAULT_CURRENCY, wholeUnits, type MoneyUnit } from '../../../domain/money/currency.ts';
 import { formatMoney } from '../../../domain/money/format.ts';
-import type { MoneyUnit } from '../../../domain/money/currency.ts';
+import { useStore } from '../../authProvider/useSession.ts';
 import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
-import { useCurrency } from './useCurrency.ts';
+
+/** ISO code of what stands below, such as an order that was made in another currency than the store's of today. */
+export const CurrencyContext = createContext<string | null>(null);
+
+/** ISO code of the store's currency of now. */
+export function useStoreCurrency(): string {
+  return useStore()?.currency ?? DEFAULT_CURRENCY;
+}
+
+/** What amounts are counted in here: whole units of what stands around, else of the store's currency. */
+export function useCurrency(): MoneyUnit {
+  const ofStore = useStoreCurrency();
+  const code = useContext(CurrencyContext) ?? ofStore;
+  return useMemo(() => wholeUnits(code), [code]);
+}
+
+/** Formats counts in the current language: `1.204`. */
+export function useNumber(): (value: number) => string {
+  const locale = useIntlLocale();
+  return useCallback((value) => value.toLocaleString(locale), [locale]);
+}
 
 /** Formats amounts: `money(89900)` is `$ 89.900`. They are counted as `useCurrency` says, unless a unit is given. */
 export function useMoney(): (amount: number, unit?: MoneyUnit) => string {

@@ -5,8 +5,7 @@ import { useOnline } from '../../dataProvider/useOnline.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { DialogChoice } from '../dialog/DialogChoice.tsx';
 import { quiet } from '../text/quiet.ts';
-import { ProblemNotice } from './ProblemNotice.tsx';
-import { RestoredNotice } from './RestoredNotice.tsx';
+import { ProblemNotice, RestoredNotice } from './FormNotices.tsx';
 import type { useWriteForm } from './useWriteForm.ts';
 
 interface FormDialogProps {

@@ -2,9 +2,22 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { quiet } from '../text/quiet.ts';
+import { useFormState, type Control, type FieldValues } from 'react-hook-form';
 import { useOnline } from '../../dataProvider/useOnline.ts';
-import { pinnedBar } from './pinned-bar.ts';
+import { color } from '../../theme/color.ts';
+import { quiet } from '../text/quiet.ts';
+
+/** Keeps the end of a form visible: at the bottom of the window, on phones above the bottom navigation. */
+export const pinnedBar = {
+  position: 'sticky',
+  bottom: { xs: 'calc(var(--height-bottom) + var(--notice-room, 0px) + env(safe-area-inset-bottom))', sm: 0 },
+  zIndex: 2,
+  mx: { xs: -2, sm: 0 },
+  px: { xs: 2, sm: 0 },
+  py: 1.5,
+  backgroundColor: color('background'),
+  borderTop: `1px solid ${color('line')}`,
+} as const;
 
 export interface SaveBarProps {
   /** Label of the button that saves; 'Guardar' by default. */
@@ -80,4 +93,16 @@ export function SaveBar({
       </Box>
     </Box>
   );
+}
+
+interface ChangesBarProps<V extends FieldValues> extends Omit<SaveBarProps, 'disabled'> {
+  control: Control<V>;
+  /** Nothing is stored yet, so that the values as they stand are worth saving. */
+  fresh?: boolean;
+}
+
+/** The end of a form of settings: it saves once something differs from what is stored. */
+export function ChangesBar<V extends FieldValues>({ control, fresh = false, ...bar }: ChangesBarProps<V>) {
+  const { isDirty } = useFormState({ control });
+  return <SaveBar {...bar} disabled={!fresh && !isDirty} />;
 }

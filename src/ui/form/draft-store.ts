@@ -1,11 +1,13 @@
+import { isObject } from '../../../domain/json/is-object.ts';
+import { DRAFT_PREFIX } from '../../authProvider/kept-drafts.ts';
+import { useSession } from '../../authProvider/useSession.ts';
+
 /**
  * Typed but unsaved values, stored for the life of the tab or until signing out. A reload, a lost page or an ended
  * session loses nothing.
  */
-import { isObject } from '../../../domain/json/is-object.ts';
-import { DRAFT_PREFIX } from '../../authProvider/kept-drafts.ts';
 
-export interface Draft<V, B> {
+interface Draft<V, B> {
   /** The base of the typed values, such as a stored record; absent for a new one. */
   base?: B | undefined;
   values: Partial<V>;
@@ -52,4 +54,10 @@ export function dropDraftsOf(key: string): void {
 /** The same form wrote it under the same key; its values are validated like typed ones before sending. */
 function isDraft<V, B>(draft: unknown): draft is Draft<V, B> {
   return isObject(draft) && 'values' in draft && isObject(draft.values);
+}
+
+/** The owner of the drafts as part of their key: another user or store on the same tab has others. */
+export function useDraftOwner(): string {
+  const session = useSession();
+  return `${session?.user.user_id ?? 0}.${session?.store?.id ?? 0}`;
 }

@@ -1,7 +1,6 @@
 import { useLogoutIfAccessDenied } from 'ra-core';
 import { useRef, useState } from 'react';
-import { failureOf } from './failure.ts';
-import type { Failure } from './failure.ts';
+import { failureOf, type Failure } from './failure.ts';
 
 interface WriteEnds<T> {
   onDone: (answer: T) => void | Promise<void>;

@@ -1,6 +1,6 @@
 import { Component, Suspense, useEffect, type ReactNode } from 'react';
 import { useNotify } from 'ra-core';
-import { PartMissing } from './part-missing.ts';
+import { PartMissing } from './lazy-part.ts';
 
 interface OptionalProps {
   /** What stands there while the part loads, and when it did not arrive. */

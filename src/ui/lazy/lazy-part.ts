@@ -1,6 +1,24 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { insist } from './insist.ts';
-import { PartMissing } from './part-missing.ts';
+
+/** The code of a part of the screen did not arrive. */
+export class PartMissing extends Error {
+  constructor(cause: unknown) {
+    super('The code of a part of the screen did not arrive', { cause });
+    this.name = 'PartMissing';
+  }
+}
+
+const TRIES = 3;
+
+/** Loads code; a lost file is requested again. */
+export async function insist<T>(load: () => Promise<T>, tries = TRIES): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (tries <= 1) throw error;
+    return insist(load, tries - 1);
+  }
+}
 
 export interface LazyPart<P> {
   Part: LazyExoticComponent<ComponentType<P>>;

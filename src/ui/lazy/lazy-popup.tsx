@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useNotify, useTranslate } from 'ra-core';
 import { color } from '../../theme/color.ts';
 import { panel } from '../card/panel.ts';
-import { insist } from './insist.ts';
+import { insist } from './lazy-part.ts';
 
 interface PopupProps {
   /** Open as long as it is mounted, where this is absent. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useBlocker, type BlockerFunction } from 'react-router-dom';
-import { LeaveGuardsContext, type LeaveGuard } from './leave-guard.ts';
+import { LeaveGuardsContext, type LeaveGuard } from './useLeaveGuard.ts';
 
 /**
  * Lets any part of the page stop a move. A router knows one blocker alone, so this one asks all guards: the newest

@@ -1,6 +1,5 @@
 import { use } from 'react';
-import { LeaveGuardsContext } from './leave-guard.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
+import { LeaveGuardsContext, useLeaveGuard } from './useLeaveGuard.ts';
 
 /**
  * What lies over the page ends before the page is left: on a phone, back is how people close it. Without `close` it

@@ -1,11 +1,52 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { MenuButton, preloadMenus } from './MenuButton.tsx';
 import type { MenuChoice } from './MenuPopup.tsx';
-import type { Tool } from './tool.ts';
-import { ToolsLine } from './ToolsLine.tsx';
-import { useFitting } from './useFitting.ts';
+
+interface ToolFace {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+  disabled?: boolean;
+  /** Stands at the other end of the line, with those after it. */
+  apart?: boolean;
+}
+
+/** A button of a bar: it acts, leads to a page of ours, or opens a menu of its own. */
+export type Tool = ToolFace & ({ onChoose(): void } | { to: string } | { choices: readonly MenuChoice[] });
+
+interface Fitting {
+  row: RefObject<HTMLDivElement | null>;
+  /** How many children of the row stand in its first line. */
+  fitting: number;
+}
+
+/** Counts the children that fit the first line of a row that wraps. */
+export function useFitting(): Fitting {
+  const row = useRef<HTMLDivElement>(null);
+  const [fitting, setFitting] = useState(Infinity);
+  // Without dependencies: each drawing may have brought another child.
+  useLayoutEffect(() => {
+    const element = row.current;
+    if (element === null) return;
+    const measure = (): void => {
+      const first = [...element.children].findIndex((child) => !fits(child, element));
+      setFitting(first === -1 ? Infinity : first);
+    };
+    const observer = new ResizeObserver(measure);
+    for (const watched of [element, ...element.children]) observer.observe(watched);
+    return () => observer.disconnect();
+  });
+  return { row, fitting };
+}
+
+function fits(child: Element, row: Element): boolean {
+  const [inner, outer] = [child.getBoundingClientRect(), row.getBoundingClientRect()];
+  return inner.top < outer.top + 1 && inner.right < outer.right + 1;
+}
 
 interface FoldingToolsProps {
   tools: readonly Tool[];
@@ -51,5 +92,65 @@ export function FoldingTools({
         />
       )}
     </>
+  );
+}
+
+interface ToolsLineProps extends Fitting {
+  tools: readonly Tool[];
+}
+
+/**
+ * Tools in the one line that a row leaves them. It is as high as the row, or as `--tools-line` says where that has no
+ * height of its own. Those that do not fit are drawn for the measure alone.
+ */
+export function ToolsLine({ tools, row, fitting }: ToolsLineProps) {
+  return (
+    <Box
+      ref={row}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        flex: '1 1 0',
+        minWidth: 0,
+        height: 'var(--tools-line, 100%)',
+        columnGap: 1,
+        // Not `hidden`: the ring of a focused tool at the end is drawn outside.
+        overflow: 'clip',
+        overflowClipMargin: '4px',
+      }}
+    >
+      {tools.map((tool, index) => (
+        <Box
+          key={tool.key}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            height: '100%',
+            ...(tool.apart === true && { ml: 'auto' }),
+            ...(index >= fitting && { visibility: 'hidden' }),
+          }}
+        >
+          <ToolButton tool={tool} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** A tool as a quiet button, a link or the button of its menu. */
+export function ToolButton({ tool }: { tool: Tool }) {
+  const { label, icon, disabled = false } = tool;
+  if ('choices' in tool)
+    return <MenuButton label={label} icon={icon} choices={tool.choices} busy={disabled} />;
+  if ('to' in tool)
+    return (
+      <Button component={Link} to={tool.to} startIcon={icon}>
+        {label}
+      </Button>
+    );
+  return (
+    <Button startIcon={icon} disabled={disabled} onClick={tool.onChoose}>
+      {label}
+    </Button>
   );
 }

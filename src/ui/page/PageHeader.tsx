@@ -5,8 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { clamped } from '../../theme/clamped.ts';
 import { color } from '../../theme/color.ts';
-import { usePageTitle } from './document-title.ts';
-import { useTitleSlot } from './title-slot.ts';
+import { usePageTitle, useTitleSlot } from './title.ts';
 
 export interface PageHeaderProps {
   title: string;

@@ -14,8 +14,7 @@ import { fill } from '../../i18n/fill.ts';
 import { useDictionary, type Dictionary } from '../../i18n/useDictionary.ts';
 import { color } from '../../theme/color.ts';
 import { MoveButton } from './MoveButton.tsx';
-import { useQuietStart } from './useQuietStart.ts';
-import { useSortableSensors } from './useSortableSensors.ts';
+import { useQuietStart, useSortableSensors } from './useSortableSensors.ts';
 
 /** Sentences of lists that are sorted by hand. */
 const SORTABLE_WORDS: Dictionary<typeof es> = { es, en, pt };

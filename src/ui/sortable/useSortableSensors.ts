@@ -1,4 +1,12 @@
-import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { useRef } from 'react';
+import {
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+} from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 
 /** Pixels that a mouse moves before it drags: less is a click. */
@@ -17,4 +25,21 @@ export function useSortableSensors() {
     useSensor(TouchSensor, { activationConstraint: { delay: REST, tolerance: TREMBLE } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, keyboardCodes: KEYS }),
   );
+}
+
+/** What is lifted lies over its own place at once. That must not replace the sentence that says how it is moved. */
+export function useQuietStart(announcements: Announcements): Announcements {
+  const lifted = useRef(false);
+  return {
+    ...announcements,
+    onDragStart: (event) => {
+      lifted.current = true;
+      return announcements.onDragStart(event);
+    },
+    onDragOver: (event) => {
+      const unmoved = lifted.current && event.over?.id === event.active.id;
+      lifted.current = false;
+      return unmoved ? undefined : announcements.onDragOver(event);
+    },
+  };
 }

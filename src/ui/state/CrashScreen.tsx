@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { Component, useEffect, useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { useResetErrorBoundaryOnLocationChange, useTranslate } from 'ra-core';
 import { useRouteError } from 'react-router-dom';
 import es from '../../../i18n/es.json';
-import { EmptyState } from './EmptyState.tsx';
+import { EmptyState } from './PageStates.tsx';
 
 /**
  * The screen after an error while drawing, with a way on; the rest of the admin stays usable. Without a connection the
@@ -53,4 +53,29 @@ export function CrashedRoute() {
       }
     />
   );
+}
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** A new path is a new page: it is drawn although the last one failed. */
+  place: string;
+}
+
+/** Catches the errors of a page while it is drawn; the bars around it stay. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true };
+  }
+
+  override componentDidUpdate(before: ErrorBoundaryProps): void {
+    if (this.state.broken && before.place !== this.props.place) this.mend();
+  }
+
+  readonly mend = (): void => this.setState({ broken: false });
+
+  override render(): ReactNode {
+    return this.state.broken ? <CrashScreen resetErrorBoundary={this.mend} /> : this.props.children;
+  }
 }

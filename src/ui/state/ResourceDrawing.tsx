@@ -1,4 +1,4 @@
-import { EmptyDrawing } from './EmptyDrawing.tsx';
+import { EmptyDrawing } from './PageStates.tsx';
 
 /** Lines of 120 × 96 by the icon of a resource (`x-resource.icon`). */
 const LINES: Readonly<Record<string, readonly string[]>> = {

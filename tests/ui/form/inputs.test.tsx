@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { InputSetContext } from '../../../src/generator/inputs/input.ts';
 import { WIDGETS } from '../../../src/generator/inputs/widgets.ts';
-import { sentencesResolver } from '../../../src/ui/form/sentences-resolver.ts';
+import { sentencesResolver } from '../../../src/ui/form/useWriteForm.ts';
 import { renderInForm } from './in-form.tsx';
 
 function field(over: Partial<FieldDescriptor> & Pick<FieldDescriptor, 'kind' | 'widget'>): FieldDescriptor {

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { ItemsInput } from '../../../src/generator/inputs/ItemsInput.tsx';
 import type { Input } from '../../../src/generator/inputs/input.ts';
-import { sentencesResolver } from '../../../src/ui/form/sentences-resolver.ts';
+import { sentencesResolver } from '../../../src/ui/form/useWriteForm.ts';
 import { WIDGETS } from '../../../src/generator/inputs/widgets.ts';
 import { renderInForm } from './in-form.tsx';
 

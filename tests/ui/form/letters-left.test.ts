@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lettersLeft } from '../../../src/ui/form/letters-left.ts';
+import { lettersLeft } from '../../../src/ui/input/label.ts';
 
 test.each([
   [2, 'form.letters_left'],

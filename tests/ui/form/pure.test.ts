@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { chooseTheirs } from '../../../src/generator/form/ConflictDialog.tsx';
 import { initialValues } from '../../../src/generator/form/initial-values.ts';
-import { nestErrors } from '../../../src/ui/form/sentences-resolver.ts';
+import { nestErrors } from '../../../src/ui/form/useWriteForm.ts';
 import { bodyOf, changes } from '../../../src/generator/form/payload.ts';
 import { nameOfFile, withFile } from '../../../src/generator/inputs/file-value.ts';
 import { blankRow } from '../../../src/generator/inputs/nested.ts';

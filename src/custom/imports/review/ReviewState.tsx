@@ -10,7 +10,7 @@ import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
 import { panel } from '../../../ui/card/panel.ts';
 import { Counts } from '../../../ui/figure/Counts.tsx';
-import { useNumber } from '../../../ui/figure/useNumber.ts';
+import { useNumber } from '../../../ui/figure/useMoney.ts';
 import { IMPORTS_WORDS } from '../imports-words.ts';
 import type { Review } from './useReview.ts';
 

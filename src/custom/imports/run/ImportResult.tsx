@@ -11,7 +11,7 @@ import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { useNumber } from '../../../ui/figure/useNumber.ts';
+import { useNumber } from '../../../ui/figure/useMoney.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import type { ImportTarget } from '../import-target.ts';
 import { IMPORTS_WORDS } from '../imports-words.ts';

@@ -5,7 +5,7 @@ import type { InventorySummary, OpenCount } from '../../../../domain/stock/inven
 import { fillCount } from '../../../i18n/fill-count.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useAppLocale } from '../../../i18n/useAppLocale.ts';
-import { pinnedBar } from '../../../ui/form/pinned-bar.ts';
+import { pinnedBar } from '../../../ui/form/SaveBar.tsx';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import { INVENTORY_WORDS } from '../inventory-words.ts';
 import type { ShelfWrites } from '../useShelfWrites.ts';

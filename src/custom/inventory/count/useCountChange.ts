@@ -1,7 +1,7 @@
 import type { InventoryRow } from '../../../../domain/stock/inventory-row.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { useNumber } from '../../../ui/figure/useNumber.ts';
+import { useNumber } from '../../../ui/figure/useMoney.ts';
 import { INVENTORY_WORDS } from '../inventory-words.ts';
 
 interface CountedChange {

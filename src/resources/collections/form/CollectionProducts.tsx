@@ -18,7 +18,7 @@ import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
 import { useWindow } from '../../../ui/scroll/useWindow.ts';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
-import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import { ErrorState } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { COLLECTION_WORDS } from '../collection-words.ts';
 import { useContents, type Picked } from './contents.ts';

@@ -14,7 +14,7 @@ import { Tag } from '../../../ui/chip/Tag.tsx';
 import { useDates } from '../../../ui/figure/useDates.ts';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import { RetryNotice } from '../../../ui/notice/RetryNotice.tsx';
-import { LineSkeleton } from '../../../ui/skeleton/LineSkeleton.tsx';
+import { LineSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import type { ConsentDialogProps } from './ConsentDialog.tsx';
 import { consentsKey } from './consents-key.ts';

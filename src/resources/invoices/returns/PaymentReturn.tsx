@@ -10,7 +10,7 @@ import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { PageBody } from '../../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton/RowsSkeleton.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { BILLING_WORDS } from '../billing-words.ts';
 import { useBillingRefresh } from '../useBilling.ts';
 import { isRecorded, type ReportedPayment } from './reported-payment.ts';

@@ -11,7 +11,7 @@ import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { color } from '../../../theme/color.ts';
 import { DialogStep } from '../../../ui/dialog/StepDialog.tsx';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
-import { LineSkeleton } from '../../../ui/skeleton/LineSkeleton.tsx';
+import { LineSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { BILLING_WORDS } from '../billing-words.ts';
 import { CheckoutProblem } from '../pay/CheckoutProblem.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
-import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import { ErrorState } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { ANSWERS_WORDS } from './answers-words.ts';
 import { useFormAnswers } from './useFormAnswers.ts';

@@ -1,7 +1,7 @@
 import { isDay } from '../../../../domain/dates/day.ts';
 import { answerText, type FormAnswer } from '../../../../domain/checkout-form/answers.ts';
 import { useDates } from '../../../ui/figure/useDates.ts';
-import { useNumber } from '../../../ui/figure/useNumber.ts';
+import { useNumber } from '../../../ui/figure/useMoney.ts';
 
 /** An answer as people say it: dates, times and numbers in their own notation. */
 export function useSaidAnswer(): (answer: FormAnswer) => string {

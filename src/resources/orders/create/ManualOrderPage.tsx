@@ -2,7 +2,7 @@ import { Suspense, use } from 'react';
 import { PageBody } from '../../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { BackToList } from '../../../generator/form/BackToList.tsx';
-import { FormSkeleton } from '../../../ui/skeleton/FormSkeleton.tsx';
+import { FormSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { loadForm } from '../../../generator/form/load-form.ts';
 import { ManualOrderForm } from './ManualOrderForm.tsx';
 import { useDictionary } from '../../../i18n/useDictionary.ts';

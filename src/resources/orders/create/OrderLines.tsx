@@ -10,7 +10,7 @@ import { ProductPicker } from './ProductPicker.tsx';
 import { addOffer, agreePrice, readLines } from '../../../../domain/orders/order-lines.ts';
 import type { OrderLine } from '../../../../domain/orders/order-lines.ts';
 import { fill } from '../../../i18n/fill.ts';
-import { useCurrency, useStoreCurrency } from '../../../ui/figure/useCurrency.ts';
+import { useCurrency, useStoreCurrency } from '../../../ui/figure/useMoney.ts';
 import { currencyCode } from '../../../../domain/money/currency.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';

@@ -23,8 +23,7 @@ import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useLabel } from '../../../i18n/useLabel.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import type { Validate } from '../../../ui/form/sentences-resolver.ts';
-import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
+import { useWriteForm, type Validate } from '../../../ui/form/useWriteForm.ts';
 import { about } from '../../../ui/notice/about.ts';
 import { MANUAL_ORDER_WORDS, type ManualOrderWords } from './manual-order-words.ts';
 import {

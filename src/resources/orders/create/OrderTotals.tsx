@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { isLineQuantity, readLines } from '../../../../domain/orders/order-lines.ts';
 import { discountAmount } from '../../../../domain/orders/discount.ts';
 import { orderTotal, subtotal } from '../../../../domain/orders/totals.ts';
-import { Figures } from '../../../ui/figure/Figures.tsx';
+import { Figures } from '../../../ui/figure/Money.tsx';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { AmountList, AmountRow } from '../AmountList.tsx';
 import type { OrderAmounts } from './manual-order.ts';

@@ -11,7 +11,7 @@ import { fieldSentence } from '../../../i18n/field-sentence.ts';
 import type { FormSchema } from '../../../generator/form/load-form.ts';
 import { bodyOf } from '../../../generator/form/payload.ts';
 import { normalisationOf } from '../../../generator/form/rules.ts';
-import type { Validate } from '../../../ui/form/sentences-resolver.ts';
+import type { Validate } from '../../../ui/form/useWriteForm.ts';
 import { requiredOf } from './manual-order.ts';
 import type { ManualOrder } from './manual-order.ts';
 

@@ -1,9 +1,7 @@
 import type { OrderLine } from '../../../../domain/orders/order-lines.ts';
 import { fieldSentence } from '../../../i18n/field-sentence.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import { failureSentence } from '../../../ui/form/failure.ts';
-import type { Failure } from '../../../ui/form/failure.ts';
-import type { Refusal } from '../../../ui/form/refusal.ts';
+import { failureSentence, type Failure, type Refusal } from '../../../ui/form/failure.ts';
 import { leftSentence } from './left-sentence.ts';
 import { formSource } from './manual-order.ts';
 import type { ManualOrder } from './manual-order.ts';

@@ -14,7 +14,7 @@ import { useRecord } from '../../../schema/record-hooks.ts';
 import { panel } from '../../../ui/card/panel.ts';
 import { WhatsAppButton } from '../../../ui/contact/WhatsAppButton.tsx';
 import { Money } from '../../../ui/figure/Money.tsx';
-import { CurrencyContext } from '../../../ui/figure/useCurrency.ts';
+import { CurrencyContext } from '../../../ui/figure/useMoney.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { createdIn } from '../create/created.ts';
 import { MANUAL_ORDER_WORDS } from '../create/manual-order-words.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { STATUS_TYPE } from '../../../../domain/orders/statuses.ts';
 import type { FieldProps } from '../../../generator/fields/field.ts';
 import { InPlaceOf } from '../../../generator/list/InPlaceOf.tsx';
-import { CurrencyContext } from '../../../ui/figure/useCurrency.ts';
+import { CurrencyContext } from '../../../ui/figure/useMoney.ts';
 import { OrderBalance } from '../OrderBalance.tsx';
 import { OrderKept } from '../OrderKept.tsx';
 import { OrderState } from './OrderStates.tsx';

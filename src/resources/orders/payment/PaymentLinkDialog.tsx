@@ -24,7 +24,7 @@ import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { failureSentence, type Failure } from '../../../ui/form/failure.ts';
 import { useWrite } from '../../../ui/form/useWrite.ts';
 import { CopyField } from '../../../ui/input/CopyField.tsx';
-import { LineSkeleton } from '../../../ui/skeleton/LineSkeleton.tsx';
+import { LineSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { usePaymentAccess } from '../../payment-channels-store/usePaymentAccess.ts';
 import { PAYMENT_WORDS } from './payment-words.ts';

@@ -19,7 +19,7 @@ import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { DateText } from '../../../ui/figure/DateText.tsx';
 import { useWrite } from '../../../ui/form/useWrite.ts';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
-import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import { ErrorState } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { useMayMarkPaid } from '../status/useMayMarkPaid.ts';
 import { PROOF_WORDS } from './proof-words.ts';

@@ -14,7 +14,7 @@ import { useAllowed } from '../../../schema/useAllowed.ts';
 import { useRepresent } from '../../../schema/useRepresent.ts';
 import { useResourceNames } from '../../../schema/useResourceNames.ts';
 import { PHONE, WIDE } from '../../../theme/widths.ts';
-import { CurrencyContext } from '../../../ui/figure/useCurrency.ts';
+import { CurrencyContext } from '../../../ui/figure/useMoney.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { AnswersCard } from '../answers/AnswersCard.tsx';

@@ -1,7 +1,6 @@
 import { fieldSentence } from '../../../i18n/field-sentence.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import { failureSentence, type Failure } from '../../../ui/form/failure.ts';
-import type { Refusal } from '../../../ui/form/refusal.ts';
+import { failureSentence, type Failure, type Refusal } from '../../../ui/form/failure.ts';
 import {
   CHANNEL_IDS,
   SECRET_FIELDS,

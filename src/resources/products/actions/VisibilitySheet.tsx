@@ -14,8 +14,8 @@ import { pathOf } from '../../../schema/paths.ts';
 import { SideSheet } from '../../../ui/dialog/SideSheet.tsx';
 import { failureSentence, type Failure } from '../../../ui/form/failure.ts';
 import { useWrite } from '../../../ui/form/useWrite.ts';
-import { RowsSkeleton } from '../../../ui/skeleton/RowsSkeleton.tsx';
-import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
+import { ErrorState } from '../../../ui/state/PageStates.tsx';
 import { ACTION_WORDS } from './action-words.ts';
 
 export interface VisibilitySheetProps {

@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { color } from '../../../theme/color.ts';
-import type { RowFaults } from '../../../ui/cells/sheet/useFormFaults.ts';
+import type { RowFaults } from '../../../ui/cells/sheet/useSheet.ts';
 import type { GridColumn } from './grid-columns.ts';
 import type { GridLine } from './grid-lines.ts';
 import { GRID_WORDS } from './grid-words.ts';

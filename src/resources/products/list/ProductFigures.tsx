@@ -16,7 +16,7 @@ import { fill } from '../../../i18n/fill.ts';
 import { useDictionary, type Dictionary } from '../../../i18n/useDictionary.ts';
 import { useAccess } from '../../../schema/useAccess.ts';
 import { color } from '../../../theme/color.ts';
-import { useNumber } from '../../../ui/figure/useNumber.ts';
+import { useNumber } from '../../../ui/figure/useMoney.ts';
 
 /** Sentences of the bespoke parts of the product list. */
 const LIST_WORDS: Dictionary<typeof es> = { es, en, pt };

@@ -1,6 +1,6 @@
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { VariantColumn } from './variant-columns.ts';
-import type { RowFaults } from '../../../ui/cells/sheet/useFormFaults.ts';
+import type { RowFaults } from '../../../ui/cells/sheet/useSheet.ts';
 
 /** What the sheet and the phone's list show. */
 export interface VariantsViewProps {

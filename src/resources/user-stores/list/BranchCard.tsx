@@ -19,7 +19,7 @@ import { useAllowed } from '../../../schema/useAllowed.ts';
 import { clamped } from '../../../theme/clamped.ts';
 import { panel } from '../../../ui/card/panel.ts';
 import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
-import { Figures } from '../../../ui/figure/Figures.tsx';
+import { Figures } from '../../../ui/figure/Money.tsx';
 import { copyText } from '../../../ui/input/copy-text.ts';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import type { Spot } from '../../../../domain/sheet/sheet-edits.ts';
+import { fillCount } from '../../../i18n/fill-count.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useAppLocale } from '../../../i18n/useAppLocale.ts';
 import { color } from '../../../theme/color.ts';
 import { marksMoreBeside, moreBesideNames } from '../../scroll/more-beside.ts';
+import { quiet } from '../../text/quiet.ts';
 import type { SheetColumn } from './sheet-column.ts';
-import { ROLES } from './sheet-roles.ts';
-import { headCell, sheetRow } from './sheet-style.ts';
+import { headCell, ROLES, sheetRow } from './sheet-style.ts';
+import type { RowFaults, SheetActions } from './useSheet.ts';
 
 interface SheetProps {
   /** Id of the heading; a sheet without one has a label. */
@@ -79,6 +87,93 @@ export function Sheet({ labelledBy, label: name, corner, columns, rows, children
         </Box>
       </Box>
       <tbody>{children}</tbody>
+    </Box>
+  );
+}
+
+/** More lines than these would push the sheet out of sight. */
+const SHOWN = 5;
+
+interface SheetFaultsProps {
+  words: {
+    /** `Revisa %{smart_count} datos` */
+    faults: string;
+    /** `%{row} · %{column}: %{reason}` */
+    fault: string;
+    /** `y %{count} más` */
+    more_faults: string;
+  };
+  faults: ReadonlyMap<number, RowFaults>;
+  columns: readonly SheetColumn[];
+  titleOf: (row: number) => string;
+  onGo: (row: number, column: number) => void;
+}
+
+/** The refused values by name of row and column; each leads to its cell. */
+export function SheetFaults({ words, faults, columns, titleOf, onGo }: SheetFaultsProps) {
+  const locale = useAppLocale();
+  const lines = [...faults].flatMap(([row, found]) =>
+    columns.flatMap(({ id, label }, column) => {
+      const reason = found[id];
+      return reason === undefined ? [] : [{ row, column, label, reason }];
+    }),
+  );
+  if (lines.length === 0) return null;
+  return (
+    <Alert severity="error">
+      {fillCount(words.faults, lines.length, locale)}
+      <Box component="ul" sx={{ m: 0, pl: 2 }}>
+        {lines.slice(0, SHOWN).map(({ row, column, label, reason }) => (
+          <li key={`${row}.${column}`}>
+            <Link
+              component="button"
+              type="button"
+              color="inherit"
+              onClick={() => onGo(row, column)}
+              sx={{ textAlign: 'left', minHeight: 24 }}
+            >
+              {fill(words.fault, { row: titleOf(row), column: label, reason })}
+            </Link>
+          </li>
+        ))}
+      </Box>
+      {lines.length > SHOWN && fill(words.more_faults, { count: lines.length - SHOWN })}
+    </Alert>
+  );
+}
+
+interface SheetToolsProps {
+  words: { fill_down: string; undo: string; hint: string };
+  /** The cell that the keyboard is at. */
+  home: Spot;
+  /** Whether there are cells below that may take its value. */
+  fillable: boolean;
+  /** How many steps can be undone. */
+  undoable: number;
+  actions: SheetActions;
+}
+
+/** What can be done in a sheet without its keys, and which keys there are. */
+export function SheetTools({ words, home, fillable, undoable, actions }: SheetToolsProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={!fillable}
+        onClick={() => {
+          actions.fillDown(home);
+          actions.activate(home);
+        }}
+      >
+        {words.fill_down}
+      </Button>
+      {undoable > 0 && (
+        <Button size="small" onClick={actions.undo}>
+          {words.undo}
+        </Button>
+      )}
+      <Box sx={{ ...quiet, flex: '1 1 240px' }}>{words.hint}</Box>
     </Box>
   );
 }

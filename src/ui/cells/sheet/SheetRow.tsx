@@ -1,13 +1,12 @@
-import { memo, useId, type ReactNode } from 'react';
+import { memo, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
+import { isBlock, pastedBlock } from '../../../../domain/sheet/pasted-block.ts';
+import type { Spot } from '../../../../domain/sheet/sheet-edits.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { color } from '../../../theme/color.ts';
-import type { Spot } from '../../../../domain/sheet/sheet-edits.ts';
-import { CellEditor } from './CellEditor.tsx';
 import type { SheetColumn } from './sheet-column.ts';
-import { ROLES } from './sheet-roles.ts';
-import { headCell, sheetRow } from './sheet-style.ts';
+import { headCell, ROLES, sheetRow } from './sheet-style.ts';
 import type { SheetActions } from './useSheet.ts';
 
 /** Where the state of a sheet touches one row; the same for all others. */
@@ -122,3 +121,186 @@ const SheetCell = memo(function SheetCell(props: SheetCellProps) {
     </Box>
   );
 });
+
+/** The input or select in the active cell of a sheet. */
+const editorStyle = {
+  width: '100%',
+  height: 40,
+  // What is typed in it moves nothing around it: a key lays out no row.
+  contain: 'strict',
+  px: 1,
+  border: 0,
+  font: 'inherit',
+  fontVariantNumeric: 'tabular-nums',
+  color: 'inherit',
+  textOverflow: 'ellipsis',
+  backgroundColor: color('surface'),
+  borderRadius: 'var(--radius)',
+  // The head, the names and the save bar lie over the edges of the window.
+  scrollMargin: '96px 16px 96px 180px',
+  '&::placeholder': { color: color('text-secondary'), opacity: 1 },
+  '&:focus': { outline: 'var(--focus-ring)', outlineOffset: '-2px' },
+} as const;
+
+/** Rows that a page key passes. */
+const PAGE = 10;
+const FAR = 1_000_000;
+
+interface EditorState {
+  spot: Spot;
+  actions: SheetActions;
+  /** Whether the value is another than at the start of the edit. */
+  changed: boolean;
+  revert(): void;
+  /** Opens the dialog that the value is chosen in. */
+  open?: (() => void) | undefined;
+}
+
+type Editor = HTMLInputElement | HTMLSelectElement;
+
+/** What a key does in the editor of a cell; true when it is done, so that the browser does nothing more. */
+function onEditorKey(event: KeyboardEvent<Editor>, state: EditorState): boolean {
+  const { spot, actions, changed, revert, open } = state;
+  const { key, shiftKey, altKey, currentTarget: input } = event;
+  const move = (by: Partial<Spot>): boolean => {
+    actions.move(spot, by);
+    return true;
+  };
+  if (event.ctrlKey || event.metaKey) return onCommand(key.toLowerCase(), state);
+  // A select opens by itself.
+  if (altKey && key === 'ArrowDown' && open === undefined) return false;
+  if (open !== undefined && (key === 'F2' || key.length === 1 || (altKey && key === 'ArrowDown'))) {
+    open();
+    return true;
+  }
+  if (key === 'Enter') return move({ row: shiftKey ? -1 : 1 });
+  if (key === 'Tab') return actions.follow(spot, shiftKey ? -1 : 1);
+  if (key === 'ArrowDown') return move({ row: 1 });
+  if (key === 'ArrowUp') return move({ row: -1 });
+  if (key === 'PageDown') return move({ row: PAGE });
+  if (key === 'PageUp') return move({ row: -PAGE });
+  if (key === 'ArrowLeft' && !shiftKey && atEdge(input, 'start')) return move({ column: -1 });
+  if (key === 'ArrowRight' && !shiftKey && atEdge(input, 'end')) return move({ column: 1 });
+  if (key !== 'Escape' || !changed) return false;
+  revert();
+  return true;
+}
+
+function onCommand(key: string, { spot, actions, changed }: EditorState): boolean {
+  if (key === 'd') actions.fillDown(spot);
+  else if (key === 'home') actions.move(spot, { row: -FAR, column: -FAR });
+  else if (key === 'end') actions.move(spot, { row: FAR, column: FAR });
+  // What was typed in this cell is the browser's to undo.
+  else return key === 'z' && !changed && actions.undo();
+  return true;
+}
+
+/** The caret is at an end of the text, or the whole text is selected, as after arriving. */
+function atEdge(editor: Editor, edge: 'start' | 'end'): boolean {
+  // A select has no caret.
+  if (editor instanceof HTMLSelectElement) return true;
+  const { selectionStart, selectionEnd, value } = editor;
+  if (selectionStart === 0 && selectionEnd === value.length) return true;
+  const at = edge === 'start' ? 0 : value.length;
+  return selectionStart === at && selectionEnd === at;
+}
+
+interface CellEditorProps {
+  /** For screen readers: `Precio de Rojo M`. */
+  label: string;
+  column: SheetColumn;
+  /** Read, never changed. */
+  locked: boolean;
+  spot: Spot;
+  value: unknown;
+  /** Id of the sentence about a wrong value. */
+  problemId: string | undefined;
+  actions: SheetActions;
+}
+
+/** The one input of a sheet, in its active cell; a select where the column has choices. */
+function CellEditor({ label, column, locked, spot, value, problemId, actions }: CellEditorProps) {
+  const input = useRef<HTMLInputElement & HTMLSelectElement>(null);
+  const [before] = useState(value);
+  const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null);
+  // A fill, a paste or a reset may change the value under the editor.
+  const isTyped = typed !== null && Object.is(typed.value ?? null, value ?? null);
+  const { choices } = column;
+  const open = locked ? undefined : column.open;
+  useLayoutEffect(() => {
+    input.current?.focus();
+    if (input.current instanceof HTMLInputElement) input.current.select();
+  }, []);
+  const shared = {
+    ref: input,
+    'aria-label': label,
+    'aria-invalid': problemId !== undefined,
+    'aria-describedby': problemId,
+    onBlur: () => {
+      // Another window has the focus, or the dialog of the column; the cell gets it back.
+      if (document.activeElement !== input.current && open === undefined) actions.leave(spot);
+    },
+    onKeyDown: (event: React.KeyboardEvent<HTMLInputElement & HTMLSelectElement>) => {
+      const done = onEditorKey(event, {
+        spot,
+        actions,
+        changed: !Object.is(before ?? null, value ?? null),
+        open: open && (() => open(spot)),
+        revert: () => {
+          setTyped(null);
+          actions.type(spot, before);
+        },
+      });
+      if (!done) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onPaste: (event: React.ClipboardEvent) => {
+      const block = pastedBlock(event.clipboardData.getData('text'));
+      const [first = ''] = block[0] ?? [];
+      if (!isBlock(block) && open === undefined && choices === undefined) return;
+      event.preventDefault();
+      if (isBlock(block)) actions.paste(spot, block);
+      else if (!locked) actions.type(spot, column.read(first));
+    },
+  };
+  const style = { ...editorStyle, textAlign: column.align };
+  if (choices !== undefined && !locked)
+    return (
+      <Box
+        component="select"
+        {...shared}
+        value={choices.some((choice) => choice.value === value) ? String(value) : ''}
+        onChange={({ target }: React.ChangeEvent<HTMLSelectElement>) =>
+          actions.type(spot, choices.find((choice) => String(choice.value) === target.value)?.value)
+        }
+        sx={style}
+      >
+        {!choices.some((choice) => choice.value === value) && <option value="">{column.show(value)}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.text}
+          </option>
+        ))}
+      </Box>
+    );
+  return (
+    <Box
+      component="input"
+      {...shared}
+      readOnly={locked || open !== undefined}
+      aria-haspopup={open && 'dialog'}
+      onClick={open && (() => open(spot))}
+      inputMode={column.keyboard}
+      autoComplete="off"
+      placeholder={locked && !column.locked ? undefined : column.placeholder}
+      value={isTyped ? typed.text : column.edit(value)}
+      onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => {
+        const next = column.read(target.value);
+        setTyped({ text: target.value, value: next });
+        actions.type(spot, next);
+      }}
+      sx={style}
+    />
+  );
+}

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { get, useFormContext, useFormState } from 'react-hook-form';
 import {
   nextInOrder,
   placeBlock,
@@ -9,7 +10,7 @@ import {
 } from '../../../../domain/sheet/sheet-edits.ts';
 import type { Edit, SheetColumn, SheetValues } from './sheet-column.ts';
 
-export interface SheetSettings {
+interface SheetSettings {
   columns: readonly SheetColumn[];
   rows: number;
   values: SheetValues;
@@ -108,4 +109,65 @@ export function useSheet(settings: SheetSettings) {
     /** New rows: what was replaced has no place any more. */
     forget: () => setReplaced([]),
   };
+}
+
+/** The rows of a form's list as the values of a sheet. A changed cell has no error until the next save. */
+export function useFormValues(list: string, columns: readonly SheetColumn[]): SheetValues {
+  const { getValues, getFieldState, setValue, clearErrors } = useFormContext();
+  return useMemo(() => {
+    const pathOf = ({ row, column }: { row: number; column: number }) => {
+      const part = columns[column]?.id;
+      return part === undefined ? undefined : `${list}.${row}.${part}`;
+    };
+    const writeOne = (edit: Edit): void => {
+      const path = pathOf(edit);
+      if (path === undefined) return;
+      // Every input of the form would be drawn again.
+      if (getFieldState(path).error !== undefined) clearErrors(path);
+      setValue(path, edit.value ?? null, { shouldDirty: true });
+    };
+    /** All at once: each `setValue` would compare the whole form with the stored record. */
+    const writeMany = (edits: readonly Edit[]): void => {
+      const held: unknown = getValues(list);
+      const rows: unknown[] = Array.isArray(held) ? [...held] : [];
+      for (const { row, column, value } of edits) {
+        const [before, part] = [rows[row], columns[column]?.id];
+        if (typeof before === 'object' && part !== undefined)
+          rows[row] = { ...before, [part]: value ?? null };
+      }
+      clearErrors(edits.flatMap((edit) => pathOf(edit) ?? []));
+      setValue(list, rows, { shouldDirty: true });
+    };
+    return {
+      at(spot): unknown {
+        const path = pathOf(spot);
+        return path === undefined ? undefined : getValues(path);
+      },
+      write: (edits) => (edits.length === 1 ? edits.forEach(writeOne) : writeMany(edits)),
+    };
+  }, [list, columns, getValues, getFieldState, setValue, clearErrors]);
+}
+
+/** The sentences about the values of one row, by the id of the column. */
+export type RowFaults = Readonly<Record<string, string>>;
+
+/** The refused values of a form's list, by the row. */
+export function useFormFaults(
+  list: string,
+  columns: readonly SheetColumn[],
+  rows: number,
+): ReadonlyMap<number, RowFaults> {
+  const { errors } = useFormState({ name: list });
+  // The form changes its errors in place, so that nothing can be remembered by their identity.
+  const faults = new Map<number, RowFaults>();
+  if (errors[list] === undefined) return faults;
+  for (let row = 0; row < rows; row += 1) {
+    const found: Record<string, string> = {};
+    for (const { id } of columns) {
+      const message: unknown = get(errors, `${list}.${row}.${id}.message`);
+      if (typeof message === 'string') found[id] = message;
+    }
+    if (Object.keys(found).length > 0) faults.set(row, found);
+  }
+  return faults;
 }

@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import BackIcon from '@mui/icons-material/ArrowBack';
+import ForwardIcon from '@mui/icons-material/ArrowForward';
+import MoreIcon from '@mui/icons-material/MoreHoriz';
 import {
   closestCenter,
   DndContext,
@@ -7,14 +11,19 @@ import {
   type DragEndEvent,
   type UniqueIdentifier,
 } from '@dnd-kit/core';
-import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { useQuietStart } from '../../sortable/useQuietStart.ts';
-import { useSortableSensors } from '../../sortable/useSortableSensors.ts';
+import { color } from '../../../theme/color.ts';
+import { lazyPopup } from '../../lazy/lazy-popup.tsx';
+import type { MenuPopupProps } from '../../menu/MenuPopup.tsx';
+import { useAnchor } from '../../menu/useAnchor.ts';
+import { MoveButton } from '../../sortable/MoveButton.tsx';
+import { useQuietStart, useSortableSensors } from '../../sortable/useSortableSensors.ts';
 import { pictureGrid } from '../picture-grid.ts';
 import { PICTURE_WORDS, type PictureWords } from '../picture-words.ts';
-import { SortablePicture } from './SortablePicture.tsx';
+import { PictureFrame } from '../PictureFrame.tsx';
 
 export interface PictureGridProps {
   /** Addresses, each once; the first one is the cover. */
@@ -79,4 +88,154 @@ function sortAnnouncements(words: PictureWords, pictures: readonly string[]): An
     onDragEnd: ({ active, over }) => fill(words.dropped, { to: place((over ?? active).id), count }),
     onDragCancel: ({ active }) => fill(words.put_back, { from: place(active.id) }),
   };
+}
+
+interface SortablePictureProps {
+  url: string;
+  name: string;
+  index: number;
+  count: number;
+  onMove(from: number, to: number): void;
+  onRemove(index: number): void;
+  crop: (() => void) | undefined;
+}
+
+/** One picture with its buttons. The picture itself is what one drags; a tap or Enter opens it to crop it. */
+function SortablePicture({ url, name, index, count, onMove, onRemove, crop }: SortablePictureProps) {
+  const words = useDictionary(PICTURE_WORDS);
+  const {
+    setNodeRef,
+    transform,
+    transition,
+    isDragging,
+    attributes,
+    listeners = {},
+  } = useSortable({ id: url });
+  const { onKeyDown, ...pointers } = listeners;
+  const position = index + 1;
+  return (
+    <Box
+      component="li"
+      ref={setNodeRef}
+      style={{
+        transform: CSS.Translate.toString(transform),
+        ...(transition !== undefined && { transition }),
+      }}
+      sx={{ minWidth: 0, position: 'relative', ...(isDragging && { zIndex: 1, opacity: 0.85 }) }}
+    >
+      <Box
+        {...attributes}
+        {...pointers}
+        aria-roledescription={undefined}
+        aria-label={fill(words.tile, { position, count })}
+        onClick={crop}
+        onKeyDown={(event) => {
+          if (event.code === 'Enter' && !isDragging) crop?.();
+          else onKeyDown?.(event);
+        }}
+        sx={{
+          cursor: isDragging ? 'grabbing' : 'grab',
+          touchAction: 'manipulation',
+          borderRadius: 'var(--radius)',
+          '&:focus-visible': { outline: `2px solid ${color('focus')}`, outlineOffset: 2 },
+        }}
+      >
+        <PictureFrame url={url} alt={fill(index === 0 ? words.alt_cover : words.alt, { name, position })} />
+      </Box>
+      {index === 0 && <CoverBadge label={words.cover} />}
+      <PictureButtons
+        position={position}
+        count={count}
+        onMove={(to) => onMove(index, to)}
+        onRemove={() => onRemove(index)}
+        crop={crop}
+      />
+    </Box>
+  );
+}
+
+function CoverBadge({ label }: { label: string }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        position: 'absolute',
+        pointerEvents: 'none',
+        insetInlineStart: 6,
+        top: 6,
+        px: 1,
+        borderRadius: 'var(--radius)',
+        fontSize: 'var(--text-14)',
+        fontWeight: 600,
+        color: color('on-primary'),
+        backgroundColor: color('primary'),
+      }}
+    >
+      {label}
+    </Box>
+  );
+}
+
+const { Part: MenuPopup, preload } = lazyPopup<MenuPopupProps>(() => import('../../menu/MenuPopup.tsx'));
+
+interface PictureButtonsProps {
+  /** From 1. */
+  position: number;
+  count: number;
+  /** To this index. */
+  onMove(to: number): void;
+  onRemove(): void;
+  crop: (() => void) | undefined;
+}
+
+/** What can be done with a picture: one place to either side, and a menu with the rest. */
+function PictureButtons({ position, count, onMove, onRemove, crop }: PictureButtonsProps) {
+  const words = useDictionary(PICTURE_WORDS);
+  const anchor = useAnchor();
+  const id = useId();
+  const cover = { key: 'cover', label: words.make_cover, onChoose: () => onMove(0) };
+  const cropping = crop === undefined ? [] : [{ key: 'crop', label: words.crop, onChoose: crop }];
+  const choices = [
+    ...(position === 1 ? [] : [cover]),
+    ...cropping,
+    { key: 'remove', label: words.remove, onChoose: onRemove },
+  ];
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+      <MoveButton
+        label={fill(words.before, { position })}
+        ended={position === 1}
+        onMove={() => onMove(position - 2)}
+      >
+        <BackIcon fontSize="small" />
+      </MoveButton>
+      <IconButton
+        aria-label={fill(words.options, { position })}
+        aria-haspopup="menu"
+        aria-expanded={anchor.open}
+        aria-controls={anchor.open ? id : undefined}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={anchor.show}
+      >
+        <MoreIcon fontSize="small" />
+      </IconButton>
+      <MoveButton
+        label={fill(words.after, { position })}
+        ended={position === count}
+        onMove={() => onMove(position)}
+      >
+        <ForwardIcon fontSize="small" />
+      </MoveButton>
+      {anchor.used && (
+        <MenuPopup
+          id={id}
+          anchor={anchor.element}
+          open={anchor.open}
+          choices={choices}
+          onClose={anchor.hide}
+        />
+      )}
+    </Box>
+  );
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import type { Problem } from './refusal.ts';
+import type { Problem } from './failure.ts';
 
 /**
  * The reason why a write failed; the typed values are kept. It stands inside its form, because 'try again' submits it.
@@ -24,6 +24,23 @@ export function ProblemNotice({ problem: { message, lines, again } }: { problem:
       {lines.map((line) => (
         <div key={line}>{line}</div>
       ))}
+    </Alert>
+  );
+}
+
+/** Unsaved values of an earlier visit are on screen again. */
+export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" onClick={onDiscard}>
+          {translate('form.draft.discard')}
+        </Button>
+      }
+    >
+      {translate('form.draft.restored')}
     </Alert>
   );
 }

@@ -47,3 +47,10 @@ export function useNewsInTitle(count: number): void {
     return () => document.countNews(0);
   }, [document, count]);
 }
+
+/** The place of the page's title in the header of a phone; null while there is none. */
+export const TitleSlotContext = createContext<HTMLElement | null>(null);
+
+export function useTitleSlot(): HTMLElement | null {
+  return use(TitleSlotContext);
+}

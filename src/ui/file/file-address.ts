@@ -13,3 +13,8 @@ export function fileNameIn(address: string): string {
   const [path = '', query = ''] = address.split('?');
   return new URLSearchParams(query).get('name') ?? path.split('/').at(-1) ?? path;
 }
+
+/** Whether an address of a file may be a link: only our own and those of the web. */
+export function isWebAddress(address: string): boolean {
+  return /^(https?:\/\/|\/)/i.test(address);
+}
