@@ -1,6 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { formatMistake, type Mistake } from '../../domain/schema/lint/mistake.ts';
 import { build, readLinted } from './build.ts';
-import { compareGenerated, writeGenerated } from './files.ts';
+import { compareGenerated, PLATFORM_TABLES, writeGenerated } from './files.ts';
 
 /** What a command says, and whether it succeeded. */
 export interface Outcome {
@@ -44,6 +46,22 @@ async function check(root: string): Promise<Outcome> {
   return failed(...changes, 'Run npm run schema types');
 }
 
+/** Separate from `types`, which needs no database. `tests/api/db/product-schemas.test.ts` tells whether it is fresh. */
+async function tables(root: string): Promise<Outcome> {
+  const read = await readLinted(root);
+  if ('mistakes' in read) return mistaken(read.mistakes);
+  const { openPglite } = await import('../../server/db/pglite.ts');
+  const { platformTablesModule } = await import('./generate/platform-tables.ts');
+  const database = await openPglite({ kind: 'pglite' }, read.resources);
+  try {
+    const content = await database.platform((sql) => platformTablesModule(sql, read.resources));
+    await writeFile(path.join(root, 'generated', PLATFORM_TABLES), content);
+  } finally {
+    await database.close();
+  }
+  return done(`written generated/${PLATFORM_TABLES}`);
+}
+
 async function create(root: string, name: string, es: string[]): Promise<Outcome> {
   const [one, many, ...rest] = es;
   if (one === undefined || many === undefined || rest.length > 0)
@@ -80,6 +98,7 @@ async function data(root: string, command: string, names: string[]): Promise<Out
 export const USAGE = [
   'npm run schema lint                          every mistake in schemas/',
   'npm run schema types [-- --check]            write generated/, or tell whether it is fresh',
+  'npm run schema tables                        write the row types of the tables that no schema declares',
   'npm run schema new <name> <one> <many>       start schemas/<name>.json, with its words in Spanish',
   'npm run schema eject <resource>.<view|field> write what is generated today as a file of your own',
   'npm run schema plan                          what a start would do to the data, and what it asks',
@@ -93,6 +112,7 @@ export async function run(root: string, [command, target, ...rest]: string[]): P
   if (command === 'lint' && target === undefined) return lint(root);
   if (command === 'types' && target === undefined) return types(root);
   if (command === 'types' && target === '--check' && rest.length === 0) return check(root);
+  if (command === 'tables' && target === undefined) return tables(root);
   if (command === 'new' && target !== undefined) return create(root, target, rest);
   if (command === 'eject' && target !== undefined && rest.length === 0) return eject(root, target);
   const names = target === undefined ? [] : [target, ...rest];

@@ -3,10 +3,14 @@
  * scope that row-level security limits to it.
  */
 import type { Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { PlatformTables } from '../../generated/platform-tables.ts';
+import type { ResourceTables } from '../../generated/tables.ts';
 import type { StoreEvent } from '../ports/ports.ts';
 
-/** A database handle inside one scope. Table and column types: `server/db/tables.ts`. */
+/** Rows of the tables that the schemas declare, and of those that `server/db/baseline/` and the migrations create. */
+export interface Tables extends ResourceTables, PlatformTables {}
+
+/** A database handle inside one scope. */
 export type Sql = Kysely<Tables>;
 
 /** A transaction inside one store. All its statements commit together or not at all. */

@@ -14,9 +14,8 @@ import type {
   QueryResult,
 } from 'kysely';
 import type { Connection } from './connection.ts';
-import type { Sql } from './database.ts';
+import type { Sql, Tables } from './database.ts';
 import { isBehindFailure } from './failures.ts';
-import type { Tables } from './tables.ts';
 
 const adapter = new PostgresAdapter();
 const compiler = new PostgresQueryCompiler();

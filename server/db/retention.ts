@@ -1,7 +1,6 @@
 import { sql as raw } from 'kysely';
-import type { ResourceTables } from '../../generated/tables.ts';
+import type { PlatformTables } from '../../generated/platform-tables.ts';
 import type { Database } from './database.ts';
-import type { Tables } from './tables.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -16,9 +15,7 @@ export interface Period {
  * How long the rows live that no person asked to keep. `lasting` ends with its store or account alone. A table that no
  * schema declares has its place here, or does not compile.
  */
-export const RETENTION: Readonly<
-  Record<Exclude<keyof Tables, keyof ResourceTables>, 'lasting' | readonly Period[]>
-> = {
+export const RETENTION: Readonly<Record<keyof PlatformTables, 'lasting' | readonly Period[]>> = {
   stores: 'lasting',
   users: 'lasting',
   roles: 'lasting',

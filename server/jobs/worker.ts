@@ -1,3 +1,5 @@
+import type { Updateable } from 'kysely';
+import type { JobsTable } from '../../generated/platform-tables.ts';
 import type { Database, Sql } from '../db/database.ts';
 import type { Clock, Logger } from '../ports/ports.ts';
 import { enqueue } from './enqueue.ts';
@@ -93,21 +95,13 @@ export class JobQueue {
     return this.#set(job, { state: 'queued', locked_until: null });
   }
 
-  #set(job: Job, values: Outcome): Promise<boolean> {
+  #set(job: Job, values: Updateable<JobsTable>): Promise<boolean> {
     return this.#database.platformWrite((sql) => setRunning(sql, job, values));
   }
 }
 
-interface Outcome {
-  state?: string;
-  attempts?: number;
-  run_at?: Date;
-  locked_until: Date | null;
-  error?: string | null;
-}
-
 /** False when the job is no longer this worker's. */
-async function setRunning(sql: Sql, job: Job, values: Outcome): Promise<boolean> {
+async function setRunning(sql: Sql, job: Job, values: Updateable<JobsTable>): Promise<boolean> {
   const { numUpdatedRows } = await sql
     .updateTable('jobs')
     .set(values)

@@ -1,7 +1,7 @@
 /** What a database holds, to compare it with another: a number and a digest of the rows of each table. */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Tables } from '../../server/db/tables.ts';
+import type { Tables } from '../../server/db/database.ts';
 import { fillThrough, type Crowd } from '../bench/million-shop.ts';
 
 export type Content = Map<string, { rows: number; digest: string }>;

@@ -59,6 +59,7 @@ const storeOfChange = (...columns: string[]): string =>
  */
 export const CUSTOMER_SUMS: Area = {
   tables: `
+-- Kept by triggers alone. Several slots add up to one count.
 create table customer_kind_counts (
   store_id bigint not null,
   lead bigint not null,
@@ -69,8 +70,10 @@ create table customer_kind_counts (
 ) with (fillfactor = 50);
 ${scoped('customer_kind_counts', 'store', 'select')}
 
+-- Kept by triggers alone: how many customers have a number.
 create table customer_phone_counts (
   store_id bigint not null,
+  -- As phoneKey of domain/phones/notations.ts.
   phone text not null,
   n bigint not null,
   -- The newest customer of a number that several have.
@@ -95,7 +98,9 @@ ${counting('count_changed_phones', storeOfChange('phone_number'), phones(MOVED))
 -- No key references the client: a deletion can be undone, and the mark names nobody.
 create table distinct_customers (
   store_id bigint not null references stores on delete cascade,
+  -- The client's id.
   id bigint not null,
+  -- Who said so.
   user_id bigint not null,
   marked_at timestamptz not null,
   primary key (store_id, id)

@@ -5,6 +5,7 @@ import type { Area } from './area.ts';
 export const IDENTITY: Area = {
   tables: `
 create table sessions (
+  -- SHA-256 of the secret in the cookie, hex.
   id text primary key,
   user_id bigint not null references users on delete cascade,
   store_id bigint references stores on delete set null,
@@ -20,8 +21,10 @@ ${scoped('sessions', 'platform')}
 
 -- Links that are sent by mail: a new password, another address.
 create table user_tokens (
+  -- SHA-256 of the secret in the link, hex.
   id text primary key,
   user_id bigint not null references users on delete cascade,
+  -- 'reset'… A token of one purpose is worthless for another.
   purpose text not null,
   expires_at timestamptz not null,
   used_at timestamptz,
@@ -33,6 +36,7 @@ ${scoped('user_tokens', 'platform')}
 -- Browsers that wait for a phone to sign them in.
 create table sign_in_codes (
   code_hash text primary key,
+  -- SHA-256 of the secret in the waiting browser's cookie, hex.
   browser text not null,
   user_agent text,
   created_at timestamptz not null default now(),
@@ -47,29 +51,38 @@ ${scoped('sign_in_codes', 'platform')}
 
 -- Accounts that wait for their code.
 create table sign_ups (
+  -- SHA-256 of the secret in the browser's cookie, hex.
   id text primary key,
   email text not null check (email = lower(email)),
   password_hash text not null,
   first_name text not null,
   last_name text not null,
+  -- Name of the store to be opened.
   store text not null,
   phone text not null,
   contact_phone text,
   country_code text not null,
   language text not null,
   source text,
+  -- Information of the sign-up module; null until the form sent it.
   information jsonb,
+  -- The way that was asked for.
   channel text not null check (channel in ('whatsapp', 'mail')),
+  -- Null until a code was sent, and for an address that has an account: then no code is the right one.
   code_hash text,
   code_asked_at timestamptz not null,
   code_expires_at timestamptz not null,
+  -- Codes tried since the last one was asked for.
   tries integer not null default 0,
+  -- WhatsApp's id of the message with the code.
   message_id text,
   verified_at timestamptz,
+  -- The account that came of it, and the request that finished it.
   user_id bigint references users on delete cascade,
   finished_by text,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
+  -- The form was that of the campaign's prices.
   campaign boolean not null default false
 );
 create index sign_ups_expires_at_idx on sign_ups (expires_at);
@@ -111,15 +124,19 @@ create table invitations (
   email text not null check (email = lower(email)),
   first_name text not null,
   last_name text not null,
+  -- Joins as an administrator, without a role.
   all_permissions boolean not null,
   role_id bigint,
   invited_by bigint references users on delete set null,
+  -- Language of the mail.
   language text not null check (language in ('es', 'en', 'pt')),
+  -- SHA-256 of the secret in the link, hex; null until a mail was sent.
   token_hash text unique,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   accepted_at timestamptz,
   accepted_by bigint references users on delete set null,
+  -- The request that accepted it, which may be repeated when its answer was lost.
   accepted_request text,
   primary key (store_id, id),
   foreign key (store_id, role_id) references roles (store_id, id) on delete set null (role_id),

@@ -72,15 +72,18 @@ const ordersOf = (rows: string): string => `
  */
 export const LINE_ADJUSTMENTS: Area = {
   tables: `
+-- What a discount or refunds take off a line, kept by triggers alone.
 create table order_line_adjustments (
   store_id bigint not null,
   order_id bigint not null,
   line_id bigint not null,
+  -- Those of the order, so that a range of days, a branch and a state find them.
   date timestamptz not null,
   user_store_id bigint not null,
   order_status_id bigint not null,
   -- 0 for lines of no product: those have their name.
   product_id bigint not null,
+  -- Of lines without a product, as they were sold; else empty.
   name text collate "C" not null,
   units numeric not null,
   sales numeric not null,

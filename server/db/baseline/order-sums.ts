@@ -174,6 +174,7 @@ create trigger ${name} after ${when} for each statement execute function ${name}
  */
 export const ORDER_SUMS: Area = {
   tables: `
+-- Kept by triggers alone. Several slots add up to one count.
 create table order_state_counts (
   store_id bigint not null,
   user_store_id bigint not null,
@@ -185,8 +186,10 @@ create table order_state_counts (
 ) with (fillfactor = 50);
 ${scoped('order_state_counts', 'store', 'select')}
 
+-- Kept by triggers alone. Several slots add up to one sum.
 create table order_day_sums (
   store_id bigint not null,
+  -- Of the store's time zone, YYYY-MM-DD.
   day date not null,
   -- 0 for the whole store: who sees all branches reads a part of the rows.
   user_store_id bigint not null,
@@ -222,11 +225,14 @@ create function order_sale(total bigint, paid bigint, refunded bigint) returns n
 -- Units and sales by product. Those of a line without a product stand under its name.
 create table product_day_sums (
   store_id bigint not null,
+  -- Of the store's time zone, YYYY-MM-DD.
   day date not null,
+  -- 0 for the whole store.
   user_store_id bigint not null,
   order_status_id bigint not null,
   -- 0 for lines of no product: those have their name.
   product_id bigint not null,
+  -- Of lines without a product, as they were sold; else empty.
   name text collate "C" not null,
   slot integer not null,
   units numeric not null,

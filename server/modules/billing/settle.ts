@@ -6,7 +6,7 @@ import { isPlatformProvider } from '../../../domain/plans/platform-accounts.ts';
 import { confirmPayment, type Refused } from '../../../domain/plans/subscription/confirm.ts';
 import type { PaymentReview } from '../../../domain/staff/platform-types.ts';
 import type { ApiPorts } from '../../api-state.ts';
-import type { PlanAttemptsTable } from '../../db/billing-tables.ts';
+import type { PlanAttemptsTable } from '../../../generated/platform-tables.ts';
 import type { Database, StoreTx } from '../../db/database.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Job } from '../../jobs/job.ts';

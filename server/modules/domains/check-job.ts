@@ -6,7 +6,7 @@ import {
 } from '../../../domain/stores/domain-check.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { StoreTx } from '../../db/database.ts';
-import type { DomainChecksTable } from '../../db/domain-checks-table.ts';
+import type { DomainChecksTable } from '../../../generated/platform-tables.ts';
 import { ApiError } from '../../errors.ts';
 import { LANGUAGES } from '../../http/language.ts';
 import { enqueue } from '../../jobs/enqueue.ts';

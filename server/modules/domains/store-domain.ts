@@ -1,8 +1,9 @@
+import type { Selectable } from 'kysely';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { TYPED_DOMAIN_LENGTH } from '../../../domain/stores/custom-domain.ts';
 import type { DomainCheck, StoreDomain } from '../../../domain/stores/domain-check.ts';
 import type { Sql } from '../../db/database.ts';
-import type { DomainChecksTable } from '../../db/domain-checks-table.ts';
+import type { DomainChecksTable } from '../../../generated/platform-tables.ts';
 import { ApiError } from '../../errors.ts';
 import { closedObject } from '../../http/closed-object.ts';
 import type { WriteContext } from '../module.ts';
@@ -69,10 +70,7 @@ export async function storeDomain(sql: Sql, storeId: number, requiredIp: string)
   };
 }
 
-type CheckRow = Pick<
-  DomainChecksTable,
-  'domain' | 'problem' | 'incoming_ip' | 'checked_at' | 'expires_at'
-> & { state: DomainCheck['state'] };
+type CheckRow = Omit<Selectable<DomainChecksTable>, 'store_id' | 'user_id' | 'language' | 'looks'>;
 
 function answered({ checked_at, expires_at, ...row }: CheckRow, required_ip: string): DomainCheck {
   return {

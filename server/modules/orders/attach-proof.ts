@@ -1,7 +1,7 @@
 import { MOST_PROOFS, takesProof } from '../../../domain/orders/payment-proof.ts';
 import { sameBytes } from '../../bytes.ts';
 import type { Sql } from '../../db/database.ts';
-import type { PaymentProofsTable } from '../../db/payment-proofs-table.ts';
+import type { PaymentProofsTable } from '../../../generated/platform-tables.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import { closedObject } from '../../http/closed-object.ts';

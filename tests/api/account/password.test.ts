@@ -51,14 +51,11 @@ describe('changing the password when signed in', () => {
     await api.database.platformWrite(async (sql) => {
       const token = { id: 'a'.repeat(64), user_id: userId, purpose: 'reset', expires_at: later };
       await sql.insertInto('user_tokens').values(token).execute();
-      const screen = {
-        code_hash: 'b',
-        browser: 'c',
-        expires_at: later,
-        claimed_by: userId,
-        state: 'approved',
-      };
-      await sql.insertInto('sign_in_codes').values(screen).execute();
+      const screen = { code_hash: 'b', browser: 'c', expires_at: later, claimed_by: userId };
+      await sql
+        .insertInto('sign_in_codes')
+        .values({ ...screen, state: 'approved' })
+        .execute();
     });
     await change(await signedIn(api, 'owner'));
     const left = await api.database.platform(async (sql) => ({

@@ -2,15 +2,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { desiredTables } from '../../../server/db/ddl/tables.ts';
+import { platformTablesModule } from '../../../scripts/schema/generate/platform-tables.ts';
 import type { OpenDatabase } from '../../../server/db/open-database.ts';
 import { openFresh } from '../../support/lent-database.ts';
 import { productResources } from '../../support/resources.ts';
 import { query } from './rows.ts';
 import { twoStores } from './shop.ts';
 
+function generatedFile(name: string): string {
+  return readFileSync(path.resolve(import.meta.dirname, '../../../generated', name), 'utf8');
+}
+
 /** `{table: [column…]}` of the interfaces in `generated/tables.ts`. */
 function typedTables(): Record<string, string[]> {
-  const source = readFileSync(path.resolve(import.meta.dirname, '../../../generated/tables.ts'), 'utf8');
+  const source = generatedFile('tables.ts');
   const bodies = new Map(
     [...source.matchAll(/export interface (\w+) \{\n([\s\S]*?)\n\}/g)].map(([, name, body]) => [
       name,
@@ -44,6 +49,11 @@ describe('the product’s schemas', () => {
     await twoStores(database);
   }, 60_000);
   afterAll(() => database.close());
+
+  test('the row types of the tables that no schema declares follow from the database: npm run schema tables', async () => {
+    const fresh = await database.platform((sql) => platformTablesModule(sql, productResources()));
+    expect(generatedFile('platform-tables.ts')).toBe(fresh);
+  });
 
   test('every table of a store is under row-level security, its owner included', async () => {
     const open = await database.platform((sql) =>

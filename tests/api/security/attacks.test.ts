@@ -4,6 +4,7 @@ import { insert } from '../db/rows.ts';
 import { signedIn } from '../../support/api.ts';
 import { recordedDatabase } from '../../support/statements.ts';
 import { createOutbox } from '../../../server/adapters/outbox.ts';
+import type { UndosTable } from '../../../generated/platform-tables.ts';
 import { ATTACKS, nameOf, rowOf, type Target } from './attacks.ts';
 
 let bench: Bench;
@@ -145,7 +146,7 @@ async function addModulesRows({ rival, test: world }: Bench, foreignIds: Map<str
 
 /** A bulk change and a deletion of the other store, for each resource that can take them back. */
 async function addUndos({ rival, test: world }: Bench, foreignIds: Map<string, number>): Promise<void> {
-  const kinds: Record<string, string> = { changes: 'change', deletions: 'delete' };
+  const kinds: Record<string, UndosTable['kind']> = { changes: 'change', deletions: 'delete' };
   const places = new Set(world.api.routes.map((route) => rowOf(route) ?? ''));
   for (const place of places) {
     const [resource = '', below = ''] = place.split('/');
