@@ -8,20 +8,24 @@ import {
   CoreAdminContext,
   TakeUndoableMutationContext,
   useDataProvider,
+  useNotify,
 } from 'ra-core';
 import { matchPath, useLocation } from 'react-router-dom';
 import type { ExpiredSession } from '../authProvider/expired-session.ts';
-import { SessionContext, useStore } from '../authProvider/useSession.ts';
+import { sameValue } from '../../domain/changes/same-value.ts';
+import { spokenCurrency } from '../../domain/money/currency.ts';
+import { SessionContext, useSessionStore, useStore } from '../authProvider/useSession.ts';
 import type { AppDataProvider } from '../dataProvider/dataProvider.ts';
 import type { LiveEvent } from '../dataProvider/live.ts';
 import { PendingWritesContext } from '../dataProvider/pending-writes.ts';
 import { UpgradeContext, type UpgradeRequests } from '../dataProvider/upgrade-request.ts';
 import { ManifestsContext } from '../generator/manifest/useManifest.ts';
 import { useAppLocale } from '../i18n/useAppLocale.ts';
+import { useIntlLocale } from '../i18n/useIntlLocale.ts';
 import type { UpgradeDialogProps } from '../resources/invoices/upgrade/UpgradeDialog.tsx';
 import { UnsentOrdersContext } from '../resources/orders/quick/send-once-online.ts';
 import { ListVisitContext } from '../schema/list-visit.ts';
-import { isGap, LiveListContext, resourceOf, useOpenLiveList } from '../schema/live-list.ts';
+import { changesSession, isGap, LiveListContext, resourceOf, useOpenLiveList } from '../schema/live-list.ts';
 import { pathsOf } from '../schema/paths.ts';
 import { ReferenceNamesContext } from '../schema/reference-names.ts';
 import { useOrderBell } from '../shell/bell/useOrderBell.ts';
@@ -155,6 +159,30 @@ function isOf(params: unknown, id: string): boolean {
   return typeof params === 'object' && params !== null && 'id' in params && String(params.id) === id;
 }
 
+/**
+ * Requests the session again when somebody changed the store or this member's access elsewhere. All that is on screen
+ * depends on both, so it is reloaded where one differs, and a new currency is announced: no amount was converted.
+ */
+function useSessionUpdates(): () => Promise<void> {
+  const session = useSessionStore();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const locale = useIntlLocale();
+  return async () => {
+    const before = session.current()?.store;
+    // An ended session is reported by the calls of the screen; after a lost connection the stream reports a gap.
+    const after = (await session.refresh().catch(() => null))?.store;
+    if (!before || !after || before.id !== after.id) return;
+    const converted = before.currency !== after.currency;
+    if (converted)
+      notify('shell.currency_changed', {
+        messageArgs: { currency: spokenCurrency(after.currency, locale) },
+        autoHideDuration: null,
+      });
+    if (converted || !sameValue(before.access, after.access)) await queryClient.invalidateQueries();
+  };
+}
+
 /** Reloads data that changed elsewhere. A new order rings, and appears on home, in the badge and in the open list. */
 function LiveUpdates() {
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -162,11 +190,14 @@ function LiveUpdates() {
   const storeId = useStore()?.id;
   const ring = useOrderBell();
   const live = useOpenLiveList();
+  const readSession = useSessionUpdates();
   const { pathname } = useLocation();
   const bell = useRef(ring);
   const path = useRef(pathname);
+  const reread = useRef(readSession);
   useEffect(() => {
     bell.current = ring;
+    reread.current = readSession;
     path.current = pathname;
   });
   useEffect(() => {
@@ -177,6 +208,7 @@ function LiveUpdates() {
       timer = undefined;
       const changed = new Set(events.map(({ type }) => resourceOf(type)));
       const everything = events.some(isGap);
+      if (events.some(changesSession)) void reread.current();
       void queryClient.invalidateQueries({
         predicate: (query) =>
           (everything || changed.has(String(query.queryKey[0]))) &&

@@ -42,6 +42,11 @@ export function isGap({ type }: LiveEvent): boolean {
   return type === 'resync';
 }
 
+/** Whether the store or the member's access may have changed: both are part of the session. */
+export function changesSession(event: LiveEvent): boolean {
+  return isGap(event) || event.type === 'stores.updated' || event.type === 'access.changed';
+}
+
 /** Whether a query reads rows; a list of one is asked for its total. */
 function hasRows({ queryKey: [, verb, params] }: Query): boolean {
   return (

@@ -1,4 +1,5 @@
 import { judge, type Access } from '../../../domain/access/access.ts';
+import { sameValue } from '../../../domain/changes/same-value.ts';
 import type { StoreContext, StoreRoute } from '../../http/route.ts';
 import type { StoreEvent } from '../../ports/ports.ts';
 import { watchAccess, type AccessWatch } from '../identity/module.ts';
@@ -17,7 +18,8 @@ const encoder = new TextEncoder();
 
 /**
  * Server-sent events of one store for one member: `data: {"type": "orders.created", "id": 7}`. The stream ends when
- * the session or the membership does. Nothing is kept for clients that were away: one that comes back with
+ * the session or the membership does. It says too when this member's
+ * access changes: `access.changed`. Nothing is kept for clients that were away: one that comes back with
  * `Last-Event-ID` gets `resync`, and reads its lists again.
  * @param ended called once, however the stream ends
  */
@@ -101,8 +103,10 @@ class Listener {
   /** A database that does not answer ends the stream too: the client comes back and is authenticated again. */
   async #look(): Promise<void> {
     const access = await this.#watch.now().catch(() => null);
-    if (access === null) this.#close();
-    else this.#access = access;
+    if (access === null) return this.#close();
+    const changed = !sameValue(comparable(access), comparable(this.#access));
+    this.#access = access;
+    if (changed) this.#sendEvent({ type: 'access.changed' });
   }
 
   #close(): void {
@@ -110,6 +114,10 @@ class Listener {
     this.end();
     this.#controller.close();
   }
+}
+
+function comparable({ permissions, ...access }: Access): object {
+  return { ...access, permissions: [...permissions].sort() };
 }
 
 /** A member limited to other branches does not get the event of a branch. */

@@ -114,6 +114,8 @@ export async function writeStore(
       changes.map(([name, value]) => [name, [loggedValue(name, stored.get(name)), loggedValue(name, value)]]),
     );
     await recordAudit(write, [{ action: 'update', resource: 'stores', recordId: null, changes: logged }]);
+    // Open panels have the name, the picture and the currency of the store in their sessions.
+    tx.notify({ type: 'stores.updated' });
   }
   return answer();
 }

@@ -47,6 +47,32 @@ describe('the live stream of a store', () => {
     await stream.close();
   });
 
+  test('tells every member that the store has another currency, which their sessions carry', async () => {
+    const stream = await openEvents(await signedIn(api, 'viewer'), api.storeId);
+    const owner = await signedIn(api, 'owner');
+    expect((await owner.put(`/stores/${api.storeId}/currency`, { currency: 'USD' })).status).toBe(200);
+    expect(await stream.next()).toEqual({ type: 'stores.updated' });
+    await stream.close();
+  });
+
+  test('tells a member when their role allows something else, and no other member', async () => {
+    const owner = await signedIn(api, 'owner');
+    const stream = await openEvents(await signedIn(api, 'viewer'), api.storeId);
+    const others = await openEvents(owner, api.storeId);
+    const name = 'Consulta';
+    const roles = await owner.get<{ id: number; name: string }[]>(`/stores/${api.storeId}/roles`);
+    const role = roles.body.find((one) => one.name === name);
+    const permissions = ['products.read', 'orders.read'];
+    const written = await owner.put(`/stores/${api.storeId}/roles/${role?.id}`, { name, permissions });
+    expect(written.status).toBe(200);
+    expect(await stream.next()).toEqual({ type: 'access.changed' });
+    await happen(api.storeId, 'orders.created', 8);
+    for (const one of [stream, others]) {
+      expect(await one.next()).toEqual({ type: 'orders.created', id: 8 });
+      await one.close();
+    }
+  });
+
   test('ends when the session ends, long before its next heartbeat', async () => {
     const owner = await signedIn(api, 'owner');
     const stream = await openEvents(owner, api.storeId);

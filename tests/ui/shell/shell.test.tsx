@@ -57,10 +57,28 @@ describe('drawer', () => {
     expect(within(nav).getByRole('link', { name: 'Clientes' })).toHaveAttribute('href', '/clients');
   });
 
-  test('shows nothing that the user may not open', async () => {
+  test('[CFG-02] shows what the user may open, and follows a role and a currency that change elsewhere', async () => {
+    const { get, put } = await signedIn(browser.test, 'owner');
+    const store = `/stores/${browser.test.storeId}`;
     await openAdmin({ browser, who: 'viewer', path: '/products' });
     await screen.findByRole('heading', { level: 1, name: /Productos/ });
+    expect(await screen.findByText(/^\$.90\.000$/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /Crear producto/ })).toBeNull();
+
+    const { body: roles } = await get<{ id: number; name: string; permissions: string[] }[]>(
+      `${store}/roles`,
+    );
+    const { id, name, permissions } = roles.find((role) => role.name === 'Consulta') ?? {};
+    const wider = [...(permissions ?? []), 'products.write'];
+    expect((await put(`${store}/roles/${id}`, { name, permissions: wider })).status).toBe(200);
+    browser.tell({ type: 'access.changed' });
+    expect(await screen.findByRole('link', { name: /Crear producto/ })).toBeVisible();
+
+    await put(`${store}/currency`, { currency: 'USD' });
+    browser.tell({ type: 'stores.updated' });
+    expect(await screen.findByText(/^USD.90\.000$/)).toBeVisible();
+    expect(await screen.findByText(/^Nueva moneda de la tienda: .*\(USD\)/)).toBeVisible();
+    await put(`${store}/currency`, { currency: 'COP' });
   });
 });
 
