@@ -34,17 +34,3 @@ export const AUDIT_ACTIONS = [
   'import_undo',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
-
-/** What the log names without a schema. Each has words in `i18n/audit/`. */
-export const AUDIT_KINDS = [
-  'views',
-  'users',
-  'roles',
-  'invitations',
-  'stores',
-  'payment-notifications',
-  'billing',
-  'imports',
-  'picture-batches',
-] as const;
-export type AuditKind = (typeof AUDIT_KINDS)[number];

@@ -29,9 +29,6 @@ export interface FormSchema extends JsonSchema {
   'x-form': FormBlock[];
 }
 
-/** The annotation that validators must know of. */
-export const FORM_KEYWORD = 'x-form';
-
 /**
  * The JSON Schema of a form's answers, `{field_3: 'Azul', field_5: ['S', 'M']}`: what a checkout validates and draws.
  * `answerFaults` judges by the same rules without a compiler.

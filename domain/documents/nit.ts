@@ -11,11 +11,3 @@ export function nitCheckDigit(digits: string): number | undefined {
   const rest = sum % 11;
   return rest < 2 ? rest : 11 - rest;
 }
-
-/** Accepts `800.197.268-4`, `800197268-4`, and a NIT without check digit. A check digit must be right when given. */
-export function isNit(text: string): boolean {
-  const parts = /^(\d{1,3}(?:\.\d{3})+|\d{6,15})(?:-(\d))?$/.exec(text.trim());
-  if (!parts) return false;
-  const [, number = '', check] = parts;
-  return check === undefined || nitCheckDigit(number.replaceAll('.', '')) === Number(check);
-}

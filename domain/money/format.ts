@@ -28,12 +28,3 @@ export function formatMoney(amount: number, unit: MoneyUnit = DEFAULT_CURRENCY, 
   const display = currency === DEFAULT_CURRENCY || locale !== 'es-CO' ? 'narrowSymbol' : 'code';
   return formatter(locale, currency, digits, display).format(amount / 10 ** digits);
 }
-
-/** The same for plain text such as a WhatsApp message. Such text loses no-break spaces or shows them as boxes. */
-export function formatMoneyPlain(
-  amount: number,
-  unit: MoneyUnit = DEFAULT_CURRENCY,
-  locale = 'es-CO',
-): string {
-  return formatMoney(amount, unit, locale).replaceAll(/[\u00A0\u202F]/g, ' ');
-}

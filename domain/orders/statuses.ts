@@ -11,7 +11,6 @@ export const SHIPPING_STATUS = {
 
 export const ORDER_STATUS_IDS: readonly number[] = Object.values(ORDER_STATUS);
 export const SHIPPING_STATUS_IDS: readonly number[] = Object.values(SHIPPING_STATUS);
-export const DEFAULT_SHIPPING_STATUS = SHIPPING_STATUS.partlyPrepared;
 
 /** `type` of `POST /orders/{id}/status/{statusId}/type/{type}`. */
 export const STATUS_TYPE = { payment: 1, shipping: 2 } as const;

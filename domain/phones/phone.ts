@@ -41,11 +41,6 @@ export function joinPhone(countryCode: string, typed: string): string {
   return hasCode || digits === '' ? digits : code + digits;
 }
 
-/** Colombian mobile numbers start with 3, fixed lines (since 2021) with 60. Both have ten digits. */
-export function isColombianMobile(phone: string): boolean {
-  return /^(57)?3\d{9}$/.test(phone);
-}
-
 /** Longest text that every version of WhatsApp takes from a link, encoded. */
 const LONGEST_TEXT = 2_000;
 

@@ -64,9 +64,3 @@ export function searchCities(text: string, limit = 20): City[] {
     .slice(0, limit)
     .map(({ city }) => city);
 }
-
-/** The city of this name in this department; case and accents are ignored. */
-export function cityNamed(name: string, state: string): City | undefined {
-  const [wantedName, wantedState] = [fold(name), fold(state)];
-  return searchable.find((hit) => hit.name === wantedName && hit.state === wantedState)?.city;
-}

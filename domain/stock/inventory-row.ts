@@ -6,7 +6,6 @@ export type StockState = (typeof STOCK_STATES)[number];
 
 /** Of a line in a count: still to do, done, or done with another quantity than the recorded one. */
 export const COUNT_STATES = ['pending', 'counted', 'different'] as const;
-export type CountState = (typeof COUNT_STATES)[number];
 
 export const INVENTORY_SORTS = ['name', 'sku', 'price', 'quantity'] as const;
 export type InventorySort = (typeof INVENTORY_SORTS)[number];

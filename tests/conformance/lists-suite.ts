@@ -1,7 +1,8 @@
 /** Every resource of `schemas/` is listed by the rules of the API: sorts, page edges, unknown keys, search. */
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { recogniseHeaders } from '../../domain/exchange/headers.ts';
+import { headerMeanings } from '../../domain/exchange/headers.ts';
+import { fold } from '../../domain/places/fold.ts';
 import { countedBy, filterOps, sortableSources } from '../../domain/schema/query.ts';
 import type { Resource } from '../../domain/schema/model.ts';
 import { allows, type Bench, type Row } from './bench.ts';
@@ -110,7 +111,8 @@ export function testLists(resources: Resource[], open: () => Bench): void {
       const { data } = Papa.parse<string[]>(await csv.text(), { skipEmptyLines: true });
       const [header = [], ...lines] = data;
       // A record has a line for each of its items, and its number on each.
-      const at = recogniseHeaders(resource, header).indexOf('id');
+      const meanings = headerMeanings(resource);
+      const at = header.findIndex((text) => meanings.get(fold(text)) === 'id');
       expect(new Set(lines.map((line) => line[at])).size).toBe(total);
       const xlsx = await bench.owner.raw(bench.path(resource, '/export?format=xlsx'));
       expect(xlsx.headers.get('content-type')).toContain('spreadsheetml');

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockFolder } from '../../server/adapters/embedded-postgres/folder-lock.ts';
 import { identify } from '../../server/adapters/embedded-postgres/process-identity.ts';
 import { startEmbeddedPostgres } from '../../server/adapters/embedded-postgres/start.ts';
-import { openPgliteFolder } from '../../server/adapters/pglite-folder.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import type { StoreEvent } from '../../server/ports/ports.ts';
 import { query } from '../api/db/rows.ts';
@@ -43,13 +42,14 @@ test('an empty folder becomes a server of its own, with a password that only its
   expect(existsSync(path.join(folder, 'postgres/tendero.pid'))).toBe(false);
 }, 60_000);
 
-test('a folder keeps the engine that made it, in both directions', async () => {
-  const pglite = await openPgliteFolder(folder);
-  await expect(startEmbeddedPostgres(folder)).rejects.toThrow('Start with TENDERO_ENGINE=pglite');
-  await pglite.release();
-  const other = path.join(folder, 'other');
-  await mkdir(path.join(other, 'postgres'), { recursive: true });
-  await expect(openPgliteFolder(other)).rejects.toThrow('Start with TENDERO_ENGINE=embedded');
+test('a folder of another engine is refused, with its name or without', async () => {
+  const named = path.join(folder, 'named');
+  await mkdir(named, { recursive: true });
+  await writeFile(path.join(named, 'engine'), 'pglite\n');
+  const unnamed = path.join(folder, 'unnamed');
+  await mkdir(path.join(unnamed, 'pglite'), { recursive: true });
+  for (const other of [named, unnamed])
+    await expect(startEmbeddedPostgres(other)).rejects.toThrow('was made by the engine "pglite"');
 });
 
 test('a lock is held once, and a dead process’s lock is taken over, even when its number lives again', async () => {

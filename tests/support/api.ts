@@ -1,6 +1,6 @@
 import { argon2Passwords } from '../../server/adapters/argon2.ts';
 import { localDomains } from '../../server/adapters/local-domains.ts';
-import { createMemoryFiles } from '../../server/adapters/memory-files.ts';
+import { createMemoryFiles } from './memory-files.ts';
 import { createSharpPictures } from '../../server/adapters/sharp-pictures.ts';
 import { silentLogger } from '../../server/adapters/silent-logger.ts';
 import type { Api } from '../../server/api.ts';

@@ -4,26 +4,26 @@ import path from 'node:path';
 import { makeFolder } from '../make-folder.ts';
 import { FolderError } from './folder-error.ts';
 
-export type FolderEngine = 'embedded' | 'pglite';
+type FolderEngine = 'embedded' | 'pglite';
 
-/** Where each keeps its data, below the data folder. */
+/** Where each keeps its data, below the data folder. No version opens a folder of PGlite any more. */
 export const ENGINE_FOLDER: Record<FolderEngine, string> = { embedded: 'postgres', pglite: 'pglite' };
 
 /**
- * Records for good which engine a data folder belongs to. Another engine would start empty beside the merchant's data.
+ * Records that a data folder belongs to the embedded PostgreSQL, which would start empty beside data of another engine.
  * @throws FolderError when the folder is another engine's
  */
-export async function claimEngine(dataFolder: string, engine: FolderEngine): Promise<void> {
+export async function claimEngine(dataFolder: string): Promise<void> {
   await makeFolder(dataFolder);
   const marker = path.join(dataFolder, 'engine');
   const written = (await readFile(marker, 'utf8').catch(() => '')).trim();
   const found = written === '' ? guess(dataFolder) : written;
-  if (found !== undefined && found !== engine) {
+  if (found !== undefined && found !== 'embedded') {
     throw new FolderError(
-      `${dataFolder} was made by the engine "${found}", and "${engine}" would not see its data. Start with TENDERO_ENGINE=${found}, or choose another folder with TENDERO_DATA.`,
+      `${dataFolder} was made by the engine "${found}", whose data this version does not read. Choose another folder with TENDERO_DATA.`,
     );
   }
-  if (written === '') await writeFile(marker, `${engine}\n`);
+  if (written === '') await writeFile(marker, 'embedded\n');
 }
 
 function guess(dataFolder: string): FolderEngine | undefined {

@@ -154,7 +154,7 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
 }
 
 async function start(dataFolder: string): Promise<EmbeddedPostgres> {
-  await claimEngine(dataFolder, 'embedded');
+  await claimEngine(dataFolder);
   const places = placesIn(path.join(dataFolder, ENGINE_FOLDER.embedded));
   await makeFolder(places.folder, 0o700);
   const unlock = await lockFolder(places.folder);

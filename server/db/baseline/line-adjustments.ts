@@ -3,7 +3,7 @@ import type { Area } from './area.ts';
 
 /**
  * What the sums by product count too much of the orders that `which` says, line by line: `units` and `sales`, below
- * zero. `soldLines` of domain/orders/sold-lines.ts is the rule; a test compares the two.
+ * zero. `soldLines` of tests/support/sold-lines.ts says the rule again; tests compare the two.
  */
 const adjusted = (which: string): string => `
   insert into order_line_adjustments

@@ -19,7 +19,6 @@ const SYSTEM: DesiredColumn[] = [
   { name: 'updated_at', type: 'timestamp with time zone', notNull: true, default: 'now()' },
   { name: 'version', type: 'integer', notNull: true, default: '1' },
 ];
-const SYSTEM_NAMES = new Set(SYSTEM.map(({ name }) => name));
 
 /**
  * The tables that a set of schemas asks for. Each resource has one. Each array of objects with `x-db.table` has one,
@@ -198,15 +197,4 @@ function byColumn(column: string): DesiredIndex {
 
 function distinct(indexes: DesiredIndex[]): DesiredIndex[] {
   return [...new Map(indexes.map((index) => [`${index.on} ${index.unique}`, index])).values()];
-}
-
-/** @throws Error when a field takes a name that the system's columns have */
-export function assertNames(table: DesiredTable): void {
-  const seen = new Set<string>();
-  for (const { name } of table.columns) {
-    if (seen.has(name)) throw new Error(`${table.name} has two columns named ${name}`);
-    seen.add(quote(name).slice(1, -1));
-  }
-  if (SYSTEM_NAMES.has('search_text') || seen.has('search_text'))
-    throw new Error(`${table.name}: search_text is the system's own column`);
 }

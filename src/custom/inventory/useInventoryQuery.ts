@@ -2,9 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { INVENTORY_SORTS, type InventorySort } from '../../../domain/stock/inventory-row.ts';
 
 export const STOCK_TABS = ['all', 'low', 'out'] as const;
-export type StockTab = (typeof STOCK_TABS)[number];
 export const COUNT_TABS = ['all', 'pending', 'different'] as const;
-export type CountTab = (typeof COUNT_TABS)[number];
 
 const PER_PAGE = 25;
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFolderFiles } from '../../../server/adapters/folder-files.ts';
-import { createMemoryFiles } from '../../../server/adapters/memory-files.ts';
+import { createMemoryFiles } from '../../support/memory-files.ts';
 import { createS3Files } from '../../../server/adapters/s3-files.ts';
 import type { Files } from '../../../server/ports/ports.ts';
 

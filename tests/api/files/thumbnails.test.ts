@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createMemoryFiles } from '../../../server/adapters/memory-files.ts';
+import { createMemoryFiles } from '../../support/memory-files.ts';
 import { orderMissingThumbnails } from '../../../server/modules/files/thumbnails.ts';
 import { removeUnusedFiles } from '../../../server/modules/files/unused-files.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';

@@ -1,4 +1,4 @@
-import { soldLines, type SoldLine, type SoldOrder } from '../../../domain/orders/sold-lines.ts';
+import { soldLines, type SoldLine, type SoldOrder } from '../../support/sold-lines.ts';
 
 interface Read extends SoldOrder {
   store_id: number;

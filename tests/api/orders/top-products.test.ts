@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { daysOf } from '../../../domain/dates/range.ts';
-import { soldLines } from '../../../domain/orders/sold-lines.ts';
+import { soldLines } from '../../support/sold-lines.ts';
 import { lineOf, openShop, type Order, type Product, type Shop } from './shop.ts';
 
 interface Top {

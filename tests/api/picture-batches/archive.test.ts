@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MOST_PICTURE_BYTES } from '../../../domain/picture-batches/batch.ts';
-import { createMemoryFiles } from '../../../server/adapters/memory-files.ts';
+import { createMemoryFiles } from '../../support/memory-files.ts';
 import { openArchive } from '../../../server/modules/picture-batches/archive.ts';
 import { zip } from './batches-world.ts';
 

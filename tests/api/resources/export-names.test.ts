@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recogniseHeaders } from '../../../domain/exchange/headers.ts';
+import { headerMeanings } from '../../../domain/exchange/headers.ts';
 import { readRecord } from '../../../domain/imports/read-record.ts';
 import { shapeOfResource } from '../../../domain/imports/shape-of-resource.ts';
 import { fileColumns } from '../../../domain/exchange/file-columns.ts';
@@ -107,7 +107,8 @@ test('and an import of that file reads the amounts that were stored', () => {
   expect([values.get('deposit'), values.get('price'), lines[0]?.values.get('amount')]).toEqual([
     5050, 129_900, 99,
   ]);
-  expect(recogniseHeaders(rentals, ['Depósito', 'Precio'])).toEqual(['deposit', 'price']);
+  const meanings = headerMeanings(rentals);
+  expect([meanings.get('deposito'), meanings.get('precio')]).toEqual(['deposit', 'price']);
   // Without the currency nobody knows whether 1299 are cents.
   expect(read({ price: '1299' }).faults).toEqual([
     expect.objectContaining({ field: 'currency', kind: 'empty' }),

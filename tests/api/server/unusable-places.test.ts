@@ -6,7 +6,6 @@ import { afterAll, expect, test } from 'vitest';
 import { openConfiguredDatabase } from '../../../server/adapters/configured-database.ts';
 import { FolderError } from '../../../server/adapters/embedded-postgres/folder-error.ts';
 import { makeFolder } from '../../../server/adapters/make-folder.ts';
-import { openPgliteFolder } from '../../../server/adapters/pglite-folder.ts';
 import { silentLogger } from '../../../server/adapters/silent-logger.ts';
 import { readConfig } from '../../../server/config.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
@@ -50,7 +49,6 @@ test.skipIf(disk === null)(
       () => makeFolder(data),
       () => openPorts(config, silentLogger, path.resolve(import.meta.dirname, '../../..')),
       () => openConfiguredDatabase(config, []),
-      () => openPgliteFolder(data),
     ];
     for (const start of starts) {
       const refusal: unknown = await start().catch((error: unknown) => error);

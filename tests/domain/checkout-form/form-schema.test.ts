@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { answerFaults, storedAnswers } from '../../../domain/checkout-form/answers.ts';
 import { answerName, isAnswered, type CheckoutForm } from '../../../domain/checkout-form/checkout-form.ts';
 import { formFaults } from '../../../domain/checkout-form/form-faults.ts';
-import { FORM_KEYWORD, formSchema } from '../../../domain/checkout-form/form-schema.ts';
+import { formSchema } from '../../../domain/checkout-form/form-schema.ts';
 import { createAjv } from '../../../domain/schema/ajv.ts';
 import { anyAnswer, forms, sampleAnswer } from './arbitrary-form.ts';
 import { effort } from '../../support/effort.ts';
 
-const ajv = createAjv({ keywords: [FORM_KEYWORD] });
+const ajv = createAjv({ keywords: ['x-form'] });
 const compile = (form: CheckoutForm) => ajv.compile(formSchema(form));
 
 function samplesOf({ fields }: CheckoutForm): Record<string, unknown> {

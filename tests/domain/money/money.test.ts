@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minorDigits } from '../../../domain/money/currency.ts';
-import { formatMoney, formatMoneyPlain } from '../../../domain/money/format.ts';
+import { formatMoney } from '../../../domain/money/format.ts';
 import { parseMoney } from '../../../domain/money/parse.ts';
 
 describe('formatting', () => {
@@ -12,15 +12,11 @@ describe('formatting', () => {
     expect(formatMoney(0)).toBe('$\u00A00');
   });
 
-  test('a chat message holds plain spaces only', () => {
-    expect(formatMoneyPlain(89_900)).toBe('$ 89.900');
-  });
-
   test('other currencies carry their minor digits as an integer', () => {
     expect(minorDigits('USD')).toBe(2);
     expect(minorDigits('COP')).toBe(0);
-    expect(formatMoneyPlain(1_250, 'USD')).toBe('USD 12,50');
-    expect(formatMoneyPlain(1_250, 'USD', 'en')).toBe('$12.50');
+    expect(formatMoney(1_250, 'USD')).toBe('USD\u00A012,50');
+    expect(formatMoney(1_250, 'USD', 'en')).toBe('$12.50');
   });
 });
 

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import {
-  DEFAULT_SHIPPING_STATUS,
   ORDER_STATUS_IDS,
+  SHIPPING_STATUS,
   SHIPPING_STATUS_IDS,
   countsAsSale,
   countsAsPurchase,
 } from '../../../domain/orders/statuses.ts';
+import orders from '../../../schemas/orders.json';
 
 test('[ORD-15] payment statuses are 1 to 5, shipping statuses 6 to 10, and shipping starts at 8', () => {
   expect(ORDER_STATUS_IDS).toEqual([1, 2, 3, 4, 5]);
   expect(SHIPPING_STATUS_IDS).toEqual([6, 7, 8, 9, 10]);
-  expect(DEFAULT_SHIPPING_STATUS).toBe(8);
+  expect(orders.properties.shipping_order_status_id.default).toBe(SHIPPING_STATUS.partlyPrepared);
 });
 
 test('only a cancelled or failed order is no purchase', () => {

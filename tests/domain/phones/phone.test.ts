@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  isColombianMobile,
   isPhone,
   isWholePhone,
   joinPhone,
@@ -43,11 +42,6 @@ test('a whole number that begins with 57 has ten digits more; the pattern is tha
 test('text with letters is no number, and keeps them', () => {
   expect(joinPhone('57', ' 310 555 88 nueve ')).toBe('310 555 88 nueve');
   expect(joinPhone('57', 'llamar')).toBe('llamar');
-});
-
-test('mobiles of Colombia', () => {
-  expect(['3001234567', '573001234567'].every(isColombianMobile)).toBe(true);
-  expect(['6011234567', '300123456'].some(isColombianMobile)).toBe(false);
 });
 
 test('a chat link carries the whole text; there is none without a number', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CITIES, cityAndState, cityNamed, findCity, searchCities } from '../../../domain/places/cities.ts';
+import { CITIES, cityAndState, findCity, searchCities } from '../../../domain/places/cities.ts';
 import { COUNTRIES, countryName } from '../../../domain/places/countries.ts';
 
 test('33 departments, all 1,123 municipalities, each with a code of its own that begins with its department', () => {
@@ -51,12 +51,6 @@ test('municipalities are written as DANE writes them, and found as people type t
   for (const [code, name] of Object.entries(known)) expect(findCity(code)?.name).toBe(name);
   for (const typed of ['ibague', 'Ibagué']) expect(searchCities(typed)[0]?.code).toBe('73001');
   for (const typed of ['don matias', 'donmatias']) expect(searchCities(typed)[0]?.code).toBe('05237');
-});
-
-test('a name is looked up within its department', () => {
-  expect(cityNamed('rionegro', 'santander')?.code).toBe('68615');
-  expect(cityNamed('Rionegro', 'Antioquia')?.code).toBe('05615');
-  expect(cityNamed('Rionegro', 'Meta')).toBeUndefined();
 });
 
 test('Colombia comes first among the countries, which all have a name', () => {

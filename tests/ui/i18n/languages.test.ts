@@ -3,7 +3,7 @@ import es from '../../../i18n/es.json';
 import pt from '../../../i18n/pt.json';
 import { descriptors } from '../../../src/schema/descriptors.ts';
 import { formatDateTime, formatDay } from '../../../domain/dates/format.ts';
-import { formatMoneyPlain } from '../../../domain/money/format.ts';
+import { formatMoney } from '../../../domain/money/format.ts';
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts';
 import { intlLocale } from '../../../src/i18n/locales.ts';
 
@@ -29,7 +29,7 @@ test.each([
   const plain = (text: string) => text.replaceAll(/\s/g, ' ');
   expect(plain(formatDateTime(INSTANT, 'America/Bogota', tag))).toBe(dateTime);
   expect(formatDay('2026-11-20', '2026-11-21', tag)).toBe(yesterday);
-  expect(formatMoneyPlain(89_900, 'COP', tag)).toBe(money);
+  expect(plain(formatMoney(89_900, 'COP', tag))).toBe(money);
 });
 
 test('an empty list speaks of records of either gender', () => {

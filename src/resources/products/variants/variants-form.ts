@@ -15,9 +15,6 @@ export type VariantsForm = Typed<keyof Pick<Product, 'price' | 'discount_price' 
   product_variants?: VariantOfForm[] | null;
 };
 
-/** A variant at its place in the form. */
-export type VariantPath = `product_variants.${number}`;
-
 /** What a save sends of a product. */
 type Change = Partial<Product>;
 

@@ -1,7 +1,7 @@
-import { requireKey } from './file-types.ts';
-import type { Files, StoredFile } from '../ports/ports.ts';
+import { requireKey } from '../../server/adapters/file-types.ts';
+import type { Files, StoredFile } from '../../server/ports/ports.ts';
 
-/** Files of the tests and of the demo in the browser; gone with the process. */
+/** Files in memory, gone with the process. */
 export function createMemoryFiles(): Files {
   const files = new Map<string, StoredFile>();
   return {
