@@ -22,8 +22,8 @@ import { UpgradeContext, type UpgradeRequests } from '../dataProvider/upgrade-re
 import { ManifestsContext } from '../generator/manifest/useManifest.ts';
 import { useAppLocale } from '../i18n/useAppLocale.ts';
 import { useIntlLocale } from '../i18n/useIntlLocale.ts';
-import type { UpgradeDialogProps } from '../resources/invoices/upgrade/UpgradeDialog.tsx';
-import { UnsentOrdersContext } from '../resources/orders/quick/send-once-online.ts';
+import type { UpgradeDialogProps } from '../resources/invoices/plans/UpgradeDialog.tsx';
+import { UnsentOrdersContext } from '../resources/orders/page/send-once-online.ts';
 import { ListVisitContext } from '../schema/list-visit.ts';
 import { changesSession, isGap, LiveListContext, resourceOf, useOpenLiveList } from '../schema/live-list.ts';
 import { pathsOf } from '../schema/paths.ts';
@@ -65,7 +65,7 @@ export function DocumentLanguage() {
 }
 
 const { Part: UpgradeDialog } = lazyPopup<UpgradeDialogProps>(
-  () => import('../resources/invoices/upgrade/UpgradeDialog.tsx'),
+  () => import('../resources/invoices/plans/UpgradeDialog.tsx'),
 );
 
 /** The way to a larger plan, wherever something is beyond the present one. It is loaded when that happens. */

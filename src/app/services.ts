@@ -8,7 +8,7 @@ import { createDataProvider, type AppDataProvider } from '../dataProvider/dataPr
 import { createPendingWrites, type PendingWrites } from '../dataProvider/pending-writes.ts';
 import { createUpgradeRequests, type UpgradeRequests } from '../dataProvider/upgrade-request.ts';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
-import { createUnsentOrders, type UnsentOrders } from '../resources/orders/quick/send-once-online.ts';
+import { createUnsentOrders, type UnsentOrders } from '../resources/orders/page/send-once-online.ts';
 import { descriptors } from '../schema/descriptors.ts';
 import { createListVisit, type ListVisit } from '../schema/list-visit.ts';
 import { createLiveList, type LiveList } from '../schema/live-list.ts';

@@ -16,9 +16,8 @@ import { ProblemNotice } from '../../ui/form/FormNotices.tsx';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { ACCOUNT_WORDS } from './account-words.ts';
+import { ACCOUNT_WORDS, useDeviceName } from './account-words.ts';
 import { useAccountCall } from './useAccountCall.ts';
-import { useDeviceName } from './useDeviceName.ts';
 
 type Step =
   | { at: 'code'; notice?: string }

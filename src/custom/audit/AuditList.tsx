@@ -31,10 +31,8 @@ import { DateText } from '../../ui/figure/DateText.tsx';
 import { useWrite } from '../../ui/form/useWrite.ts';
 import { marksMoreBeside, moreBeside } from '../../ui/scroll/more-beside.ts';
 import { quiet } from '../../ui/text/quiet.ts';
-import { usePermissionName } from '../team/usePermissionName.ts';
-import { AUDIT_WORDS, type AuditWords } from './audit-words.ts';
-import { useKindName } from './useKindName.ts';
-import { wordOf } from './word-of.ts';
+import { usePermissionName } from '../team/team-words.ts';
+import { AUDIT_WORDS, useKindName, wordOf, type AuditWords } from './audit-words.ts';
 
 const NONE: Fields = {};
 

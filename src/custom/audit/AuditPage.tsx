@@ -22,10 +22,8 @@ import { PageControls } from '../../ui/paging/PageControls.tsx';
 import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { DeniedState, EmptyState, ErrorState } from '../../ui/state/PageStates.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
-import { AUDIT_WORDS } from './audit-words.ts';
+import { AUDIT_WORDS, useKindName, wordOf } from './audit-words.ts';
 import { AuditList } from './AuditList.tsx';
-import { useKindName } from './useKindName.ts';
-import { wordOf } from './word-of.ts';
 
 /** The filters of the log, in the address. So the back button and a shared link keep them. */
 const AUDIT_FILTERS = ['user', 'resource', 'action', 'from', 'to'] as const;

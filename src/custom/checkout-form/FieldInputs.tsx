@@ -1,10 +1,22 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
 import AddIcon from '@mui/icons-material/Add';
+import EmailIcon from '@mui/icons-material/AlternateEmail';
+import SelectIcon from '@mui/icons-material/ArrowDropDownCircleOutlined';
+import DateIcon from '@mui/icons-material/CalendarTodayOutlined';
+import CheckboxIcon from '@mui/icons-material/CheckBoxOutlined';
 import CloseIcon from '@mui/icons-material/Close';
+import TextareaIcon from '@mui/icons-material/Notes';
+import NumberIcon from '@mui/icons-material/Numbers';
+import RadioIcon from '@mui/icons-material/RadioButtonChecked';
+import TimeIcon from '@mui/icons-material/Schedule';
+import InputIcon from '@mui/icons-material/ShortText';
+import TitleIcon from '@mui/icons-material/Title';
+import RangeIcon from '@mui/icons-material/Tune';
 import {
   FIELD_TEXT_LENGTH,
   FIELD_TITLE_LENGTH,
@@ -13,6 +25,7 @@ import {
   isAnswered,
   MOST_OPTIONS,
   OPTION_LENGTH,
+  type FieldType,
 } from '../../../domain/checkout-form/checkout-form.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
@@ -22,16 +35,17 @@ import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { TickBox } from '../../ui/input/TickBox.tsx';
 import { useFocusOnMount } from '../../ui/input/useFocusOnMount.ts';
 import { CHECKOUT_FORM_WORDS } from './checkout-form-words.ts';
-import type { FieldCardProps } from './FieldCard.tsx';
-import { TYPE_ICONS } from './type-icons.ts';
-import { withType } from './typed-form.ts';
+import { withType, type TypedField } from './typed-form.ts';
+
+export interface FieldInputsProps {
+  field: TypedField;
+  /** Of this field, by its own sources; empty while they are not to be seen. */
+  sentences: Readonly<Record<string, string>>;
+  onChange(field: TypedField): void;
+}
 
 /** Title, type, help, options and rules of one field. */
-export function FieldInputs({
-  field,
-  sentences,
-  onChange,
-}: Pick<FieldCardProps, 'field' | 'sentences' | 'onChange'>) {
+export function FieldInputs({ field, sentences, onChange }: FieldInputsProps) {
   const words = useDictionary(CHECKOUT_FORM_WORDS);
   const { type, title, text, numeric, mandatory, options } = field;
   const block = type === 'label';
@@ -215,3 +229,17 @@ function OptionInputs({ options, sentences, onChange }: OptionInputsProps) {
     </Box>
   );
 }
+
+export const TYPE_ICONS: Readonly<Record<FieldType, ComponentType<SvgIconProps>>> = {
+  input: InputIcon,
+  textarea: TextareaIcon,
+  number: NumberIcon,
+  email: EmailIcon,
+  radio: RadioIcon,
+  checkbox: CheckboxIcon,
+  select: SelectIcon,
+  date: DateIcon,
+  time: TimeIcon,
+  range: RangeIcon,
+  label: TitleIcon,
+};

@@ -1,18 +1,24 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
 import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import TitleIcon from '@mui/icons-material/Title';
 import { useNotify } from 'ra-core';
-import { MOST_FIELDS } from '../../../domain/checkout-form/checkout-form.ts';
+import { isFieldType, MOST_FIELDS } from '../../../domain/checkout-form/checkout-form.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
+import { clamped } from '../../theme/clamped.ts';
+import { color } from '../../theme/color.ts';
+import { panel } from '../../ui/card/panel.ts';
 import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
-import { SortableList } from '../../ui/sortable/SortableList.tsx';
+import { SortableList, type SortableTools } from '../../ui/sortable/SortableList.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { CHECKOUT_FORM_WORDS } from './checkout-form-words.ts';
-import { FieldCard } from './FieldCard.tsx';
+import { FieldInputs, TYPE_ICONS, type FieldInputsProps } from './FieldInputs.tsx';
 import { newField, sentencesOfField, type TypedField } from './typed-form.ts';
 
 type Edit = (fields: readonly TypedField[]) => TypedField[];
@@ -106,6 +112,74 @@ export function FieldList({ fields, sentences, revealed, onChange }: FieldListPr
         </Button>
       </Box>
       {full && <Box sx={quiet}>{fill(words.errors.many, { limit: MOST_FIELDS })}</Box>}
+    </Box>
+  );
+}
+
+interface FieldCardProps extends FieldInputsProps {
+  name: string;
+  tools: SortableTools;
+  open: boolean;
+  onTurn(): void;
+  onRemove(): void;
+}
+
+/** A field as a line that says what it asks; open, its inputs stand below. */
+function FieldCard({ field, name, tools, open, sentences, onTurn, onChange, onRemove }: FieldCardProps) {
+  const words = useDictionary(CHECKOUT_FORM_WORDS);
+  const id = useId();
+  const type = isFieldType(field.type) ? field.type : undefined;
+  const Icon = type && TYPE_ICONS[type];
+  const facts = [
+    ...(type === undefined ? [] : [words.types[type]]),
+    ...(field.mandatory && type !== 'label' ? [words.mandatory] : []),
+  ];
+  const faulty = Object.keys(sentences).length > 0;
+  return (
+    <Box sx={{ ...panel, ...(faulty && { borderColor: color('danger') }) }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', pr: 0.5 }}>
+        {tools.handle}
+        <ButtonBase
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={onTurn}
+          sx={{
+            // Below this width the tools take a line of their own, and the question is not cut.
+            flex: '1 1 15rem',
+            minWidth: 0,
+            minHeight: 56,
+            gap: 1.5,
+            justifyContent: 'flex-start',
+            textAlign: 'left',
+            font: 'inherit',
+            borderRadius: 'var(--radius)',
+          }}
+        >
+          {Icon && <Icon fontSize="small" sx={{ color: color('text-secondary') }} />}
+          <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box component="span" sx={{ fontWeight: 500, ...clamped(2) }}>
+              {name}
+            </Box>
+            <Box
+              component="span"
+              sx={{ ...quiet, display: 'block', ...(faulty && { color: color('danger') }) }}
+            >
+              {faulty && !open ? words.faults_of : facts.join(' · ')}
+            </Box>
+          </Box>
+        </ButtonBase>
+        <Box sx={{ ml: 'auto', display: 'flex' }}>
+          {tools.buttons}
+          <IconButton aria-label={fill(words.remove, { name })} onClick={onRemove}>
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+        </Box>
+      </Box>
+      {open && (
+        <Box id={id} sx={{ p: 2, pt: 1 }}>
+          <FieldInputs field={field} sentences={sentences} onChange={onChange} />
+        </Box>
+      )}
     </Box>
   );
 }

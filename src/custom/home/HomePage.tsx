@@ -1,12 +1,20 @@
-import { Suspense } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
+import ProductIcon from '@mui/icons-material/AddBoxOutlined';
 import CheckIcon from '@mui/icons-material/Check';
+import ClientIcon from '@mui/icons-material/PersonAddAltOutlined';
+import AddOrderIcon from '@mui/icons-material/PostAdd';
+import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
+import EditStoreIcon from '@mui/icons-material/StorefrontOutlined';
+import InventoryIcon from '@mui/icons-material/WarehouseOutlined';
 import { useDataProvider } from 'ra-core';
 import { Link, Navigate } from 'react-router-dom';
+import { judge } from '../../../domain/access/access.ts';
 import { addDays, weekday } from '../../../domain/dates/day.ts';
 import { useStore } from '../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
@@ -23,22 +31,21 @@ import { useWorksOrdersOnly } from '../../schema/useWorksOrdersOnly.ts';
 import { useNewOwner } from '../../shell/new-store/useNewOwner.ts';
 import { usePlanState } from '../../shell/plan/usePlanState.ts';
 import { PlanBanner } from '../../shell/premium/PlanBanner.tsx';
+import { ShareStore } from '../../shell/share/ShareStore.tsx';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { WIDE } from '../../theme/widths.ts';
-import { SectionCard } from '../../ui/card/SectionCard.tsx';
+import { SectionCard, SectionTitle } from '../../ui/card/SectionCard.tsx';
 import { useDates } from '../../ui/figure/useDates.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { RetryNotice } from '../../ui/notice/RetryNotice.tsx';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
-import { DayFigures } from './DayFigures.tsx';
+import { DayFigures, WeekGoal } from './DayFigures.tsx';
 import { HOME_WORDS, type HomeWords } from './home-words.ts';
-import { QuickActions } from './QuickActions.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
 import { WEEK_KEY } from './week-key.ts';
-import { WeekGoal } from './WeekGoal.tsx';
 import { WorkToDo } from './WorkToDo.tsx';
 
 /** Only the owner of a new store needs it. */
@@ -256,4 +263,88 @@ function StreakDays({ days }: { days: readonly DaySales[] }) {
 
 function weekdayOf(day: string, tag: string, weekday: 'narrow' | 'long'): string {
   return new Intl.DateTimeFormat(tag, { weekday, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}
+
+type HomeActions = HomeWords['actions'];
+
+interface QuickAction {
+  word: keyof HomeActions;
+  to: string;
+  Icon: ComponentType<SvgIconProps>;
+  shown: boolean;
+  /** The page's one primary action. */
+  primary?: true;
+}
+
+/** The most frequent actions of a merchant, as far as the user has access. */
+function QuickActions() {
+  const { actions: words } = useDictionary(HOME_WORDS);
+  const access = useAccess();
+  const orders = useAllowed('orders');
+  const customers = useAllowed('customers');
+  const products = useAllowed('products');
+  const actions: QuickAction[] = [
+    { word: 'view_orders', to: pathOf('orders', 'list'), Icon: OrdersIcon, shown: orders('list') },
+    {
+      word: 'create_order',
+      to: pathOf('orders', 'create'),
+      Icon: AddOrderIcon,
+      shown: orders('create'),
+      primary: true,
+    },
+    {
+      word: 'add_client',
+      to: pathOf('customers', 'create'),
+      Icon: ClientIcon,
+      shown: customers('create'),
+    },
+    {
+      word: 'add_product',
+      to: pathOf('products', 'create'),
+      Icon: ProductIcon,
+      shown: products('create'),
+    },
+    { word: 'inventory', to: '/inventory', Icon: InventoryIcon, shown: products('list') },
+    {
+      word: 'edit_store',
+      to: '/editar-tienda',
+      Icon: EditStoreIcon,
+      shown: access !== null && judge(access, { permission: 'settings.write' }) === 'allowed',
+    },
+  ];
+  return (
+    <Box component="section">
+      <SectionTitle>{words.title}</SectionTitle>
+      <Box
+        sx={{
+          display: 'grid',
+          mt: 1,
+          gap: 1,
+          gridTemplateColumns: {
+            xs: 'repeat(auto-fill, minmax(min(100%, 9.375rem), 1fr))',
+            sm: 'repeat(auto-fill, minmax(12rem, 1fr))',
+          },
+        }}
+      >
+        {actions
+          .filter(({ shown }) => shown)
+          .map(({ word, to, Icon, primary }) => (
+            <Button
+              key={word}
+              component={Link}
+              to={to}
+              variant={primary ? 'contained' : 'outlined'}
+              startIcon={<Icon />}
+              sx={{ justifyContent: 'flex-start', textAlign: 'left', minHeight: 56 }}
+            >
+              {words[word]}
+            </Button>
+          ))}
+        <ShareStore
+          variant="outlined"
+          sx={{ justifyContent: 'flex-start', textAlign: 'left', minHeight: 56 }}
+        />
+      </Box>
+    </Box>
+  );
 }

@@ -19,7 +19,7 @@ import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuPopupProps } from '../../ui/menu/MenuPopup.tsx';
 import { useAnchor } from '../../ui/menu/useAnchor.ts';
 import { INVENTORY_WORDS } from './inventory-words.ts';
-import { useInventoryAccess } from './useInventoryAccess.ts';
+import { useInventoryAccess } from './inventory-api.ts';
 
 const { Part: MenuPopup, preload } = lazyPopup<MenuPopupProps>(() => import('../../ui/menu/MenuPopup.tsx'));
 

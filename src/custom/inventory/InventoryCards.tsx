@@ -12,17 +12,19 @@ import { panel } from '../../ui/card/panel.ts';
 import { CellGridProvider, useNewCellGrid } from '../../ui/cells/cell-grid.ts';
 import { StatusChip } from '../../ui/chip/StatusChip.tsx';
 import { Money } from '../../ui/figure/Money.tsx';
-import { useCountChange } from './count/useCountChange.ts';
+import {
+  CountedCell,
+  LedgerButton,
+  QuantityCell,
+  ShelfTitle,
+  StockChip,
+  Units,
+  useCountChange,
+  type ShelfCellProps,
+} from './ShelfCells.tsx';
 import { INVENTORY_WORDS } from './inventory-words.ts';
 import type { ShelvesProps } from './InventoryTable.tsx';
-import { LedgerButton } from './ledger/LedgerButton.tsx';
-import { CountedCell, QuantityCell, type ShelfCellProps } from './QuantityCell.tsx';
-import type { ShelfSelection } from './select/useShelfSelection.ts';
-import { shelfName, soldAs } from './shelf-name.ts';
-import { ShelfTitle } from './ShelfTitle.tsx';
-import { StockChip } from './StockChip.tsx';
-import { Units } from './Units.tsx';
-import { useInventoryAccess } from './useInventoryAccess.ts';
+import { shelfName, soldAs, useInventoryAccess, type ShelfSelection } from './inventory-api.ts';
 
 /** The shelves on a phone: who it is, its state and price, and a stepper for a thumb (INV-03). */
 export function InventoryCards({

@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Tab from '@mui/material/Tab';
+import MuiTabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import SelectIcon from '@mui/icons-material/Checklist';
 import CloseIcon from '@mui/icons-material/Close';
 import { useNotify } from 'ra-core';
 import { Link } from 'react-router-dom';
-import type { OpenCount } from '../../../domain/stock/inventory-row.ts';
+import type { InventorySummary, OpenCount } from '../../../domain/stock/inventory-row.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { pathOf } from '../../schema/paths.ts';
@@ -15,6 +17,7 @@ import { useAllowed } from '../../schema/useAllowed.ts';
 import { color } from '../../theme/color.ts';
 import { PHONE } from '../../theme/widths.ts';
 import { useNumber } from '../../ui/figure/useMoney.ts';
+import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { Optional } from '../../ui/lazy/Optional.tsx';
 import { PageBody } from '../../ui/page/PageBody.tsx';
@@ -25,23 +28,27 @@ import { SearchField } from '../../ui/search/SearchField.tsx';
 import { useDebounced } from '../../ui/search/useDebounced.ts';
 import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { DeniedState, EmptyState, ErrorState } from '../../ui/state/PageStates.tsx';
-import { CountBar } from './count/CountBar.tsx';
-import { CountEnd } from './count/CountEnd.tsx';
+import {
+  COUNT_TABS,
+  readUnits,
+  STOCK_TABS,
+  useInventoryAccess,
+  useInventoryQuery,
+  useShelfSelection,
+  useShelfWrites,
+  useShelves,
+  type InventoryQuery,
+  type ShelfWrites,
+} from './inventory-api.ts';
+import { CountBar, CountEnd } from './count/CountBar.tsx';
 import { INVENTORY_WORDS } from './inventory-words.ts';
 import { InventoryActions, InventoryMenu } from './InventoryActions.tsx';
 import { InventoryCards } from './InventoryCards.tsx';
 import { InventoryTable } from './InventoryTable.tsx';
-import { InventoryTabs } from './InventoryTabs.tsx';
-import { ledgerPart } from './ledger/ledger-part.ts';
-import type { RemoveBarProps } from './select/RemoveBar.tsx';
-import { useShelfSelection } from './select/useShelfSelection.ts';
-import { Threshold } from './Threshold.tsx';
-import { useInventoryAccess } from './useInventoryAccess.ts';
-import { useInventoryQuery, type InventoryQuery } from './useInventoryQuery.ts';
-import { useShelfWrites } from './useShelfWrites.ts';
-import { useShelves } from './useShelves.ts';
+import { ledgerPart } from './ShelfCells.tsx';
+import type { RemoveBarProps } from './RemoveBar.tsx';
 
-const { Part: RemoveBar } = lazyPart<RemoveBarProps>(() => import('./select/RemoveBar.tsx'));
+const { Part: RemoveBar } = lazyPart<RemoveBarProps>(() => import('./RemoveBar.tsx'));
 
 /** `/inventory`: what is on each shelf, edited in place, with its ledger and a count (INV-01). */
 export default function InventoryPage() {
@@ -277,5 +284,92 @@ function InventorySearch({ asked }: { asked: InventoryQuery }) {
       onChange={setTyped}
       sx={{ flex: { xs: '1 1 160px', sm: '1 1 240px' }, maxWidth: { sm: 420 } }}
     />
+  );
+}
+
+interface InventoryTabsProps {
+  asked: InventoryQuery;
+  summary: InventorySummary | undefined;
+}
+
+/** Todo, Se agota, Agotado, each with its number; in a count what is left to do. */
+function InventoryTabs({ asked, summary }: InventoryTabsProps) {
+  const words = useDictionary(INVENTORY_WORDS);
+  const number = useNumber();
+  const { count } = summary ?? {};
+  const tabs = asked.counting
+    ? COUNT_TABS.map((id) => ({
+        id,
+        label: words.count.tabs[id],
+        units:
+          summary &&
+          {
+            all: summary.all,
+            pending: summary.all - (count?.counted ?? 0),
+            different: count?.different ?? 0,
+          }[id],
+      }))
+    : STOCK_TABS.map((id) => ({ id, label: words.tabs[id], units: summary?.[id] }));
+  return (
+    <MuiTabs
+      value={asked.counting ? asked.countTab : asked.tab}
+      variant="scrollable"
+      allowScrollButtonsMobile
+      aria-label={words.tabs_label}
+      onChange={(_, id: string) =>
+        asked.set(asked.counting ? { count: id } : { state: id === 'all' ? '' : id })
+      }
+      sx={{ mb: { xs: 0, sm: 1.5 } }}
+    >
+      {tabs.map(({ id, label, units }) => (
+        <Tab
+          key={id}
+          value={id}
+          label={units === undefined ? label : `${label} ${number(units)}`}
+          sx={{ minHeight: 'var(--target)' }}
+        />
+      ))}
+    </MuiTabs>
+  );
+}
+
+/** At or below which quantity stock runs out, for the whole store. */
+function Threshold({ units, writes }: { units: number; writes: ShelfWrites }) {
+  const { threshold, cell } = useDictionary(INVENTORY_WORDS);
+  const notify = useNotify();
+  const [typed, setTyped] = useState(String(units));
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const next = readUnits(typed);
+    if (next === undefined || next === null) return setProblem(cell.whole);
+    setBusy(true);
+    const refusal = await writes.setLowStock(next);
+    setBusy(false);
+    setProblem(refusal);
+    if (refusal === undefined) notify(threshold.saved, { type: 'success' });
+  }
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', mb: 2, maxWidth: 420 }}
+    >
+      <Box sx={{ flex: 1 }}>
+        <LabelledInput
+          label={threshold.label}
+          value={typed}
+          onChange={setTyped}
+          error={problem}
+          autoComplete="off"
+          inputProps={{ inputMode: 'numeric' }}
+        />
+      </Box>
+      <Button type="submit" variant="outlined" loading={busy} disabled={typed === String(units)}>
+        {threshold.save}
+      </Button>
+    </Box>
   );
 }

@@ -20,19 +20,26 @@ import { StatusChip } from '../../ui/chip/StatusChip.tsx';
 import { Figures, Money } from '../../ui/figure/Money.tsx';
 import { useCurrency, useMoney } from '../../ui/figure/useMoney.ts';
 import { marksMoreBeside, moreBesidePinned } from '../../ui/scroll/more-beside.ts';
-import { readPrice } from './cell-values.ts';
-import { useCountChange } from './count/useCountChange.ts';
+import {
+  readPrice,
+  shelfName,
+  soldAs,
+  useInventoryAccess,
+  type InventoryQuery,
+  type ShelfWrites,
+} from './inventory-api.ts';
+import {
+  CountedCell,
+  LedgerButton,
+  QuantityCell,
+  ShelfTitle,
+  StockChip,
+  Units,
+  useCellWords,
+  useCountChange,
+  type ShelfCellProps,
+} from './ShelfCells.tsx';
 import { INVENTORY_WORDS } from './inventory-words.ts';
-import { LedgerButton } from './ledger/LedgerButton.tsx';
-import { CountedCell, QuantityCell, type ShelfCellProps } from './QuantityCell.tsx';
-import { shelfName, soldAs } from './shelf-name.ts';
-import { ShelfTitle } from './ShelfTitle.tsx';
-import { StockChip } from './StockChip.tsx';
-import { Units } from './Units.tsx';
-import { useCellWords } from './useCellWords.ts';
-import { useInventoryAccess } from './useInventoryAccess.ts';
-import type { InventoryQuery } from './useInventoryQuery.ts';
-import type { ShelfWrites } from './useShelfWrites.ts';
 
 export interface ShelvesProps {
   rows: readonly InventoryRow[];

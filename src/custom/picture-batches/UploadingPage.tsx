@@ -1,29 +1,39 @@
-import { useEffect, useRef, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslate } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { MOST_ZIP_BYTES, type PictureBatch } from '../../../domain/picture-batches/batch.ts';
+import {
+  isBatchMoving,
+  MOST_ZIP_BYTES,
+  type BatchFile,
+  type PictureBatch,
+} from '../../../domain/picture-batches/batch.ts';
+import en from '../../../i18n/picture-batches/en.json';
+import es from '../../../i18n/picture-batches/es.json';
+import pt from '../../../i18n/picture-batches/pt.json';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import type { PictureBatchCalls } from '../../dataProvider/picture-batch-calls.ts';
 import { useOnline } from '../../dataProvider/useOnline.ts';
 import { BackToList } from '../../generator/form/BackToList.tsx';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useDictionary, type Dictionary } from '../../i18n/useDictionary.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
+import { color } from '../../theme/color.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
+import { Counts } from '../../ui/figure/Counts.tsx';
 import { DateText } from '../../ui/figure/DateText.tsx';
 import { useNumber } from '../../ui/figure/useMoney.ts';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { DeniedState } from '../../ui/state/PageStates.tsx';
+import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
+import { DeniedState, ErrorState } from '../../ui/state/PageStates.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import ImportPage from '../imports/ImportPage.tsx';
-import { BATCH_WORDS } from './batch-words.ts';
-import { BatchProgress } from './BatchProgress.tsx';
-import { useBatchCalls } from './useBatchCalls.ts';
 
 /** What is being uploaded: the spreadsheet that the address names, else pictures. */
 export default function UploadingPage() {
@@ -217,3 +227,146 @@ function useSendZip(): SendZip {
     },
   };
 }
+
+/** Milliseconds between looks, should the event stream be away. */
+const LOOK_AGAIN = 3_000;
+const COUNTS = ['added', 'present', 'unmatched', 'refused'] as const;
+
+/** One ZIP on the server: how far it is, or what came of it. It can be left and found again by its address. */
+function BatchProgress({ id }: { id: number }) {
+  const words = useDictionary(BATCH_WORDS);
+  const calls = useBatchCalls();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['picture-batches', 'one', id],
+    queryFn: async () => (await calls()).read(id),
+    refetchInterval: ({ state }) => (state.data && isBatchMoving(state.data.state) ? LOOK_AGAIN : false),
+  });
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <RowsSkeleton rows={2} height={64} label={words.title} />;
+  if (isBatchMoving(data.state)) return <Moving batch={data} />;
+  return (
+    <>
+      <Result batch={data} />
+      {data.unmatched + data.refused > 0 && <BatchReport id={id} />}
+    </>
+  );
+}
+
+function Moving({ batch }: { batch: PictureBatch }) {
+  const words = useDictionary(BATCH_WORDS);
+  const translate = useTranslate();
+  const number = useNumber();
+  const notify = useNotify();
+  const calls = useBatchCalls();
+  const client = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: async () => (await calls()).move(batch.id, 'cancel'),
+    onSuccess: (shown) => client.setQueryData(['picture-batches', 'one', batch.id], shown),
+    onError: (error) => notify(errorSentence(translate, error), { type: 'error' }),
+  });
+  const done = COUNTS.reduce((sum, count) => sum + batch[count], 0);
+  const sentence =
+    batch.total === 0
+      ? words.queued
+      : fill(words.running, { done: number(done), total: number(batch.total) });
+  return (
+    <SectionCard title={batch.file_name}>
+      <Box component="output">{sentence}</Box>
+      <LinearProgress
+        aria-label={sentence}
+        variant={batch.total === 0 ? 'indeterminate' : 'determinate'}
+        value={batch.total === 0 ? 0 : (done / batch.total) * 100}
+      />
+      {batch.total > 0 && <BatchCounts batch={batch} />}
+      <Box sx={quiet}>{words.leave_page}</Box>
+      <Button
+        sx={{ justifySelf: 'start' }}
+        color="error"
+        loading={cancel.isPending}
+        onClick={() => cancel.mutate()}
+      >
+        {words.cancel}
+      </Button>
+    </SectionCard>
+  );
+}
+
+/** What became of the pictures so far. */
+function BatchCounts({ batch }: { batch: PictureBatch }) {
+  const words = useDictionary(BATCH_WORDS);
+  return <Counts counts={COUNTS.map((count) => ({ label: words[count], count: batch[count] }))} />;
+}
+
+function Result({ batch }: { batch: PictureBatch }) {
+  const words = useDictionary(BATCH_WORDS);
+  const { state, fault } = batch;
+  return (
+    <SectionCard title={batch.file_name}>
+      <Alert severity={state === 'done' ? 'success' : state === 'failed' ? 'error' : 'info'}>
+        {fault === null ? words.states[state] : words.faults[fault]}
+      </Alert>
+      <BatchCounts batch={batch} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" component={Link} to="/products">
+          {words.see}
+        </Button>
+        <Button component={Link} to="/products/uploading">
+          {words.again}
+        </Button>
+      </Box>
+    </SectionCard>
+  );
+}
+
+/** Files of the ZIP that were not added, each with its reason. */
+function BatchReport({ id }: { id: number }) {
+  const words = useDictionary(BATCH_WORDS);
+  const calls = useBatchCalls();
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['picture-batches', 'report', id],
+    queryFn: async () => (await calls()).report(id),
+  });
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const reasonOf = ({ state, sku, reason }: BatchFile): string =>
+    state === 'unmatched' ? fill(words.no_product, { sku }) : words.reasons[reason ?? 'refused'];
+  return (
+    <SectionCard title={words.report}>
+      <Box
+        component="ul"
+        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '60vh', overflowY: 'auto' }}
+        tabIndex={0}
+      >
+        {data
+          .filter(({ state }) => state === 'unmatched' || state === 'refused')
+          .map((file) => (
+            <Box
+              key={file.position}
+              component="li"
+              sx={{
+                py: 1,
+                overflowWrap: 'anywhere',
+                borderTop: `1px solid ${color('line')}`,
+                '&:first-of-type': { borderTop: 0 },
+              }}
+            >
+              <strong>{file.path}</strong>
+              <Box sx={quiet}>{reasonOf(file)}</Box>
+            </Box>
+          ))}
+      </Box>
+    </SectionCard>
+  );
+}
+
+/** The calls of ZIPs with pictures; they load with the first one. */
+function useBatchCalls(): () => Promise<PictureBatchCalls> {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  return useCallback(() => dataProvider.loadPictureBatchCalls(), [dataProvider]);
+}
+
+/** Sentences of the screen that takes pictures as a ZIP. */
+const BATCH_WORDS: Dictionary<typeof es> = { es, en, pt };

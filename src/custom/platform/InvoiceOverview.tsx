@@ -8,8 +8,10 @@ import { INVOICE_STATUS } from '../../../domain/plans/subscription/invoice-statu
 import {
   REVIEW_NOTE,
   type ConfirmedByHand,
+  type PaymentReview,
   type PlatformInvoice,
   type PlatformPayment,
+  type Reviewed,
 } from '../../../domain/staff/platform-types.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill } from '../../i18n/fill.ts';
@@ -17,7 +19,7 @@ import { useAppLocale } from '../../i18n/useAppLocale.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { inLocale } from '../../i18n/words.ts';
 import { BILLING_WORDS } from '../../resources/invoices/billing-words.ts';
-import { InvoiceState } from '../../resources/invoices/InvoiceState.tsx';
+import { InvoiceState } from '../../resources/invoices/InvoiceParts.tsx';
 import { loadList } from '../../schema/load-list.ts';
 import { color } from '../../theme/color.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
@@ -31,12 +33,9 @@ import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { RetryNotice } from '../../ui/notice/RetryNotice.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
-import { OverviewRows } from './OverviewRows.tsx';
-import { OverviewState } from './OverviewState.tsx';
+import { OverviewRows, OverviewState } from './OverviewParts.tsx';
 import { PLATFORM_WORDS } from './platform-words.ts';
-import { ReviewButton } from './ReviewButton.tsx';
-import { TO_REVIEW, type useOverview } from './useOverview.ts';
-import { useNobodysPayments } from './useToReview.ts';
+import { TO_REVIEW, useNobodysPayments, type useOverview } from './useOverview.ts';
 
 const VOIDED = String(INVOICE_STATUS.voided);
 
@@ -248,5 +247,78 @@ function Payment({ payment }: { payment: PlatformPayment }) {
       </Box>
       <ReviewButton money={{ of: `/payments/${id}`, what, review }} />
     </Box>
+  );
+}
+
+/** Opens the question whether a person has looked. */
+function ReviewButton({ money }: { money: ToReview }) {
+  const { review: words } = useDictionary(PLATFORM_WORDS);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={fill(words.look_named, { what: money.what })}
+        onClick={() => setOpen(true)}
+      >
+        {words.look}
+      </Button>
+      {open && <ReviewDialog money={money} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Money at which a person must look. */
+interface ToReview {
+  /** Path below `/platform`. */
+  of: string;
+  /** As a person names it. */
+  what: string;
+  review: PaymentReview;
+}
+
+interface ReviewDialogProps {
+  money: ToReview;
+  onClose(): void;
+}
+
+/** A person of the staff has looked at money, and may note what they found. */
+function ReviewDialog({ money, onClose }: ReviewDialogProps) {
+  const { review: words, invoices, by_hand: byHand } = useDictionary(PLATFORM_WORDS);
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const { of, what, review } = money;
+  const form = useWriteForm<{ note: string }, Reviewed>({
+    defaults: { note: '' },
+    validate: () => ({}),
+    write: async ({ note }) => (await dataProvider.loadPlatformCalls()).review(of, { review, note }),
+    onSaved: async ({ review: left }) => {
+      await queries.invalidateQueries({ queryKey: ['platform'] });
+      if (left === null) notify(fill(words.done, { what }), { type: 'success' });
+      else notify(fill(words.changed, { reason: invoices.reviews[left] }), { type: 'warning' });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={words.title} submitLabel={words.confirm} form={form} onClose={onClose}>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 500 }}>{what}</Box>
+        <Box>{invoices.reviews[review]}</Box>
+      </Box>
+      {review === 'voided' && <Box>{byHand.voided}</Box>}
+      <Box sx={quiet}>{words.effect}</Box>
+      <ControlledInput
+        control={form.form.control}
+        name="note"
+        label={words.note}
+        multiline
+        minRows={2}
+        maxRows={6}
+        autoComplete="off"
+        inputProps={{ maxLength: REVIEW_NOTE }}
+      />
+    </FormDialog>
   );
 }

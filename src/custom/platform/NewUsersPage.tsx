@@ -22,7 +22,7 @@ import { LineSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../ui/state/PageStates.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { PLATFORM_WORDS } from './platform-words.ts';
-import { StaffOnly } from './StaffOnly.tsx';
+import { StaffOnly } from './OverviewParts.tsx';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -25,12 +25,9 @@ import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { InvoiceOverview } from './InvoiceOverview.tsx';
-import { OverviewRows } from './OverviewRows.tsx';
-import { OverviewState } from './OverviewState.tsx';
+import { OverviewRows, OverviewState, StaffOnly } from './OverviewParts.tsx';
 import { PLATFORM_WORDS } from './platform-words.ts';
-import { StaffOnly } from './StaffOnly.tsx';
-import { OVERVIEWS, TO_REVIEW, useOverview } from './useOverview.ts';
-import { useToReview } from './useToReview.ts';
+import { OVERVIEWS, TO_REVIEW, useOverview, useToReview } from './useOverview.ts';
 
 const REPORT = '/descargar-reporte-usuarios';
 

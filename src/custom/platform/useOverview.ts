@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { useDebounced } from '../../ui/search/useDebounced.ts';
 
 export const OVERVIEWS = ['stores', 'invoices'] as const;
@@ -61,4 +64,26 @@ export function useOverview() {
 function queryOf(state: string): Record<string, string> {
   if (state === TO_REVIEW) return { review: 'yes' };
   return state === '' ? {} : { 'invoice_status_id.equals': state };
+}
+
+/** Payments that name no invoice. */
+export function useNobodysPayments() {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  return useQuery({
+    queryKey: ['platform', 'payments'],
+    queryFn: async ({ signal }) => (await dataProvider.loadPlatformCalls()).payments(signal),
+  });
+}
+
+/** How much money waits for a person, with an invoice and without; undefined while it is not known. */
+export function useToReview(): number | undefined {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const payments = useNobodysPayments();
+  const invoices = useQuery({
+    queryKey: ['platform', 'invoices', 'to review'],
+    queryFn: async ({ signal }) =>
+      (await dataProvider.loadPlatformCalls()).invoices({ review: 'yes', limit: '1' }, signal),
+  });
+  if (payments.data === undefined || invoices.data === undefined) return undefined;
+  return payments.data.total + invoices.data.total;
 }

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { color } from '../../theme/color.ts';
-import { BAR_HEIGHT } from './charts.ts';
 
 export interface BarsProps {
   bars: readonly { name: string; value: number }[];
+  /** In pixels. */
+  height: number;
   format(value: number): string;
 }
 
@@ -12,12 +13,12 @@ export interface BarsProps {
 const NAMES = 168;
 
 /** Bars beside their names. The table below says the same, so that assistive technology skips the picture. */
-export default function BarsChart({ bars, format }: BarsProps) {
+export default function BarsChart({ bars, height, format }: BarsProps) {
   return (
     <Box aria-hidden>
       <BarChart
         layout="horizontal"
-        height={bars.length * BAR_HEIGHT}
+        height={height}
         margin={{ left: 0, right: 8, top: 0, bottom: 0 }}
         hideLegend
         skipAnimation

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { color } from '../../theme/color.ts';
-import { LINES_HEIGHT } from './charts.ts';
 
 export interface DayLinesProps {
+  /** In pixels. */
+  height: number;
   /** Names of the days on the axis. */
   days: readonly string[];
   now: { label: string; values: readonly number[] };
@@ -14,7 +15,7 @@ export interface DayLinesProps {
 }
 
 /** Two lines over the days. The table below says the same, so that assistive technology skips the picture. */
-export default function DayLines({ days, now, before, format, short }: DayLinesProps) {
+export default function DayLines({ height, days, now, before, format, short }: DayLinesProps) {
   const line = ({ label, values }: DayLinesProps['now'], stroke: string, area: boolean) => ({
     label,
     data: [...values],
@@ -28,7 +29,7 @@ export default function DayLines({ days, now, before, format, short }: DayLinesP
   return (
     <Box aria-hidden sx={{ '& .MuiLineChart-area': { opacity: 0.15 } }}>
       <LineChart
-        height={LINES_HEIGHT}
+        height={height}
         margin={{ left: 0, right: 16, top: 8, bottom: 0 }}
         skipAnimation
         disableKeyboardNavigation

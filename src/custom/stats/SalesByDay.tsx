@@ -1,17 +1,25 @@
 import { Suspense } from 'react';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
+import { Link as RouterLink } from 'react-router-dom';
 import type { DaySales } from '../../dataProvider/figure-calls.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
 import { ordersSold } from '../../resources/orders/order-paths.ts';
+import { color } from '../../theme/color.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { useDates } from '../../ui/figure/useDates.ts';
 import { useMoney, useNumber } from '../../ui/figure/useMoney.ts';
-import { DayLines, LINES_HEIGHT } from './charts.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { marksMoreBeside, moreBeside } from '../../ui/scroll/more-beside.ts';
+import type { DayLinesProps } from './DayLines.tsx';
 import { STATS_WORDS } from './stats-words.ts';
-import { StatsTable } from './StatsTable.tsx';
+
+/** The charts' library is the heaviest of the page: the figures stand before it is there. */
+const { Part: DayLines } = lazyPart<DayLinesProps>(() => import('./DayLines.tsx'));
+/** In pixels. */
+const LINES_HEIGHT = 280;
 
 interface SalesByDayProps {
   days: readonly DaySales[];
@@ -34,6 +42,7 @@ export function SalesByDay({ days, before }: SalesByDayProps) {
       {days.length > 1 && (
         <Suspense fallback={<Skeleton variant="rounded" height={LINES_HEIGHT} />}>
           <DayLines
+            height={LINES_HEIGHT}
             days={days.map(({ date }) => relative(date))}
             now={{ label: chart.now, values: days.map(({ sales }) => sales) }}
             before={{ label: chart.before, values: before.map(({ sales }) => sales) }}
@@ -62,5 +71,75 @@ export function SalesByDay({ days, before }: SalesByDayProps) {
         </Box>
       </Box>
     </SectionCard>
+  );
+}
+
+interface StatsRow {
+  key: string | number;
+  cells: readonly string[];
+  /** Where what the row counts is listed. */
+  to?: string | undefined;
+}
+
+interface StatsTableProps {
+  /** Says what the table is about. */
+  label: string;
+  /** The first names the rows, the others are figures. */
+  columns: readonly string[];
+  rows: readonly StatsRow[];
+}
+
+/** Names and figures; what a chart shows as a picture. */
+export function StatsTable({ label, columns, rows }: StatsTableProps) {
+  return (
+    <Box
+      component="table"
+      aria-label={label}
+      sx={{
+        width: '100%',
+        borderCollapse: 'collapse',
+        // Large text grows until the figures, which do not break, fill a phone.
+        fontSize: 'min(var(--text-14), 5vw)',
+        fontVariantNumeric: 'tabular-nums',
+        '& th, & td': { py: 1, textAlign: 'right', fontWeight: 400, overflowWrap: 'anywhere' },
+        '& th:first-of-type': { textAlign: 'left' },
+        '& td': { pl: 1, whiteSpace: 'nowrap' },
+        '& thead th': { color: color('text-secondary'), whiteSpace: 'nowrap' },
+        '& th + th': { pl: 1 },
+        '& tbody tr': { borderTop: `1px solid ${color('line')}` },
+      }}
+    >
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [name, ...figures], to }) => (
+          <tr key={key}>
+            <th scope="row">
+              {to === undefined ? (
+                name
+              ) : (
+                <Link
+                  component={RouterLink}
+                  to={to}
+                  sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--target)', my: -1 }}
+                >
+                  {name}
+                </Link>
+              )}
+            </th>
+            {figures.map((figure, at) => (
+              <td key={columns[at + 1]}>{figure}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Box>
   );
 }

@@ -9,14 +9,15 @@ import { useSearchParams } from 'react-router-dom';
 import { addDays, isDay } from '../../../domain/dates/day.ts';
 import { lengthOf, LONGEST_RANGE, rangeBefore, type DayRange } from '../../../domain/dates/range.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import type { Sales } from '../../dataProvider/figure-calls.ts';
+import type { DaySales, Sales } from '../../dataProvider/figure-calls.ts';
 import { fillCount } from '../../i18n/fill-count.ts';
-import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
 import { ordersSold } from '../../resources/orders/order-paths.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
+import { FigureCard, FigureCards } from '../../ui/figure/FigureCards.tsx';
 import { useDates } from '../../ui/figure/useDates.ts';
 import { useMoney, useNumber } from '../../ui/figure/useMoney.ts';
 import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
@@ -25,11 +26,15 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { DeniedState, EmptyState, ErrorState } from '../../ui/state/PageStates.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
-import { BAR_HEIGHT, Bars } from './charts.ts';
-import { SalesByDay } from './SalesByDay.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import type { BarsProps } from './BarsChart.tsx';
+import { SalesByDay, StatsTable } from './SalesByDay.tsx';
 import { STATS_WORDS } from './stats-words.ts';
-import { StatsTable } from './StatsTable.tsx';
-import { Totals, totalOf } from './Totals.tsx';
+
+/** The charts' library is the heaviest of the page: the figures stand before it is there. */
+const { Part: Bars } = lazyPart<BarsProps>(() => import('./BarsChart.tsx'));
+/** Of one bar with its gap, in pixels. */
+const BAR_HEIGHT = 44;
 
 const PRESETS = ['today', 'last_7', 'last_30', 'month'] as const;
 type Preset = (typeof PRESETS)[number];
@@ -186,7 +191,11 @@ function SalesParts({ title, part, rows, ordersOf }: SalesPartsProps) {
     <SectionCard title={title}>
       {rows.length > 1 && (
         <Suspense fallback={<Skeleton variant="rounded" height={rows.length * BAR_HEIGHT} />}>
-          <Bars bars={rows.map(({ name, sales }) => ({ name, value: sales }))} format={money} />
+          <Bars
+            bars={rows.map(({ name, sales }) => ({ name, value: sales }))}
+            height={rows.length * BAR_HEIGHT}
+            format={money}
+          />
         </Suspense>
       )}
       <StatsTable
@@ -218,7 +227,11 @@ function TopSold({ range }: { range: DayRange }) {
         <>
           {data.length > 1 && (
             <Suspense fallback={<Skeleton variant="rounded" height={data.length * BAR_HEIGHT} />}>
-              <Bars bars={data.map(({ name, units }) => ({ name, value: units }))} format={number} />
+              <Bars
+                bars={data.map(({ name, units }) => ({ name, value: units }))}
+                height={data.length * BAR_HEIGHT}
+                format={number}
+              />
             </Suspense>
           )}
           <StatsTable
@@ -286,4 +299,81 @@ function RangeControl({ preset, typed, problem, choose, type }: RangeControlProp
       )}
     </Box>
   );
+}
+
+interface TotalsProps {
+  range: DayRange;
+  days: readonly DaySales[];
+  /** As many days before. */
+  before: readonly DaySales[];
+}
+
+/** Sales, orders and average, each with the range before; and the best day. */
+function Totals({ range, days, before }: TotalsProps) {
+  const { figures: words } = useDictionary(STATS_WORDS);
+  const money = useMoney();
+  const number = useNumber();
+  const { relative } = useDates();
+  const compared = useComparison();
+  const now = totalOf(days);
+  const then = totalOf(before);
+  const best = days.reduce((one, other) => (other.sales > one.sales ? other : one));
+  return (
+    <FigureCards>
+      <FigureCard
+        label={words.sales}
+        value={money(now.sales)}
+        note={compared(now.sales, then.sales, money(then.sales))}
+        to={ordersSold(range)}
+      />
+      <FigureCard
+        label={words.orders}
+        value={number(now.orders)}
+        note={compared(now.orders, then.orders, number(then.orders))}
+        to={ordersSold(range)}
+      />
+      <FigureCard
+        label={words.average}
+        value={money(averageOf(now))}
+        note={compared(averageOf(now), averageOf(then), money(averageOf(then)))}
+      />
+      {days.length > 1 && (
+        <FigureCard
+          label={words.best}
+          value={relative(best.date)}
+          note={money(best.sales)}
+          to={ordersSold({ from: best.date, to: best.date })}
+        />
+      )}
+    </FigureCards>
+  );
+}
+
+/** 'Un 12 % más que antes': how much a figure grew, in words. */
+function useComparison(): (now: number, then: number, value: string) => string {
+  const { figures: words } = useDictionary(STATS_WORDS);
+  const locale = useIntlLocale();
+  return (now, then, value) => {
+    if (then === 0) return words.new;
+    const share = now / then - 1;
+    const percent = Math.abs(share).toLocaleString(locale, { style: 'percent' });
+    if (Math.abs(share) < 0.005) return fill(words.same, { value });
+    return fill(share > 0 ? words.up : words.down, { percent, value });
+  };
+}
+
+function totalOf(days: readonly DaySales[]): Sales {
+  return days.reduce(
+    (sum, one) => ({
+      orders: sum.orders + one.orders,
+      sales: sum.sales + one.sales,
+      other_currencies: sum.other_currencies + one.other_currencies,
+    }),
+    { orders: 0, sales: 0, other_currencies: 0 },
+  );
+}
+
+/** Of an order, in whole units. */
+function averageOf({ orders, sales }: Sales): number {
+  return orders === 0 ? 0 : Math.round(sales / orders);
 }

@@ -3,6 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import { useDataProvider, useNotify } from 'ra-core';
 import { FormProvider } from 'react-hook-form';
+import { spokenCurrency, wholeUnits } from '../../../domain/money/currency.ts';
+import { offersOf } from '../../../domain/orders/order-lines.ts';
+import { lowestPrice } from '../../../domain/orders/totals.ts';
 import { brokenSettings, type StoreSettings } from '../../../domain/stores/store-settings.ts';
 import { useSessionStore } from '../../authProvider/useSession.ts';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
@@ -10,12 +13,18 @@ import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { StoredSettings } from '../../dataProvider/settings-calls.ts';
 import { InputSetContext } from '../../generator/inputs/input.ts';
 import { WIDGETS } from '../../generator/inputs/widgets.ts';
+import { fillCount } from '../../i18n/fill-count.ts';
+import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
+import { useRecords } from '../../schema/record-hooks.ts';
+import { useAllowed } from '../../schema/useAllowed.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { useMoney } from '../../ui/figure/useMoney.ts';
 import { ChangesBar } from '../../ui/form/SaveBar.tsx';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import { ProblemNotice, RestoredNotice } from '../../ui/form/FormNotices.tsx';
 import { useWriteForm, type Edit } from '../../ui/form/useWriteForm.ts';
-import { CurrencyQuestion } from './CurrencyQuestion.tsx';
 import { SETTINGS_WORDS, type SettingsWords } from './settings-words.ts';
 
 interface SettingsFormProps {
@@ -143,5 +152,60 @@ function changedSettings(
   return settingsOf(
     typed,
     names.filter((name) => typed[name] !== stored[name]),
+  );
+}
+
+/** A price that anybody knows, where the shop has no product yet or the member does not read them. */
+const ANY_PRICE = 45_000;
+const NEWEST = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } } as const;
+
+interface CurrencyQuestionProps {
+  stored: StoreSettings;
+  /** ISO code of the chosen currency. */
+  chosen: string;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** What another currency means for this shop, with a price of its own, before anything is written (decision 80). */
+function CurrencyQuestion({ stored, chosen, busy, onConfirm, onCancel }: CurrencyQuestionProps) {
+  const { currency: words } = useDictionary(SETTINGS_WORDS);
+  const locale = useIntlLocale();
+  const money = useMoney();
+  const products = useRecords('products', NEWEST, { enabled: useAllowed('products')('list') });
+  const orders = useRecords('orders', NEWEST, { enabled: useAllowed('orders')('list') });
+  const [product] = products.data ?? [];
+  const price = product && lowestPrice(offersOf(product));
+  const priced = { name: product?.name ?? '', ...amounts(price ?? ANY_PRICE) };
+  function amounts(amount: number) {
+    return { before: money(amount, wholeUnits(stored.currency)), after: money(amount, wholeUnits(chosen)) };
+  }
+  const sentences = [
+    words.stay,
+    fill(price === undefined ? words.any_example : words.example, priced),
+    ...(products.total ? [fillCount(words.review, products.total, locale)] : []),
+    ...(stored.delivery_cost_enabled ? [fill(words.shipping, amounts(stored.delivery_cost_details))] : []),
+    ...(orders.total
+      ? [fillCount(words.orders, orders.total, locale, { before: stored.currency, after: chosen })]
+      : []),
+  ];
+  return (
+    <ConfirmDialog
+      open
+      title={fill(words.title, { currency: spokenCurrency(chosen, locale) })}
+      message={
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          {sentences.map((sentence) => (
+            <span key={sentence}>{sentence}</span>
+          ))}
+        </Box>
+      }
+      confirmLabel={words.confirm}
+      harmless
+      busy={busy || products.isLoading || orders.isLoading}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
   );
 }

@@ -18,17 +18,11 @@ import { SearchField } from '../../ui/search/SearchField.tsx';
 import { PageSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../ui/state/PageStates.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
-import { Folded } from './Folded.tsx';
-import { InviteDialog } from './InviteDialog.tsx';
-import { mayChange, rolesWithin } from './may-change.ts';
-import { MemberDialog } from './MemberDialog.tsx';
-import { MemberList } from './MemberList.tsx';
-import { NoAccess } from './NoAccess.tsx';
-import { PendingInvitations } from './PendingInvitations.tsx';
+import { Folded, NoAccess } from './TeamParts.tsx';
+import { InviteDialog, MemberDialog } from './MemberDialogs.tsx';
+import { mayChange, rolesWithin, useTeam, useTeamAccess, useTeamSearch } from './team-api.ts';
+import { MemberList, PendingInvitations } from './MemberList.tsx';
 import { TEAM_WORDS, type TeamWords } from './team-words.ts';
-import { useTeam } from './useTeam.ts';
-import { useTeamAccess } from './useTeamAccess.ts';
-import { useTeamSearch } from './useTeamSearch.ts';
 
 /** `/users-roles`, 'Usuarios y permisos': members, invitations, roles (spec 1 §2). */
 export default function TeamPage() {

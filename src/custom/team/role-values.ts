@@ -1,8 +1,16 @@
-import { missingNeeds } from '../../../domain/access/needs.ts';
+import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/branches.ts';
+import { missingNeeds, withNeeds, withoutPermission } from '../../../domain/access/needs.ts';
+import { permissionEntries, type PermissionModule } from '../../../domain/access/permission-entries.ts';
+import { covers, type Reach } from '../../../domain/access/reach.ts';
+import { READY_ROLE_NAMES, READY_ROLES, type ReadyRole } from '../../../domain/access/ready-roles.ts';
 import type { TeamRole } from '../../../domain/access/team.ts';
-import type { RoleInput } from '../../dataProvider/team-calls.ts';
-import { fill } from '../../i18n/fill.ts';
+import { changesBetween } from '../../../domain/changes/changes-between.ts';
+import { setChanges, without } from '../../../domain/changes/set-changes.ts';
+import { isEmail } from '../../../domain/identity/email.ts';
+import type { NewInvitation, RoleInput } from '../../dataProvider/team-calls.ts';
 import type { FieldProblem } from '../../i18n/field-sentence.ts';
+import { fill } from '../../i18n/fill.ts';
+import { descriptors } from '../../schema/descriptors.ts';
 import type { TeamWords } from './team-words.ts';
 
 /** The form values of a role. Lists are sorted, so that ticking and unticking changes nothing. */
@@ -57,4 +65,140 @@ export function refusedRole(
       return [field, field === 'branch_ids' ? words.branches.gone : (names[key] ?? words.name_invalid)];
     }),
   );
+}
+
+/** The changes that another user made to a role meanwhile. */
+export interface RoleChanges {
+  /** Undefined when the name did not change. */
+  name: string | undefined;
+  given: string[];
+  taken: string[];
+  /** True when the limit to branches changed. */
+  branches: boolean;
+}
+
+/** Merges two edits of one role: theirs, with mine on top. Both started from `base`. */
+export function mergeRoleEdits(
+  base: RoleInput,
+  mine: RoleInput,
+  theirs: RoleInput,
+): { merged: RoleInput; changes: RoleChanges } {
+  const { added, removed } = setChanges(base.permissions, mine.permissions);
+  const kept = removed.reduce<string[]>((granted, one) => ticked(granted, one, false), theirs.permissions);
+  const [iChanged, theyChanged] = [changedIn(base, mine), changedIn(base, theirs)];
+  const given = setChanges(base.permissions, theirs.permissions);
+  return {
+    merged: {
+      name: iChanged.has('name') ? mine.name : theirs.name,
+      ...limitedTo(
+        iChanged.has('branch_ids') ? mine.branch_ids : theirs.branch_ids,
+        added.reduce((granted, one) => ticked(granted, one, true), kept),
+      ),
+    },
+    changes: {
+      name: theyChanged.has('name') ? theirs.name : undefined,
+      given: given.added,
+      taken: given.removed,
+      branches: theyChanged.has('branch_ids'),
+    },
+  };
+}
+
+/** The parts of a role that differ. The order of ticked permissions and branches does not count. */
+export function changedIn(before: RoleInput, after: RoleInput): ReadonlySet<string> {
+  return new Set(Object.keys(changesBetween(sorted(before), sorted(after))));
+}
+
+/** A role that is limited to branches has no permissions about the whole store. */
+export function limitedTo(
+  branch_ids: number[] | null,
+  permissions: string[],
+): Pick<RoleInput, 'branch_ids' | 'permissions'> {
+  return {
+    branch_ids,
+    permissions: branch_ids === null ? permissions : without(permissions, STORE_WIDE_PERMISSIONS),
+  };
+}
+
+function sorted({ name, permissions, branch_ids }: RoleInput) {
+  return {
+    name,
+    permissions: permissions.toSorted(),
+    branch_ids: branch_ids?.toSorted((a, b) => a - b) ?? null,
+  };
+}
+
+/** The permissions of one resource, with the application's finer ones; null is the store itself. */
+export interface PermissionGroup {
+  resource: string | null;
+  permissions: string[];
+}
+
+/** The groups of one module (spec 2 §6). */
+export function permissionGroups(module: PermissionModule): PermissionGroup[] {
+  const groups = new Map<string | null, string[]>();
+  for (const { name, module_id } of permissionEntries(descriptors)) {
+    const resource = descriptors.find((descriptor) => descriptor.name === name.split('.')[0])?.name ?? null;
+    if (module_id !== module) continue;
+    groups.set(resource, [...(groups.get(resource) ?? []), name]);
+  }
+  return [...groups].map(([resource, permissions]) => ({ resource, permissions }));
+}
+
+/**
+ * The selection after a tick. Adding a permission adds what it needs; removing one removes those that cannot be used
+ * without it.
+ */
+export function ticked(granted: readonly string[], permission: string, on: boolean): string[] {
+  return on ? withNeeds([...granted, permission]) : withoutPermission(granted, permission);
+}
+
+/** A person to invite. */
+export type Guest = Omit<NewInvitation, 'new_role'> & {
+  /** A role that the store does not have yet, in place of `role_id`. */
+  ready_role: ReadyRole | null;
+};
+
+export const NO_GUEST: Guest = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  role_id: null,
+  ready_role: null,
+  all_permissions: false,
+};
+
+/** The missing parts of an invitation, by field. */
+export function guestComplaints(guest: Guest, { errors }: Pick<TeamWords, 'errors'>): Record<string, string> {
+  const email = guest.email.trim() === '' ? errors.required : errors.email;
+  return {
+    ...(guest.first_name.trim() === '' && { first_name: errors.required }),
+    ...(guest.last_name.trim() === '' && { last_name: errors.required }),
+    ...(!isEmail(guest.email) && { email }),
+    ...(!guest.all_permissions &&
+      guest.role_id === null &&
+      guest.ready_role === null && { role_id: errors.role }),
+  };
+}
+
+/** The ready roles that this store has no role of that name for, and that the actor may give. */
+export function readyRoles(
+  roles: readonly TeamRole[],
+  reach: Reach,
+  { ready }: Pick<TeamWords, 'ready'>,
+): ReadyRole[] {
+  const taken = new Set(roles.map(({ name }) => name.toLowerCase()));
+  return READY_ROLE_NAMES.filter(
+    (role) => !taken.has(ready[role].name.toLowerCase()) && covers(reach, new Set(READY_ROLES[role])),
+  );
+}
+
+/** The call's body. */
+export function invitationOf(
+  { ready_role, ...guest }: Guest,
+  { ready }: Pick<TeamWords, 'ready'>,
+): NewInvitation {
+  if (guest.all_permissions || ready_role === null) return guest;
+  const { name } = ready[ready_role];
+  return { ...guest, role_id: null, new_role: { name, permissions: [...READY_ROLES[ready_role]] } };
 }

@@ -1,10 +1,29 @@
 import type { CollectionNode } from '../../../domain/collections/tree.ts';
 import { DeleteRecord } from '../../generator/form/DeleteRecord.tsx';
-import { useAppLocale } from '../../i18n/useAppLocale.ts';
-import { fill } from '../../i18n/fill.ts';
+import type { CardProps } from '../../generator/manifest/manifest.ts';
 import { fillCount } from '../../i18n/fill-count.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useAppLocale } from '../../i18n/useAppLocale.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { COLLECTION_WORDS } from './collection-words.ts';
+import { useCollectionTree } from './useCollectionTree.ts';
+
+export type DeleteInFormProps = CardProps<'collections'> & { resource: string };
+
+function nodeIn(tree: readonly CollectionNode[], id: number): CollectionNode | undefined {
+  for (const node of tree) {
+    const found = node.id === id ? node : nodeIn(node.subcollections, id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The button above the form. It appears with the tree, whose numbers the question says. */
+export default function DeleteInForm({ record }: DeleteInFormProps) {
+  const { data: tree } = useCollectionTree();
+  const node = tree && nodeIn(tree, record.id);
+  return node === undefined ? null : <DeleteCollection node={node} inForm />;
+}
 
 interface DeleteCollectionProps {
   node: CollectionNode;

@@ -18,10 +18,8 @@ import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { COLLECTION_WORDS } from './collection-words.ts';
-import { CollectionProducts } from './form/CollectionProducts.tsx';
+import { CollectionProducts, ProductRow, useStored } from './form/CollectionProducts.tsx';
 import { changesOf, useContents, type Changes, type ContentsField, type Picked } from './form/contents.ts';
-import { ProductRow } from './form/ProductRow.tsx';
-import { useStored } from './form/useStored.ts';
 import { useCollectionTree } from './useCollectionTree.ts';
 
 /** The most records of one bulk call. */

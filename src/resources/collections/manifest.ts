@@ -1,11 +1,11 @@
 import type { ResourceManifest } from '../../generator/manifest/manifest.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
-import type { DeleteInFormProps } from './DeleteInForm.tsx';
+import type { DeleteInFormProps } from './DeleteCollection.tsx';
 
 /** The list is a tree of cards that is sorted by hand. The form knows the default collection, and what is inside. */
 const collections: ResourceManifest<'collections'> = {
   list: () => import('./list/CollectionsPage.tsx'),
   formParts: () => import('./form-parts.tsx'),
-  Delete: lazyPart<DeleteInFormProps>(() => import('./DeleteInForm.tsx')).Part,
+  Delete: lazyPart<DeleteInFormProps>(() => import('./DeleteCollection.tsx')).Part,
 };
 export default collections;

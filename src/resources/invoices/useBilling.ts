@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import { judge } from '../../../domain/access/access.ts';
 import { DEFAULT_COUNTRY } from '../../../domain/places/countries.ts';
-import { useSessionStore } from '../../authProvider/useSession.ts';
-import { useStore } from '../../authProvider/useSession.ts';
-import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import type { ReturnStatus } from '../../../domain/plans/return-status.ts';
+import { useSessionStore, useStore } from '../../authProvider/useSession.ts';
 import type { InvoiceQuery } from '../../dataProvider/billing-calls.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { useAccess } from '../../schema/useAccess.ts';
 
 /** That of the resource: what is on screen follows the events of its records. */
 const KEY = 'invoices';
@@ -90,4 +92,34 @@ export function useBillingRefresh(): () => Promise<void> {
   return async () => {
     await Promise.all([queries.invalidateQueries({ queryKey: [KEY] }), session.refresh()]);
   };
+}
+
+/** What a return page hands on to the billing page, in the history's state: nobody can link to it. */
+export interface ReportedPayment {
+  status: ReturnStatus;
+  /** Ours, of the attempt to pay; null where the address had none. */
+  reference: string | null;
+}
+
+/** What the provider says may come true; the server asks it then (spec 2 §4). */
+const RECORDED: ReadonlySet<ReturnStatus> = new Set(['approved', 'pending', 'in_process']);
+
+export function isRecorded(status: ReturnStatus): boolean {
+  return RECORDED.has(status);
+}
+
+/** Reads the state of a page that was opened from a return page; undefined for any other. */
+export function reportedPayment(state: unknown): ReportedPayment | undefined {
+  if (typeof state !== 'object' || state === null || !('payment' in state)) return undefined;
+  return isReport(state.payment) ? state.payment : undefined;
+}
+
+function isReport(value: unknown): value is ReportedPayment {
+  return typeof value === 'object' && value !== null && 'status' in value && 'reference' in value;
+}
+
+/** Whether the user may pay, change the plan and the billing details. The server checks it again. */
+export function useMayPay(): boolean {
+  const access = useAccess();
+  return access !== null && judge(access, { permission: 'billing.write' }) === 'allowed';
 }

@@ -7,10 +7,9 @@ import type { PlacedSection } from '../../schema/form-fields.ts';
 import { FieldGrid } from '../../ui/card/FieldGrid.tsx';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { CurrencyContext } from '../../ui/figure/useMoney.ts';
-import { DiscountField } from './create/DiscountField.tsx';
-import { OrderLines } from './create/OrderLines.tsx';
-import { OrderTotals } from './create/OrderTotals.tsx';
-import { EditBar } from './edit/EditBar.tsx';
+import { EditBar } from './form/EditBar.tsx';
+import { OrderLines } from './form/OrderLines.tsx';
+import { DiscountField, OrderTotals } from './form/OrderTotals.tsx';
 
 /**
  * An order's lines are edited as they are made: found by name, counted, added up. What a save does is said before it.

@@ -5,21 +5,25 @@ import { MOST_PRINTED, PRINT_PATH } from './print/print-request.ts';
 
 type StateProps = FieldProps<'orders', 'order_status_id' | 'shipping_order_status_id'>;
 
-const State = lazyPart<StateProps>(() => import('./list/StateColumn.tsx')).Part;
-const Sequence = lazyPart<FieldProps<'orders', 'sequence'>>(() => import('./list/NumberColumn.tsx')).Part;
+const loadRow = () => import('./list/OrderRow.tsx');
+const State = lazyPart<StateProps>(async () => ({ default: (await loadRow()).StateColumn })).Part;
+const Sequence = lazyPart<FieldProps<'orders', 'sequence'>>(async () => ({
+  default: (await loadRow()).NumberColumn,
+})).Part;
+const Lines = lazyPart<CardProps<'orders'>>(async () => ({ default: (await loadRow()).OrderRowLines })).Part;
 
 /** An order is created on a page of its own, and its list says who waits (spec 1 §2); the rest is generated. */
 const orders: ResourceManifest<'orders'> = {
-  create: () => import('./create/ManualOrderPage.tsx'),
+  create: () => import('./form/ManualOrderPage.tsx'),
   formParts: () => import('./form-parts.tsx'),
-  showParts: () => import('./show-parts.tsx'),
+  showParts: () => import('./page/OrderPage.tsx'),
   card: lazyPart<CardProps<'orders'>>(() => import('./list/OrderCard.tsx')),
-  rowDetail: lazyPart<CardProps<'orders'>>(() => import('./list/OrderRowLines.tsx')).Part,
+  rowDetail: Lines,
   columns: { sequence: Sequence, order_status_id: State, shipping_order_status_id: State },
   listBanner: lazyPart(() => import('./list/CreatedOrder.tsx')).Part,
   foldedSearch: true,
   printAt: { path: PRINT_PATH, most: MOST_PRINTED },
-  choiceCounts: async (provider) => (await import('./list/status-counts.ts')).statusCounts(provider),
+  choiceCounts: async (provider) => (await import('./order-api.ts')).statusCounts(provider),
 };
 
 export default orders;

@@ -21,7 +21,7 @@ import { UpgradeButton } from '../../shell/premium/UpgradeButton.tsx';
 import { PICTURE_WORDS } from '../../ui/picture/picture-words.ts';
 import { useLocks } from './form/useLocks.ts';
 import { PRODUCT_WORDS } from './product-words.ts';
-import { namingVariants, type VariantsForm } from './variants/variants-form.ts';
+import { namingVariants, type VariantsForm } from './variants/useVariants.ts';
 import { VariantsSection } from './variants/VariantsSection.tsx';
 
 /** The parts of the product's form that no schema can say; the rest is generated. */

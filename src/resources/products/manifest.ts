@@ -3,6 +3,8 @@ import type { CardProps, ResourceManifest } from '../../generator/manifest/manif
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { CardActions } from './actions/HiddenButton.tsx';
 
+const loadColumns = () => import('./list/ProductColumns.tsx');
+
 /** The table shows picture and name in one cell, and stock that leads on; everything else is generated. */
 const products: ResourceManifest<'products'> = {
   listTop: lazyPart(() => import('./list/ProductFigures.tsx')).Part,
@@ -16,11 +18,13 @@ const products: ResourceManifest<'products'> = {
   actions: lazyPart<CardProps<'products'>>(() => import('./actions/ProductActions.tsx')).Part,
   formParts: () => import('./form-parts.tsx'),
   columns: {
-    name: lazyPart<FieldProps<'products', 'name'>>(() => import('./list/ProductName.tsx')).Part,
+    name: lazyPart<FieldProps<'products', 'name'>>(async () => ({
+      default: (await loadColumns()).ProductName,
+    })).Part,
     product_images: null,
-    quantity_available: lazyPart<FieldProps<'products', 'quantity_available'>>(
-      () => import('./list/ProductStock.tsx'),
-    ).Part,
+    quantity_available: lazyPart<FieldProps<'products', 'quantity_available'>>(async () => ({
+      default: (await loadColumns()).ProductStock,
+    })).Part,
   },
 };
 export default products;

@@ -1,11 +1,13 @@
 import type { ResourceManifest } from '../../generator/manifest/manifest.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
-import type { DeleteBranchProps } from './DeleteBranch.tsx';
+import type { DeleteBranchProps } from './BranchForm.tsx';
 
 /** The list is cards with what a branch is used for: its link, its code, its chat. */
 const userStores: ResourceManifest<'user-stores'> = {
   list: () => import('./list/BranchesPage.tsx'),
-  create: () => import('./NewBranch.tsx'),
-  Delete: lazyPart<DeleteBranchProps>(() => import('./DeleteBranch.tsx')).Part,
+  create: () => import('./BranchForm.tsx'),
+  Delete: lazyPart<DeleteBranchProps>(async () => ({
+    default: (await import('./BranchForm.tsx')).DeleteBranch,
+  })).Part,
 };
 export default userStores;

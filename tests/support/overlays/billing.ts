@@ -53,7 +53,7 @@ async function asStaff(page: Page): Promise<void> {
 export const overlaysOfBilling: readonly Overlay[] = [
   {
     what: 'the plans of the upgrade',
-    of: ['resources/invoices/upgrade/UpgradeDialog.tsx'],
+    of: ['resources/invoices/plans/UpgradeDialog.tsx'],
     at: 'both',
     path: '/config/billing',
     before: onTheFreePlan,
@@ -65,7 +65,7 @@ export const overlaysOfBilling: readonly Overlay[] = [
   },
   {
     what: 'the payment of the upgrade',
-    of: ['resources/invoices/upgrade/PaymentStep.tsx'],
+    of: ['resources/invoices/pay/PaymentSteps.tsx'],
     at: 'both',
     path: '/config/billing',
     before: onTheFreePlan,
@@ -113,7 +113,7 @@ export const overlaysOfBilling: readonly Overlay[] = [
   },
   {
     what: 'the billing details',
-    of: ['resources/invoices/details/DetailsDialog.tsx'],
+    of: ['resources/invoices/details/DetailsForm.tsx'],
     at: 'both',
     path: '/config/billing',
     open: async (page) => {
@@ -123,7 +123,7 @@ export const overlaysOfBilling: readonly Overlay[] = [
   },
   {
     what: 'the question whether a person of the staff has looked at money',
-    of: ['custom/platform/ReviewButton.tsx'],
+    of: ['custom/platform/InvoiceOverview.tsx'],
     at: 'both',
     path: '/platform?tab=invoices&state=review',
     before: asStaff,
@@ -147,7 +147,7 @@ export const overlaysOfBilling: readonly Overlay[] = [
   },
   {
     what: 'the choice of the lines that stay',
-    of: ['resources/invoices/downgrade/DowngradeDialog.tsx'],
+    of: ['resources/invoices/plans/DowngradeDialog.tsx'],
     at: 'both',
     path: '/config/billing',
     before: (page) => answering(page, '*/usage', { whatsapp_lines: 3, included_lines: 1 }),

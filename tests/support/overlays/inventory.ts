@@ -17,7 +17,7 @@ export const overlaysOfInventory: readonly Overlay[] = [
   },
   {
     what: 'what the plan lacks, where one came for it',
-    of: ['resources/invoices/upgrade/UpgradeDialog.tsx', 'resources/invoices/upgrade/PlanCard.tsx'],
+    of: ['resources/invoices/plans/UpgradeDialog.tsx', 'resources/invoices/plans/PlanCard.tsx'],
     at: 'desktop',
     path: '/inventory',
     before: async (page) => {
@@ -32,7 +32,7 @@ export const overlaysOfInventory: readonly Overlay[] = [
   },
   {
     what: 'the question before shelves leave the inventory',
-    of: ['custom/inventory/select/RemoveBar.tsx'],
+    of: ['custom/inventory/RemoveBar.tsx'],
     at: 'phone',
     path: '/inventory',
     open: async (page) => {
@@ -44,7 +44,7 @@ export const overlaysOfInventory: readonly Overlay[] = [
   },
   {
     what: 'what became of the units of a shelf',
-    of: ['custom/inventory/ledger/LedgerSheet.tsx'],
+    of: ['custom/inventory/LedgerSheet.tsx'],
     at: 'both',
     path: '/inventory',
     open: async (page) => {

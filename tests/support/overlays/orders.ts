@@ -24,7 +24,7 @@ async function openDearer(page: Page): Promise<void> {
 export const overlaysOfOrders: Overlay[] = [
   {
     what: 'the tracking of an order',
-    of: ['resources/orders/shipment/ShipmentDialog.tsx'],
+    of: ['resources/orders/dialogs/ShipmentDialog.tsx'],
     at: 'each',
     path: '/orders?filter={"shipping_order_status_id.in":[10]}',
     open: async (page) => {
@@ -35,7 +35,7 @@ export const overlaysOfOrders: Overlay[] = [
   },
   {
     what: 'the question before an order is cancelled',
-    of: ['resources/orders/status/CancelDialog.tsx'],
+    of: ['resources/orders/dialogs/StatusDialog.tsx'],
     at: 'each',
     path: '/orders?filter={"order_status_id.in":[1]}',
     open: async (page) => {
@@ -47,7 +47,7 @@ export const overlaysOfOrders: Overlay[] = [
   },
   {
     what: 'a proof of payment of an order',
-    of: ['resources/orders/proof/ProofDialog.tsx'],
+    of: ['resources/orders/dialogs/ProofDialog.tsx'],
     at: 'both',
     path: '/orders?filter={"order_status_id.in":[1]}',
     open: async (page) => {
@@ -57,7 +57,7 @@ export const overlaysOfOrders: Overlay[] = [
   },
   {
     what: 'the reason why a proof of payment is rejected',
-    of: ['resources/orders/proof/ProofDialog.tsx'],
+    of: ['resources/orders/dialogs/ProofDialog.tsx'],
     at: 'both',
     path: '/orders?filter={"order_status_id.in":[1]}',
     open: async (page) => {
@@ -90,7 +90,7 @@ export const overlaysOfOrders: Overlay[] = [
   },
   {
     what: 'a payment link of an order',
-    of: ['resources/orders/payment/PaymentLinkDialog.tsx'],
+    of: ['resources/orders/dialogs/PaymentLinkDialog.tsx'],
     at: 'each',
     path: '/orders?filter={"order_status_id.in":[1]}',
     open: async (page) => {
@@ -102,7 +102,7 @@ export const overlaysOfOrders: Overlay[] = [
   },
   {
     what: 'what a paid order lacks after an edit',
-    of: ['resources/orders/collect/CollectDialog.tsx'],
+    of: ['resources/orders/dialogs/CollectDialog.tsx'],
     at: 'each',
     path: '/orders?filter={"order_status_id.in":[4]}',
     open: async (page) => {

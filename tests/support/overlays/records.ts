@@ -24,7 +24,7 @@ export function overlaysOfRecords({ product, customer }: DemoIds): Overlay[] {
     },
     {
       what: 'the guard of a form',
-      of: ['generator/form/RecordForm.tsx', 'custom/team/RoleForm.tsx'],
+      of: ['generator/form/RecordForm.tsx', 'custom/team/RolePage.tsx'],
       at: 'both',
       path: form,
       open: async (page) => {
@@ -49,7 +49,7 @@ export function overlaysOfRecords({ product, customer }: DemoIds): Overlay[] {
     {
       what: 'what else is done with an order, on a phone',
       popup: true,
-      of: ['resources/orders/show/OrderMenu.tsx'],
+      of: ['resources/orders/page/OrderMenu.tsx'],
       at: 'phone',
       path: '/orders',
       open: async (page) => {
@@ -140,7 +140,7 @@ export function overlaysOfRecords({ product, customer }: DemoIds): Overlay[] {
     },
     {
       what: 'the client of a new order',
-      of: ['resources/orders/create/OrderPart.tsx', 'resources/orders/create/ManualOrderForm.tsx'],
+      of: ['resources/orders/form/OrderPart.tsx', 'resources/orders/form/ManualOrderPage.tsx'],
       at: 'both',
       path: '/order/create',
       open: async (page) => {
@@ -150,7 +150,7 @@ export function overlaysOfRecords({ product, customer }: DemoIds): Overlay[] {
     },
     {
       what: 'the price of a line of a new order',
-      of: ['resources/orders/create/PriceDialog.tsx', 'resources/orders/create/OrderLineRow.tsx'],
+      of: ['resources/orders/form/PriceDialog.tsx', 'resources/orders/form/OrderLines.tsx'],
       at: 'both',
       path: '/order/create',
       open: async (page) => {
@@ -187,7 +187,7 @@ export function overlaysOfRecords({ product, customer }: DemoIds): Overlay[] {
     },
     {
       what: 'the variants of a new order',
-      of: ['resources/orders/create/ProductPicker.tsx'],
+      of: ['resources/orders/form/ProductPicker.tsx'],
       at: 'both',
       path: '/order/create',
       open: async (page) => {
@@ -200,7 +200,7 @@ export function overlaysOfRecords({ product, customer }: DemoIds): Overlay[] {
     },
     {
       what: 'the question before a note of an order goes',
-      of: ['resources/orders/timeline/TimelineItem.tsx'],
+      of: ['resources/orders/page/Timeline.tsx'],
       at: 'both',
       path: '/orders',
       open: async (page) => {
@@ -215,7 +215,7 @@ export function overlaysOfRecords({ product, customer }: DemoIds): Overlay[] {
     },
     {
       what: 'a refund of an order',
-      of: ['resources/orders/refund/RefundDialog.tsx'],
+      of: ['resources/orders/dialogs/RefundDialog.tsx'],
       at: 'each',
       path: '/orders?filter={"order_status_id.in":[4]}',
       open: async (page) => {
@@ -227,7 +227,7 @@ export function overlaysOfRecords({ product, customer }: DemoIds): Overlay[] {
     },
     {
       what: 'what cancelling an order does',
-      of: ['resources/orders/show/OrderMenu.tsx'],
+      of: ['resources/orders/page/OrderMenu.tsx'],
       at: 'each',
       path: '/orders?filter={"order_status_id.in":[4]}',
       open: async (page) => {
@@ -239,7 +239,7 @@ export function overlaysOfRecords({ product, customer }: DemoIds): Overlay[] {
     },
     {
       what: 'a state of an order, in its list',
-      of: ['resources/orders/list/OrderStates.tsx'],
+      of: ['resources/orders/OrderState.tsx'],
       at: 'each',
       path: '/orders',
       open: async (page) => {
@@ -249,7 +249,7 @@ export function overlaysOfRecords({ product, customer }: DemoIds): Overlay[] {
     },
     {
       what: 'the states of an order',
-      of: ['resources/orders/status/StatusDialog.tsx'],
+      of: ['resources/orders/dialogs/StatusDialog.tsx'],
       at: 'both',
       path: '/orders',
       open: async (page) => {

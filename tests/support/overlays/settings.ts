@@ -45,7 +45,7 @@ export const overlaysOfSettings: readonly Overlay[] = [
   },
   {
     what: 'the records of a domain',
-    of: ['custom/domain/DomainWizard.tsx'],
+    of: ['custom/domain/DomainPage.tsx'],
     at: 'both',
     path: '/config/domain',
     open: async (page) => {
@@ -61,7 +61,7 @@ export const overlaysOfSettings: readonly Overlay[] = [
   },
   {
     what: 'a domain that leads elsewhere',
-    of: ['custom/domain/FailedStep.tsx'],
+    of: ['custom/domain/DomainSteps.tsx'],
     at: 'both',
     path: '/config/domain',
     before: (page) => write(page, 'PUT', '/domain/check', { domain: `otra-${LONG_DOMAIN}` }),
@@ -69,7 +69,7 @@ export const overlaysOfSettings: readonly Overlay[] = [
   },
   {
     what: 'a domain that is connected',
-    of: ['custom/domain/DomainWizard.tsx'],
+    of: ['custom/domain/DomainPage.tsx'],
     at: 'both',
     path: '/config/domain',
     before: (page) => write(page, 'POST', '/domain/confirm', { domain: LONG_DOMAIN }),
@@ -77,7 +77,7 @@ export const overlaysOfSettings: readonly Overlay[] = [
   },
   {
     what: 'keys that their provider does not know',
-    of: ['resources/payment-channels-store/form/ConnectionCard.tsx'],
+    of: ['resources/payment-channels-store/form/ProviderForm.tsx'],
     at: 'both',
     path: '/config/paymentProviders/update/4',
     before: async (page) => {
@@ -97,7 +97,7 @@ export const overlaysOfSettings: readonly Overlay[] = [
   },
   {
     what: 'the question before a domain is changed',
-    of: ['custom/domain/DomainWizard.tsx'],
+    of: ['custom/domain/DomainPage.tsx'],
     at: 'both',
     path: '/config/domain',
     before: (page) => write(page, 'POST', '/domain/confirm', { domain: LONG_DOMAIN }),
@@ -108,7 +108,7 @@ export const overlaysOfSettings: readonly Overlay[] = [
   },
   {
     what: 'the question before leaving a changed profile',
-    of: ['custom/store-settings/profile/StoreForm.tsx'],
+    of: ['custom/store-settings/profile/StorePage.tsx'],
     at: 'both',
     path: '/store',
     open: async (page) => {
@@ -131,7 +131,7 @@ export const overlaysOfSettings: readonly Overlay[] = [
   },
   {
     what: 'the question before leaving changed terms',
-    of: ['custom/store-settings/legal/LegalForm.tsx'],
+    of: ['custom/store-settings/legal/LegalPage.tsx'],
     at: 'both',
     path: '/config/legal',
     open: async (page) => {
@@ -142,7 +142,7 @@ export const overlaysOfSettings: readonly Overlay[] = [
   },
   {
     what: 'the question before leaving a changed form of the checkout',
-    of: ['custom/checkout-form/FormEditor.tsx'],
+    of: ['custom/checkout-form/CheckoutFormPage.tsx'],
     at: 'both',
     path: '/config/form',
     open: async (page) => {
@@ -153,7 +153,7 @@ export const overlaysOfSettings: readonly Overlay[] = [
   },
   {
     what: 'the question before a store stops asking',
-    of: ['custom/checkout-form/FormEditor.tsx'],
+    of: ['custom/checkout-form/CheckoutFormPage.tsx'],
     at: 'both',
     path: '/config/form',
     open: async (page) => {

@@ -19,7 +19,7 @@ export function overlaysOfTeam({ role }: DemoIds): Overlay[] {
   return [
     {
       what: 'inviting to the team',
-      of: ['custom/team/InviteDialog.tsx'],
+      of: ['custom/team/MemberDialogs.tsx'],
       at: 'both',
       path: '/users-roles',
       open: async (page) => {
@@ -52,7 +52,7 @@ export function overlaysOfTeam({ role }: DemoIds): Overlay[] {
     },
     {
       what: 'the question before a payment channel is deactivated',
-      of: ['resources/payment-channels-store/form/StoredForm.tsx'],
+      of: ['resources/payment-channels-store/form/ProviderPages.tsx'],
       at: 'both',
       path: '/config/paymentProviders/update/6',
       before: async (page) => {
@@ -68,7 +68,7 @@ export function overlaysOfTeam({ role }: DemoIds): Overlay[] {
     },
     {
       what: 'withdrawing an invitation',
-      of: ['custom/team/PendingInvitations.tsx'],
+      of: ['custom/team/MemberList.tsx'],
       at: 'both',
       path: '/users-roles',
       open: async (page) => {
@@ -78,7 +78,7 @@ export function overlaysOfTeam({ role }: DemoIds): Overlay[] {
     },
     {
       what: 'the permissions of a member',
-      of: ['custom/team/MemberDialog.tsx'],
+      of: ['custom/team/MemberDialogs.tsx'],
       at: 'both',
       path: '/users-roles',
       before: async (page) => {
@@ -96,7 +96,7 @@ export function overlaysOfTeam({ role }: DemoIds): Overlay[] {
     },
     {
       what: 'the question before a role goes',
-      of: ['custom/team/RoleForm.tsx'],
+      of: ['custom/team/RolePage.tsx'],
       at: 'both',
       path: `/user-roles/update?id=${role}`,
       open: async (page) => {
@@ -106,7 +106,7 @@ export function overlaysOfTeam({ role }: DemoIds): Overlay[] {
     },
     {
       what: 'the question before other devices are signed out',
-      of: ['custom/account/SessionList.tsx'],
+      of: ['custom/account/AccountPage.tsx'],
       at: 'both',
       path: '/account',
       open: async (page) => {

@@ -4,7 +4,7 @@ import { Suspense, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts';
-import { StatusDialog } from '../../../src/resources/orders/status/StatusDialog.tsx';
+import { StatusDialog } from '../../../src/resources/orders/dialogs/StatusDialog.tsx';
 import { descriptors } from '../../../src/schema/descriptors.ts';
 import { ConfirmDialog } from '../../../src/ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../../src/ui/form/FormDialog.tsx';

@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '../../../generated/orders/types.ts';
 import { errorOfAnswer, errorWithoutAnswer } from '../../../src/dataProvider/api-error.ts';
-import { createAutosave, PAUSE_MS } from '../../../src/resources/orders/quick/autosave.ts';
 import {
+  createAutosave,
   nothingTyped,
   orderArrives,
+  PAUSE_MS,
   shownFields,
   type QuickFields,
   type Typing,
-} from '../../../src/resources/orders/quick/typed-fields.ts';
+} from '../../../src/resources/orders/page/autosave.ts';
 
 const ORDER = {
   id: 7,

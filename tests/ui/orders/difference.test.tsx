@@ -13,10 +13,10 @@ let world: OrderWorld;
 beforeAll(async () => {
   world = await openOrderWorld();
   await Promise.all([
-    import('../../../src/resources/orders/collect/CollectDialog.tsx'),
-    import('../../../src/resources/orders/payment/PaymentLinkDialog.tsx'),
+    import('../../../src/resources/orders/dialogs/CollectDialog.tsx'),
+    import('../../../src/resources/orders/dialogs/PaymentLinkDialog.tsx'),
     import('../../../src/resources/orders/list/OrderCard.tsx'),
-    import('../../../src/resources/orders/shipment/ShipmentDialog.tsx'),
+    import('../../../src/resources/orders/dialogs/ShipmentDialog.tsx'),
   ]);
 }, 120_000);
 afterAll(() => world.browser.close());

@@ -17,9 +17,8 @@ export async function openListedOrders() {
   // Loads the lazy parts before the clock of a test starts.
   await Promise.all([
     import('../../../src/resources/orders/list/OrderCard.tsx'),
-    import('../../../src/resources/orders/list/OrderRowLines.tsx'),
-    import('../../../src/resources/orders/list/StateColumn.tsx'),
-    import('../../../src/resources/orders/status/StatusDialog.tsx'),
+    import('../../../src/resources/orders/list/OrderRow.tsx'),
+    import('../../../src/resources/orders/dialogs/StatusDialog.tsx'),
     import('../../../src/generator/list/live/Arrivals.tsx'),
     import('../../../src/generator/list/TableList.tsx'),
     import('../../../src/generator/filters/FilterSheet.tsx'),

@@ -33,7 +33,7 @@ export async function openManualOrderWorld(): Promise<ManualOrderWorld> {
   const browser = await openBrowser();
   // Loads the lazy pages and forms before the clock of a test starts.
   await Promise.all([
-    import('../../../src/resources/orders/create/ManualOrderPage.tsx'),
+    import('../../../src/resources/orders/form/ManualOrderPage.tsx'),
     import('../../../src/generator/show/GeneratedShow.tsx'),
     loadForm('orders'),
   ]);

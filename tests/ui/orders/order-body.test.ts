@@ -4,9 +4,9 @@ import {
   fromCustomer,
   manualOrderBody,
   startOfOrder,
-} from '../../../src/resources/orders/create/manual-order.ts';
-import type { ManualOrder } from '../../../src/resources/orders/create/manual-order.ts';
-import { orderRefusal } from '../../../src/resources/orders/create/order-refusal.ts';
+  type ManualOrder,
+} from '../../../src/resources/orders/form/manual-order.ts';
+import { orderRefusal } from '../../../src/resources/orders/form/order-checks.ts';
 
 const ruana = {
   product_id: 3,

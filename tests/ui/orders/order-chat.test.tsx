@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { discountAmount } from '../../../domain/orders/discount.ts';
 import { orderTotal } from '../../../domain/orders/totals.ts';
 import type { Order } from '../../../generated/orders/types.ts';
-import { useOrderChat } from '../../../src/resources/orders/show/useOrderChat.ts';
+import { useOrderChat } from '../../../src/resources/orders/useOrderChat.ts';
 import { InPage } from '../in-page.tsx';
 
 const line = fc.record({

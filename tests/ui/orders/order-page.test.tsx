@@ -21,8 +21,8 @@ beforeAll(async () => {
   // Loads the lazy pages before the clock of a test starts.
   await Promise.all([
     import('../../../src/generator/show/GeneratedShow.tsx'),
-    import('../../../src/resources/orders/show-parts.tsx'),
-    import('../../../src/resources/orders/show/ShippingAddress.tsx'),
+    import('../../../src/resources/orders/page/OrderPage.tsx'),
+    import('../../../src/resources/orders/page/ShippingAddress.tsx'),
     loadShow('orders'),
   ]);
   calls = await ownerCalls(browser);

@@ -21,8 +21,8 @@ export async function openOrderWorld(ports: TestApiOptions['ports'] = {}): Promi
   // Loads the lazy pages before the clock of a test starts.
   await Promise.all([
     import('../../../src/generator/show/GeneratedShow.tsx'),
-    import('../../../src/resources/orders/show-parts.tsx'),
-    import('../../../src/resources/orders/timeline/OrderTimeline.tsx'),
+    import('../../../src/resources/orders/page/OrderPage.tsx'),
+    import('../../../src/resources/orders/page/Timeline.tsx'),
     loadShow('orders'),
   ]);
   const client = await signedIn(browser.test, 'owner');

@@ -13,8 +13,7 @@ beforeAll(async () => {
   world = await openOrderWorld();
   await Promise.all([
     import('../../../src/resources/orders/list/OrderCard.tsx'),
-    import('../../../src/resources/orders/list/OrderRowLines.tsx'),
-    import('../../../src/resources/orders/list/StateColumn.tsx'),
+    import('../../../src/resources/orders/list/OrderRow.tsx'),
     import('../../../src/resources/orders/print/PrintPage.tsx'),
     import('../../../src/generator/list/TableList.tsx'),
   ]);

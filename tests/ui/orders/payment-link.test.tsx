@@ -20,7 +20,7 @@ let world: OrderWorld;
 beforeAll(async () => {
   world = await openOrderWorld({ payments });
   await Promise.all([
-    import('../../../src/resources/orders/payment/PaymentLinkDialog.tsx'),
+    import('../../../src/resources/orders/dialogs/PaymentLinkDialog.tsx'),
     import('../../../src/ui/menu/MenuPopup.tsx'),
   ]);
 }, 120_000);

@@ -12,8 +12,8 @@ let world: OrderWorld;
 beforeAll(async () => {
   world = await openOrderWorld();
   await Promise.all([
-    import('../../../src/resources/orders/proof/PaymentProofs.tsx'),
-    import('../../../src/resources/orders/proof/ProofDialog.tsx'),
+    import('../../../src/resources/orders/page/PaymentProofs.tsx'),
+    import('../../../src/resources/orders/dialogs/ProofDialog.tsx'),
   ]);
 }, 120_000);
 afterAll(() => world.browser.close());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../../../generated/orders/types.ts';
-import { lineKey, suggestedAmount } from '../../../src/resources/orders/refund/RefundDialog.tsx';
+import { lineKey, suggestedAmount } from '../../../src/resources/orders/dialogs/RefundDialog.tsx';
 
 const order = (discount: number | null) =>
   ({

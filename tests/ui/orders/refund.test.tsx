@@ -10,7 +10,7 @@ let world: OrderWorld;
 beforeAll(async () => {
   world = await openOrderWorld();
   await Promise.all([
-    import('../../../src/resources/orders/refund/RefundDialog.tsx'),
+    import('../../../src/resources/orders/dialogs/RefundDialog.tsx'),
     import('../../../src/ui/menu/MenuPopup.tsx'),
   ]);
 }, 120_000);

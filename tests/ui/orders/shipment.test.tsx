@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 120_000 });
 let world: OrderWorld;
 beforeAll(async () => {
   world = await openOrderWorld();
-  await import('../../../src/resources/orders/shipment/ShipmentDialog.tsx');
+  await import('../../../src/resources/orders/dialogs/ShipmentDialog.tsx');
 }, 120_000);
 afterAll(() => world.browser.close());
 beforeEach(() => sessionStorage.clear());

@@ -3,7 +3,7 @@ import { CoreAdminContext, testDataProvider, useNotificationContext } from 'ra-c
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts';
-import { OrderStatus } from '../../../src/resources/orders/status/OrderStatus.tsx';
+import { OrderStatus } from '../../../src/resources/orders/OrderState.tsx';
 import { descriptors } from '../../../src/schema/descriptors.ts';
 import { LeaveGuards } from '../../../src/ui/leave/LeaveGuards.tsx';
 import { InPage } from '../in-page.tsx';
@@ -13,11 +13,11 @@ import { ownerSession } from '../owner-session.ts';
 // Other files of this worker have loaded the real modules, and the next ones need them.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
-  vi.doUnmock('../../../src/resources/orders/status/StatusDialog.tsx');
+  vi.doUnmock('../../../src/resources/orders/dialogs/StatusDialog.tsx');
   vi.resetModules();
 });
 // Its code is requested with the first tap, when the signal is gone.
-vi.mock('../../../src/resources/orders/status/StatusDialog.tsx', () => {
+vi.mock('../../../src/resources/orders/dialogs/StatusDialog.tsx', () => {
   throw new Error('net::ERR_INTERNET_DISCONNECTED');
 });
 afterEach(() => vi.restoreAllMocks());

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { StatusStep } from '../../../domain/orders/next-step.ts';
 import type { Order } from '../../../generated/orders/types.ts';
 import { errorOfAnswer } from '../../../src/dataProvider/api-error.ts';
-import { takeBack } from '../../../src/resources/orders/list/QuickStep.tsx';
+import { takeBack } from '../../../src/resources/orders/useOrderWrite.tsx';
 
 const stored = (version: number, order_status_id: number) =>
   ({ id: 7, version, order_status_id, order_details: [] }) as unknown as Order;

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { namingVariants, type VariantsForm } from '../../../src/resources/products/variants/variants-form.ts';
+import { namingVariants, type VariantsForm } from '../../../src/resources/products/variants/useVariants.ts';
 import { useFollowers } from '../../../src/resources/products/form-parts.tsx';
 
 const variant = (key: string, price: number | null, discount_price: number | null = null) => ({

@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/branches.ts';
 import { permissionEntries } from '../../../domain/access/permission-entries.ts';
 import { descriptors } from '../../../src/schema/descriptors.ts';
-import { limitedTo, mergeRoleEdits } from '../../../src/custom/team/merge-role-edits.ts';
-import { ticked } from '../../../src/custom/team/permission-groups.ts';
-import { ordered } from '../../../src/custom/team/role-values.ts';
+import { limitedTo, mergeRoleEdits, ordered, ticked } from '../../../src/custom/team/role-values.ts';
 
 const names = permissionEntries(descriptors).map(({ name }) => name);
 

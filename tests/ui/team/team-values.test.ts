@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { READY_ROLES } from '../../../domain/access/ready-roles.ts';
 import words from '../../../i18n/team/es.json';
-import { guestComplaints, invitationOf, NO_GUEST, readyRoles } from '../../../src/custom/team/guest.ts';
-import { changeTo, standingOf } from '../../../src/custom/team/MemberDialog.tsx';
-import { complaintsOf } from '../../../src/custom/team/names.ts';
-import { refusedRole, roleComplaints, roleValues } from '../../../src/custom/team/role-values.ts';
+import {
+  guestComplaints,
+  invitationOf,
+  NO_GUEST,
+  readyRoles,
+  refusedRole,
+  roleComplaints,
+  roleValues,
+} from '../../../src/custom/team/role-values.ts';
+import { changeTo, standingOf } from '../../../src/custom/team/MemberDialogs.tsx';
+import { complaintsOf } from '../../../src/custom/team/team-words.ts';
 
 const { errors, editor, ready } = words;
 const nameOf = (permission: string) => `${permission}!`;

@@ -17,9 +17,7 @@ import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { INVENTORY_WORDS } from '../inventory-words.ts';
-import { shelfName } from '../shelf-name.ts';
-import { INVENTORY_KEY } from '../useShelves.ts';
-import type { ShelfWrites } from '../useShelfWrites.ts';
+import { INVENTORY_KEY, shelfName, type ShelfWrites } from '../inventory-api.ts';
 
 export interface ReviewDialogProps {
   writes: ShelfWrites;

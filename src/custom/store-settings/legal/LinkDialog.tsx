@@ -4,7 +4,7 @@ import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { DialogChoice } from '../../../ui/dialog/DialogChoice.tsx';
 import { LabelledInput } from '../../../ui/input/LabelledInput.tsx';
-import { LEGAL_WORDS } from './legal-words.ts';
+import { LEGAL_WORDS } from './terms.ts';
 
 export interface LinkDialogProps {
   editor: Editor;

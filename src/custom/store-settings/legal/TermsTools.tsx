@@ -19,7 +19,7 @@ import { marksMoreBeside, moreBeside } from '../../../ui/scroll/more-beside.ts';
 import { color } from '../../../theme/color.ts';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import type { LinkDialogProps } from './LinkDialog.tsx';
-import { LEGAL_WORDS, type LegalWords } from './legal-words.ts';
+import { LEGAL_WORDS, type LegalWords } from './terms.ts';
 
 const { Part: LinkDialog, preload } = lazyPopup<LinkDialogProps>(() => import('./LinkDialog.tsx'));
 

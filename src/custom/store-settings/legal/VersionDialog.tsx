@@ -10,10 +10,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useDates } from '../../../ui/figure/useDates.ts';
 import { LineSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
-import { LEGAL_WORDS } from './legal-words.ts';
-import { TERMS_EXTENSIONS } from './terms-extensions.ts';
-import { termsLook } from './terms-look.ts';
-import { VERSIONS_KEY } from './versions-key.ts';
+import { LEGAL_WORDS, TERMS_EXTENSIONS, termsLook, VERSIONS_KEY } from './terms.ts';
 
 export interface VersionDialogProps {
   version: TermsVersion;

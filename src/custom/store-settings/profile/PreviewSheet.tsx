@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { BottomSheet } from '../../../ui/dialog/BottomSheet.tsx';
-import { STORE_PROFILE_WORDS } from './store-profile-words.ts';
+import { STORE_PROFILE_WORDS } from './store-profile.ts';
 import { StorePreview, type StorePreviewProps } from './StorePreview.tsx';
 
 export interface PreviewSheetProps extends StorePreviewProps {

@@ -15,7 +15,7 @@ import { color } from '../../../theme/color.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useWrite } from '../../../ui/form/useWrite.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { STORE_PROFILE_WORDS } from './store-profile-words.ts';
+import { STORE_PROFILE_WORDS } from './store-profile.ts';
 
 interface StorePictureInputProps {
   picture: StorePicture;

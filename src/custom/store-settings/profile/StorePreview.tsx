@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { StoreProfile } from '../../../../domain/stores/store-profile.ts';
 import type { StoredSettings } from '../../../dataProvider/settings-calls.ts';
@@ -7,11 +8,41 @@ import { useRecords } from '../../../schema/record-hooks.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { clamped } from '../../../theme/clamped.ts';
 import { color } from '../../../theme/color.ts';
+import { PageBody } from '../../../ui/page/PageBody.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { PhoneFrame } from '../../../ui/picture/PhoneFrame.tsx';
 import { PictureFrame } from '../../../ui/picture/PictureFrame.tsx';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
+import { useShop } from '../../../ui/share/useShop.ts';
+import { FormSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
+import { ErrorState } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { STORE_PROFILE_WORDS } from './store-profile-words.ts';
+import { useSettings } from '../useSettings.ts';
+import { profileOf, STORE_PROFILE_WORDS } from './store-profile.ts';
+
+/** `/store/preview`: the store as buyers would see it, where its public address opens nothing. */
+export default function PreviewPage() {
+  const words = useDictionary(STORE_PROFILE_WORDS);
+  const { settings, error, refetch } = useSettings();
+  const shop = useShop();
+  return (
+    <PageBody narrow>
+      <PageHeader title={words.preview_page} />
+      {shop?.served === false && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {words.preview_only}
+        </Alert>
+      )}
+      {settings !== undefined && (
+        <Box sx={{ maxWidth: 400, mx: 'auto' }}>
+          <StorePreview typed={profileOf(settings)} stored={settings} />
+        </Box>
+      )}
+      {settings === undefined &&
+        (error === null ? <FormSkeleton /> : <ErrorState error={error} onRetry={() => void refetch()} />)}
+    </PageBody>
+  );
+}
 
 export interface StorePreviewProps {
   typed: StoreProfile;

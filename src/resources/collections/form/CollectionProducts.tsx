@@ -1,29 +1,36 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { memo, useCallback, useState, type ReactNode } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Skeleton from '@mui/material/Skeleton';
+import AddIcon from '@mui/icons-material/Add';
+import RemoveIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
+import UndoIcon from '@mui/icons-material/Undo';
 import { useDataProvider } from 'ra-core';
+import { useWatch } from 'react-hook-form';
 import type { Product } from '../../../../generated/products/types.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { ListedField } from '../../../generator/fields/ListedField.tsx';
 import { fillCount } from '../../../i18n/fill-count.ts';
+import { fill } from '../../../i18n/fill.ts';
 import { useAppLocale } from '../../../i18n/useAppLocale.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import type { FilterOf } from '../../../schema/record-types.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
+import { clamped } from '../../../theme/clamped.ts';
 import { color } from '../../../theme/color.ts';
 import { panel } from '../../../ui/card/panel.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
+import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
 import { useWindow } from '../../../ui/scroll/useWindow.ts';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { COLLECTION_WORDS } from '../collection-words.ts';
 import { useContents, type Picked } from './contents.ts';
-import { ProductRow, type RowAct } from './ProductRow.tsx';
-import { useStored } from './useStored.ts';
 
 /** The six orders of the products in a collection (spec 1 §2), by the key of their words. */
 const PRODUCT_SORTS = {
@@ -284,4 +291,48 @@ function ProductWindow({ label, filter, sort, none, count, children }: ProductWi
       </Box>
     </>
   );
+}
+
+type RowAct = 'add' | 'remove' | 'keep';
+
+interface ProductRowProps {
+  product: Picked;
+  /** What becomes of it, or what it is already. */
+  note?: string | undefined;
+  /** What its button does; no button without one. */
+  act?: RowAct | undefined;
+  onAct?(product: Picked, act: RowAct): void;
+}
+
+const ICONS = { add: AddIcon, remove: RemoveIcon, keep: UndoIcon };
+
+/** A product with its picture, price and the one thing that can be done with it. */
+export const ProductRow = memo(function ProductRow({ product, note, act, onAct }: ProductRowProps) {
+  const words = useDictionary(COLLECTION_WORDS);
+  const { name, sold, picture_url } = product;
+  const Icon = act && ICONS[act];
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, height: '100%', pl: 1.5, pr: 0.5 }}>
+      <Thumbnail url={picture_url} name={name} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={clamped(1)}>{name}</Box>
+        <Box sx={{ ...quiet, ...clamped(1) }}>
+          {sold !== null && <ListedField resource="products" source="price" record={sold} />}
+          {note !== undefined && (sold === null ? note : ` · ${note}`)}
+        </Box>
+      </Box>
+      {Icon !== undefined && act !== undefined && (
+        <IconButton aria-label={fill(words[act], { name })} onClick={() => onAct?.(product, act)}>
+          <Icon fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
+  );
+});
+
+/** What the form knows of the stored collection; nothing of a new one. */
+export function useStored(): { id: number | undefined; isDefault: boolean } {
+  const [id, flag] = useWatch({ name: ['id', 'default'] });
+  // The default collection keeps its name and its place (COL-02).
+  return { id: typeof id === 'number' ? id : undefined, isDefault: flag === 1 };
 }

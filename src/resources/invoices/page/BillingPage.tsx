@@ -1,12 +1,20 @@
-import { Suspense, useState, type ReactNode } from 'react';
-import Alert from '@mui/material/Alert';
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import Alert, { type AlertProps } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
-import type { BillingInformation, InvoiceAnswer } from '../../../../domain/plans/billing-types.ts';
+import { useDataProvider } from 'ra-core';
+import { Link, useLocation } from 'react-router-dom';
+import type {
+  BillingInformation,
+  CheckoutStatus,
+  InvoiceAnswer,
+} from '../../../../domain/plans/billing-types.ts';
+import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { pathOf } from '../../../schema/paths.ts';
+import { useAllowed } from '../../../schema/useAllowed.ts';
 import { color } from '../../../theme/color.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { Money } from '../../../ui/figure/Money.tsx';
@@ -20,16 +28,21 @@ import { PageControls } from '../../../ui/paging/PageControls.tsx';
 import { LineSkeleton, RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { BILLING_WORDS } from '../billing-words.ts';
-import type { DetailsDialogProps } from '../details/DetailsDialog.tsx';
-import { DetailsFacts } from '../details/DetailsFacts.tsx';
-import { DowngradeNotice } from '../downgrade/DowngradeNotice.tsx';
-import { ProductsNotice } from '../downgrade/ProductsNotice.tsx';
-import { InvoiceState } from '../InvoiceState.tsx';
-import { PayButton } from '../pay/PayButton.tsx';
-import { PaymentNotice } from '../returns/PaymentNotice.tsx';
-import { useBillingInformation, useInvoices } from '../useBilling.ts';
-import { useMayPay } from '../useMayPay.ts';
+import { BILLING_WORDS, type BillingWords } from '../billing-words.ts';
+import type { DetailsDialogProps } from '../details/DetailsForm.tsx';
+import { DetailsFacts, InvoiceState, PayButton } from '../InvoiceParts.tsx';
+import type { DowngradeDialogProps } from '../plans/DowngradeDialog.tsx';
+import {
+  isRecorded,
+  reportedPayment,
+  useBillingInformation,
+  useBillingRefresh,
+  useInvoices,
+  useMayPay,
+  useSubscription,
+  useUsage,
+  type ReportedPayment,
+} from '../useBilling.ts';
 import { PlanAndUsage } from './PlanAndUsage.tsx';
 
 /** `/config/billing`: what the store has, what it owes, what is on its invoices, and all of them (BIL-01). */
@@ -115,7 +128,7 @@ function InvoiceHistory() {
 }
 
 const { Part: DetailsDialog, preload } = lazyPopup<DetailsDialogProps>(
-  () => import('../details/DetailsDialog.tsx'),
+  () => import('../details/DetailsForm.tsx'),
 );
 
 /** To whom the invoices are made out. */
@@ -216,5 +229,110 @@ function InvoiceRow({ invoice, action }: InvoiceRowProps) {
         {action}
       </Box>
     </Box>
+  );
+}
+
+/** What the provider's page said, and then what the server knows of the payment. Absent on any other visit. */
+function PaymentNotice() {
+  const payment = reportedPayment(useLocation().state);
+  return payment === undefined ? null : <Notice payment={payment} />;
+}
+
+const EVERY = 3000;
+/** Answers until a payment that is not confirmed is left to the mail: two minutes. */
+const MOST_ANSWERS = 40;
+
+function Notice({ payment }: { payment: ReportedPayment }) {
+  const { returns } = useDictionary(BILLING_WORDS);
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const refresh = useBillingRefresh();
+  const { status, reference } = payment;
+  const { data } = useQuery({
+    queryKey: ['checkout', reference],
+    queryFn: async ({ signal }) =>
+      (await dataProvider.loadBillingCalls()).checkoutStatus(reference ?? '', signal),
+    enabled: reference !== null && isRecorded(status),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      isOpen(state.data) && state.dataUpdateCount < MOST_ANSWERS ? EVERY : false,
+  });
+  const settled = data !== undefined && !isOpen(data);
+  const readAgain = useEffectEvent(() => void refresh());
+  useEffect(() => {
+    if (settled) readAgain();
+  }, [settled]);
+  const [word, severity] = meaningOf(payment, data);
+  return <Alert severity={severity}>{returns.messages[word]}</Alert>;
+}
+
+function isOpen(known: CheckoutStatus | undefined): boolean {
+  return known === undefined || known.status === 'waiting' || known.status === 'pending';
+}
+
+type Meaning = readonly [keyof BillingWords['returns']['messages'], AlertProps['severity']];
+
+/** What the server knows comes first. Until then it is the provider's word, and said as such. */
+function meaningOf({ status }: ReportedPayment, known: CheckoutStatus | undefined): Meaning {
+  if (known?.status === 'approved') return ['confirmed', 'success'];
+  if (known?.status === 'declined') return ['rejected', 'warning'];
+  if (known?.status === 'review') return ['review', 'warning'];
+  if (status === 'approved') return ['approved', 'success'];
+  if (status === 'null') return ['null', 'error'];
+  return [status, 'warning'];
+}
+
+const { Part: DowngradeDialog } = lazyPopup<DowngradeDialogProps>(
+  () => import('../plans/DowngradeDialog.tsx'),
+);
+
+/**
+ * More lines are on than the plan includes: one chooses which stay (BIL-09). The question opens by itself, except while
+ * the plan is blocked: who comes to pay gets all lines back.
+ */
+function DowngradeNotice() {
+  const { downgrade: words } = useDictionary(BILLING_WORDS);
+  const allowed = useAllowed('user-stores')('edit');
+  const { data } = useUsage();
+  const state = useSubscription().data?.state;
+  const [picked, setOpen] = useState<boolean>();
+  if (data === undefined || data.whatsapp_lines <= data.included_lines || !allowed) return null;
+  const open = picked ?? (state !== undefined && state !== 'blocked');
+  const { whatsapp_lines: used, included_lines: most } = data;
+  return (
+    <>
+      <Alert
+        severity="warning"
+        action={
+          <Button color="inherit" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {words.choose}
+          </Button>
+        }
+      >
+        {fill(words.notice, { used, most })}
+      </Alert>
+      {open && <DowngradeDialog most={most} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** More products are published than the plan includes: until a day one chooses which stay (PRD-09). */
+function ProductsNotice() {
+  const { downgrade: words } = useDictionary(BILLING_WORDS);
+  const dates = useDates();
+  const { data } = useUsage();
+  if (data === undefined) return null;
+  const { published_products: used, max_products: most, choice_until: until } = data;
+  if (until === null || used <= most) return null;
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" component={Link} to={pathOf('products', 'list')}>
+          {words.see_products}
+        </Button>
+      }
+    >
+      {fill(words.products, { used, most, day: dates.relative(until) })}
+    </Alert>
   );
 }

@@ -22,10 +22,9 @@ import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { BILLING_WORDS } from '../billing-words.ts';
-import { RenewSwitch } from '../pay/RenewSwitch.tsx';
+import { RenewSwitch } from '../pay/Checkout.tsx';
 import type { PlanSelectionProps } from '../plans/PlanSelection.tsx';
-import { useBillingRefresh, usePlans, useSubscription, useUsage } from '../useBilling.ts';
-import { useMayPay } from '../useMayPay.ts';
+import { useBillingRefresh, useMayPay, usePlans, useSubscription, useUsage } from '../useBilling.ts';
 
 const TONES: Readonly<Record<SubscriptionAnswer['state'], Tone>> = {
   free: 'neutral',

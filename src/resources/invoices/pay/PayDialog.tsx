@@ -9,12 +9,10 @@ import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
 import { BILLING_WORDS } from '../billing-words.ts';
-import { DetailsStep } from '../details/DetailsStep.tsx';
-import { SuccessStep } from '../upgrade/SuccessStep.tsx';
+import { DetailsStep } from '../details/DetailsForm.tsx';
+import { SuccessStep } from './PaymentSteps.tsx';
 import { useSubscription } from '../useBilling.ts';
-import { CheckoutProblem } from './CheckoutProblem.tsx';
-import { PaymentChoice } from './PaymentChoice.tsx';
-import { useCheckout } from './useCheckout.ts';
+import { CheckoutProblem, PaymentChoice, useCheckout } from './Checkout.tsx';
 
 export interface PayDialogProps {
   invoice: InvoiceAnswer;

@@ -20,12 +20,10 @@ import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { BILLING_WORDS } from '../billing-words.ts';
-import { DetailsStep } from '../details/DetailsStep.tsx';
-import { PaymentStep } from '../upgrade/PaymentStep.tsx';
-import { SuccessStep } from '../upgrade/SuccessStep.tsx';
+import { DetailsStep } from '../details/DetailsForm.tsx';
+import { PaymentStep, SuccessStep } from '../pay/PaymentSteps.tsx';
 import { useBillingInformation, usePlans, useSubscription } from '../useBilling.ts';
-import { BestSeller } from './BestSeller.tsx';
-import { PlanPrice } from './PlanPrice.tsx';
+import { BestSeller, PlanPrice } from './PlanCard.tsx';
 
 export interface PlanSelectionProps {
   onClose(): void;

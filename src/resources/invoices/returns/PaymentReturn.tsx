@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import Box from '@mui/material/Box';
 import { useDataProvider, useNotify } from 'ra-core';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { CheckoutStatus } from '../../../../domain/plans/billing-types.ts';
 import { readReturn } from '../../../../domain/plans/return-status.ts';
 import type { ReturnReport } from '../../../dataProvider/billing-calls.ts';
@@ -12,8 +12,41 @@ import { PageBody } from '../../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { BILLING_WORDS } from '../billing-words.ts';
-import { useBillingRefresh } from '../useBilling.ts';
-import { isRecorded, type ReportedPayment } from './reported-payment.ts';
+import { isRecorded, useBillingRefresh, type ReportedPayment } from '../useBilling.ts';
+
+/** `/pay-bill/{id}`: the way back from paying an invoice. */
+export function PayBillPage() {
+  const { returns } = useDictionary(BILLING_WORDS);
+  const { id } = useParams();
+  return (
+    <PaymentReturn
+      failed={returns.bill_failed}
+      report={(calls, body) => calls.reportInvoicePayment(Number(id), body)}
+    />
+  );
+}
+
+/** The page of thanks needs no session and no admin: the browser loads it. */
+const THANKS = '/thank-you';
+
+/** `/payments/{planId}/{paymentTypeId}`: the way back from paying a plan. */
+export function PlanPaymentPage() {
+  const { returns } = useDictionary(BILLING_WORDS);
+  const { planId, paymentTypeId } = useParams();
+  return (
+    <PaymentReturn
+      failed={returns.plan_failed}
+      report={(calls, body) =>
+        calls.reportPlanPayment({
+          ...body,
+          plan_id: Number(planId),
+          plan_payment_type_id: Number(paymentTypeId),
+        })
+      }
+      onApproved={() => window.location.replace(THANKS)}
+    />
+  );
+}
 
 type Calls = Awaited<ReturnType<AppDataProvider['loadBillingCalls']>>;
 
@@ -30,7 +63,7 @@ interface PaymentReturnProps {
  * Where a provider sends the merchant back to. What its address says is only shown: the server asks the provider, and
  * the billing page says what is known (BIL-04).
  */
-export function PaymentReturn({ report, failed, onApproved }: PaymentReturnProps) {
+function PaymentReturn({ report, failed, onApproved }: PaymentReturnProps) {
   const { returns } = useDictionary(BILLING_WORDS);
   const [search] = useSearchParams();
   const navigate = useNavigate();

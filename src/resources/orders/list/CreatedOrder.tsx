@@ -1,10 +1,10 @@
+import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import CloseIcon from '@mui/icons-material/Close';
 import { useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { fill } from '../../../i18n/fill.ts';
@@ -16,10 +16,9 @@ import { WhatsAppButton } from '../../../ui/contact/WhatsAppButton.tsx';
 import { Money } from '../../../ui/figure/Money.tsx';
 import { CurrencyContext } from '../../../ui/figure/useMoney.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { createdIn } from '../create/created.ts';
-import { MANUAL_ORDER_WORDS } from '../create/manual-order-words.ts';
+import { MANUAL_ORDER_WORDS } from '../form/manual-order-words.ts';
 import { ORDER_WORDS } from '../order-words.ts';
-import { useOrderChat } from '../show/useOrderChat.ts';
+import { useOrderChat } from '../useOrderChat.ts';
 
 /** Above the list, the order that was just made: it is done, and can be sent to its buyer. A reload is without it. */
 export default function CreatedOrder() {
@@ -85,4 +84,15 @@ function Card({ order, onClose }: { order: Order; onClose(): void }) {
       )}
     </Box>
   );
+}
+
+/** What the page of a new order hands to the list that shows it on top. */
+export interface Created {
+  created: number;
+}
+
+/** The id of the order that was just made. */
+function createdIn(state: unknown): number | undefined {
+  if (typeof state !== 'object' || state === null || !('created' in state)) return undefined;
+  return typeof state.created === 'number' ? state.created : undefined;
 }

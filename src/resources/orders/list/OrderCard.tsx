@@ -22,12 +22,9 @@ import { DateText } from '../../../ui/figure/DateText.tsx';
 import { Money } from '../../../ui/figure/Money.tsx';
 import { CurrencyContext } from '../../../ui/figure/useMoney.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { ORDER_WORDS } from '../order-words.ts';
-import { OrderBalance } from '../OrderBalance.tsx';
-import { OrderKept } from '../OrderKept.tsx';
-import { useOrderChat } from '../show/useOrderChat.ts';
-import { LIST_WORDS } from './list-words.ts';
-import { OrderStates } from './OrderStates.tsx';
+import { LIST_WORDS, ORDER_WORDS } from '../order-words.ts';
+import { OrderBalance, OrderKept, OrderStates } from '../OrderState.tsx';
+import { useOrderChat } from '../useOrderChat.ts';
 import { QuickStep } from './QuickStep.tsx';
 
 /** An order on a phone: which and when, how much, who, both states, and what to do next (ORD-06). */

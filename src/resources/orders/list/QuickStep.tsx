@@ -1,27 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
-import { useDataProvider } from 'ra-core';
 import { nextStep, type StatusStep } from '../../../../domain/orders/next-step.ts';
 import { stillToPay } from '../../../../domain/orders/refunds.ts';
-import { ORDER_STATUS, SHIPPING_STATUS } from '../../../../domain/orders/statuses.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
-import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { useLabel } from '../../../i18n/useLabel.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
-import { useListDescriptor } from '../../../schema/useListDescriptor.ts';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
-import { failureOf } from '../../../ui/form/failure.ts';
 import { useNeedsSignal } from '../../../ui/state/useNeedsSignal.ts';
-import { COLLECT_WORDS } from '../collect/collect-words.ts';
-import { useCollect } from '../collect/useCollect.ts';
-import { ORDER_WORDS, type OrderWords } from '../order-words.ts';
-import { STATUS_FIELDS } from '../status/status-fields.ts';
-import { useMayMarkPaid } from '../status/useMayMarkPaid.ts';
-import { isStoredOrder } from '../stored-order.ts';
-import { LIST_WORDS } from './list-words.ts';
-import { useQuickWrite } from './useQuickWrite.tsx';
+import { COLLECT_WORDS, LIST_WORDS, NEXT_WORDS, ORDER_WORDS } from '../order-words.ts';
+import { useCollect, useQuickStatus } from '../useOrderWrite.tsx';
+import { useMayMarkPaid } from '../order-api.ts';
 
 /** Milliseconds after a write. The first tap of two has put another button below the finger. */
 const DOUBLE_TAP = 700;
@@ -39,12 +28,6 @@ function useOneTap() {
   };
   return { busy, tap };
 }
-
-const WORD_OF = new Map<number, keyof OrderWords['next']>([
-  [ORDER_STATUS.paid, 'paid'],
-  [SHIPPING_STATUS.prepared, 'prepared'],
-  [SHIPPING_STATUS.dispatched, 'dispatched'],
-]);
 
 /** What usually follows: money that a paid order lacks, or the next status. One tap; its notice takes it back. */
 export function QuickStep({ order }: { order: Order }) {
@@ -66,7 +49,7 @@ function StatusQuickStep({ order, step, once }: StatusQuickStepProps) {
   const words = useDictionary(LIST_WORDS);
   const { next } = useDictionary(ORDER_WORDS);
   const { set } = useQuickStatus(order);
-  const word = WORD_OF.get(step.status);
+  const word = NEXT_WORDS.get(step.status);
   if (word === undefined) return null;
   return (
     <QuickButton
@@ -123,54 +106,4 @@ function QuickButton({ label, description, busy, onClick }: QuickButtonProps) {
       {label}
     </Button>
   );
-}
-
-/** Sets a status of an order in the list, where it stands, and offers to take it back. */
-function useQuickStatus(order: Order) {
-  const provider = useDataProvider<AppDataProvider>();
-  const labelOf = useLabel();
-  const words = useDictionary(LIST_WORDS);
-  const { fields } = useListDescriptor();
-  const { write } = useQuickWrite(order);
-  const send = ({ status, type }: StatusStep, read?: Order) =>
-    provider.setOrderStatus(order.id, status, type, read);
-  const set = (step: StatusStep): Promise<void> => {
-    const source = STATUS_FIELDS[step.type];
-    const before: StatusStep = { type: step.type, status: order[source] };
-    const chosen = fields[source]?.enum?.find(({ value }) => value === step.status);
-    const name = chosen === undefined ? '' : labelOf(chosen.label);
-    return write({
-      work: () => send(step),
-      text: fill(words.done, { sequence: String(order.sequence ?? ''), name }),
-      undo: (stored) => takeBack({ step, before, stored }, send),
-    });
-  };
-  return { set };
-}
-
-interface Taken {
-  /** What was set. */
-  step: StatusStep;
-  /** What it was before. */
-  before: StatusStep;
-  /** The order as it was stored with the step. */
-  stored: Order;
-}
-
-/**
- * Sets the status of before, as long as the order still has the one that was set. Other changes meanwhile stay.
- * Rejects with `stale` when somebody set another status since.
- */
-export async function takeBack(
-  { step, before, stored }: Taken,
-  set: (step: StatusStep, read: Order) => Promise<Order>,
-): Promise<Order> {
-  try {
-    return await set(before, stored);
-  } catch (error) {
-    const { code, current } = failureOf(error);
-    if (code !== 'stale' || !isStoredOrder(current) || current[STATUS_FIELDS[step.type]] !== step.status)
-      throw error;
-    return set(before, current);
-  }
 }

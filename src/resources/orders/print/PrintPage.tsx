@@ -25,11 +25,9 @@ import { usePageTitle } from '../../../ui/page/title.ts';
 import { PageSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState, NotFoundState } from '../../../ui/state/PageStates.tsx';
 import { useBranches } from '../../user-stores/useBranches.ts';
-import { refundsQuery } from '../refund/refunds-query.ts';
-import { pageRules } from './paper-style.ts';
+import { refundsQuery } from '../order-api.ts';
+import { pageRules, PRINT_WORDS, Sheet } from './Sheet.tsx';
 import { DOCUMENTS, MOST_PRINTED, PAPERS, readPrintRequest, type PrintRequest } from './print-request.ts';
-import { PRINT_WORDS } from './print-words.ts';
-import { Sheet } from './Sheet.tsx';
 
 const NAME = 'tendero_paper';
 

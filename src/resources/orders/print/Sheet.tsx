@@ -8,23 +8,22 @@ import { formatPhone } from '../../../../domain/phones/format.ts';
 import { shopAddress } from '../../../../domain/share/share-address.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import type { UserStore } from '../../../../generated/user-stores/types.ts';
+import en from '../../../../i18n/orders-print/en.json';
+import es from '../../../../i18n/orders-print/es.json';
+import pt from '../../../../i18n/orders-print/pt.json';
 import { useStore } from '../../../authProvider/useSession.ts';
 import { fillCount } from '../../../i18n/fill-count.ts';
 import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useDictionary, type Dictionary } from '../../../i18n/useDictionary.ts';
 import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useDates } from '../../../ui/figure/useDates.ts';
 import { useMoney, useNumber } from '../../../ui/figure/useMoney.ts';
 import { qrCode, qrImage } from '../../../ui/share/qr-code.ts';
-import { ANSWERS_WORDS } from '../answers/answers-words.ts';
-import { useFormAnswers } from '../answers/useFormAnswers.ts';
-import { useSaidAnswer } from '../answers/useSaidAnswer.ts';
 import { ORDER_WORDS } from '../order-words.ts';
-import { useAddressLines } from '../show/useAddressLines.ts';
-import { pageName, sheetStyle } from './paper-style.ts';
+import { ANSWERS_WORDS, useFormAnswers, useSaidAnswer } from '../page/Answers.tsx';
+import { useAddressLines } from '../page/ShippingAddress.tsx';
 import type { Paper, PrintDocument } from './print-request.ts';
-import { PRINT_WORDS } from './print-words.ts';
 
 interface SheetProps {
   order: Order;
@@ -290,3 +289,49 @@ const TABLE = {
   '& th': { borderBottom: '0.4mm solid currentColor' },
   '& td': { borderBottom: '0.15mm solid currentColor' },
 } as const;
+
+/** Millimetres around the text; a roll's printer leaves as much white on both sides. */
+const MARGIN: Record<Paper, number> = { letter: 14, a4: 14, roll: 4 };
+const WIDTH: Record<Paper, number> = { letter: 216, a4: 210, roll: 80 };
+
+/** The look of a sheet on the screen and on its paper: black on white in every theme. */
+function sheetStyle(paper: Paper) {
+  const roll = paper === 'roll';
+  return {
+    boxSizing: 'border-box',
+    width: `${WIDTH[paper]}mm`,
+    p: `${MARGIN[paper]}mm`,
+    // A phone is narrower than a sheet: on the screen the text takes its width, and nothing is cut.
+    ...(!roll && { '@media screen': { maxWidth: '100%', p: { xs: 2, sm: `${MARGIN[paper]}mm` } } }),
+    backgroundColor: 'white',
+    color: 'black',
+    colorScheme: 'light',
+    fontSize: roll ? '10pt' : '11pt',
+    lineHeight: 1.35,
+    overflowWrap: 'anywhere',
+    '@media print': {
+      breakAfter: 'page',
+      '&:last-of-type': { breakAfter: 'auto' },
+      ...(!roll && { width: 'auto', p: 0 }),
+    },
+  } as const;
+}
+
+/** Page boxes of the paper: a roll is one page as long as its text, a sheet's page has the margin in itself. */
+export function pageRules(paper: Paper, heights: ReadonlyMap<string, number>): string {
+  if (paper !== 'roll') return `@page { size: ${paper}; margin: ${MARGIN[paper]}mm; }`;
+  const pages = [...heights].map(
+    ([name, height]) => `@page ${name} { size: ${WIDTH.roll}mm ${height}mm; margin: 0; }`,
+  );
+  const longest = Math.max(0, ...heights.values());
+  // Browsers without named pages print every order as long as the longest one.
+  return [`@page { size: ${WIDTH.roll}mm ${longest}mm; margin: 0; }`, ...pages].join('\n');
+}
+
+/** The name of an order's page box. */
+function pageName(id: number): string {
+  return `order-${id}`;
+}
+
+/** Sentences of packing slips and receipts. */
+export const PRINT_WORDS: Dictionary<typeof es> = { es, en, pt };

@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { RecordContextProvider, useDataProvider, useNotify, useTranslate } from 'ra-core';
-import { FormProvider, useFormContext } from 'react-hook-form';
+import { FormProvider, useFormContext, useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { SECRET_FIELDS, type PaymentChannel } from '../../../../domain/payments/channels.ts';
 import type { AccountField } from '../../../../domain/payments/contract.ts';
@@ -12,8 +13,8 @@ import { PAYU_ALGORITHMS } from '../../../../domain/payments/payu/signatures.ts'
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { Words } from '../../../../domain/schema/vocabulary.ts';
 import type { PaymentChannelStore } from '../../../../generated/payment-channels-store/types.ts';
-import { ApiHttpError } from '../../../dataProvider/api-error.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
+import { ApiHttpError } from '../../../dataProvider/api-error.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { ChannelConfiguration } from '../../../dataProvider/payment-channel-calls.ts';
 import { useUploadsPending } from '../../../generator/form/useUploadsPending.ts';
@@ -25,18 +26,26 @@ import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { ChangesBar } from '../../../ui/form/SaveBar.tsx';
+import { failureSentence, type Failure } from '../../../ui/form/failure.ts';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { ProblemNotice, RestoredNotice } from '../../../ui/form/FormNotices.tsx';
+import { useWrite } from '../../../ui/form/useWrite.ts';
 import { useWriteForm, type Edit } from '../../../ui/form/useWriteForm.ts';
 import { CopyField } from '../../../ui/input/CopyField.tsx';
-import { needsCheck } from '../needs-check.ts';
+import { needsCheck, useCatalogue } from '../provider-api.ts';
 import { PROVIDERS_PATH } from '../provider-paths.ts';
 import { PROVIDER_WORDS, type ProviderWords } from '../provider-words.ts';
-import { useCatalogue } from '../useProviders.ts';
-import { ConnectionCard } from './ConnectionCard.tsx';
-import { isSandbox, valuesOf, writeOf, type ProviderValues } from './provider-values.ts';
-import { refusalOf, sentencesOf } from './refusal-of.ts';
-import { VARIANTS, type TextName } from './variants.ts';
+import {
+  isSandbox,
+  keysRefused,
+  refusalOf,
+  sentencesOf,
+  valuesOf,
+  VARIANTS,
+  writeOf,
+  type ProviderValues,
+  type TextName,
+} from './provider-values.ts';
 
 /** As the schema bounds them. */
 const SECRET_LENGTH = 500;
@@ -298,5 +307,65 @@ function AccountInput({ field, stored }: AccountInputProps) {
     <RecordContextProvider value={kept}>
       <FieldInput field={field} name={field.source} required={false} disabled={false} />
     </RecordContextProvider>
+  );
+}
+
+interface ConnectionCardProps {
+  channel: PaymentChannel;
+  name: string;
+  stored: ChannelConfiguration;
+}
+
+/** Whether the provider takes the stored keys, and the button that asks it again. */
+function ConnectionCard({ channel, name, stored }: ConnectionCardProps) {
+  const words = useDictionary(PROVIDER_WORDS);
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { setError } = useFormContext<ProviderValues>();
+  const { isDirty } = useFormState<ProviderValues>();
+  const { busy, run } = useWrite();
+  const [problem, setProblem] = useState<string>();
+  const unchecked = needsCheck(stored);
+  const state = unchecked ? words.connection_unknown : words.connection_ok;
+
+  const onFailure = (failure: Failure): void => {
+    const refused = keysRefused(failure, translate);
+    for (const [field, message] of refused) setError(field, { type: 'server', message });
+    const reason =
+      refused.length > 0
+        ? words.connection_refused
+        : failure.code === 'unavailable'
+          ? words.connection_silent
+          : failureSentence(translate, failure);
+    setProblem(fill(reason, { name }));
+  };
+  const check = (): void => {
+    setProblem(undefined);
+    void run(async () => (await dataProvider.loadPaymentChannelCalls()).checkChannel(channel.id), {
+      onDone: () => client.invalidateQueries({ queryKey: ['payment-channels-store'] }),
+      onFailure,
+    });
+  };
+
+  return (
+    <SectionCard title={words.connection}>
+      <Box component="output">{fill(isDirty ? words.connection_changed : state, { name })}</Box>
+      {problem !== undefined && (
+        <Alert severity="error" role="alert">
+          {problem}
+        </Alert>
+      )}
+      {!isDirty && (
+        <Button
+          variant="outlined"
+          loading={busy}
+          onClick={check}
+          sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
+        >
+          {words.connection_test}
+        </Button>
+      )}
+    </SectionCard>
   );
 }

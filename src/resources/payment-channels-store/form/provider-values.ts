@@ -1,7 +1,19 @@
-import type { ChannelName } from '../../../../domain/payments/channels.ts';
+import {
+  CHANNEL_IDS,
+  SECRET_FIELDS,
+  type ChannelName,
+  type PaymentChannel,
+  type SecretField,
+} from '../../../../domain/payments/channels.ts';
+import type { AccountField } from '../../../../domain/payments/contract.ts';
+import { KEY_NAMES } from '../../../../domain/payments/key-names.ts';
 import { SANDBOX_MERCHANT } from '../../../../domain/payments/payu/account.ts';
+import { isTransferTold } from '../../../../domain/payments/transfer-told.ts';
 import type { ChannelConfiguration, ChannelWrite } from '../../../dataProvider/payment-channel-calls.ts';
-import { VARIANTS } from './variants.ts';
+import { fieldSentence } from '../../../i18n/field-sentence.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import { failureSentence, type Failure, type Refusal } from '../../../ui/form/failure.ts';
+import type { ProviderWords } from '../provider-words.ts';
 
 /** What the form holds. A secret that nobody has typed is undefined: the stored one stays. */
 export interface ProviderValues {
@@ -70,4 +82,115 @@ export function isSandbox(
 /** Keys are pasted with spaces around them. An empty text is none. */
 function trimmed<T extends string>(text: T | null | undefined): string | null | undefined {
   return text === undefined ? undefined : text?.trim() || null;
+}
+
+export type TextName = 'title' | 'description' | 'instructions' | 'qrImage';
+
+interface Variant {
+  /** Fields of the account with the provider's own names for them, in the order of its panel. */
+  account: readonly { name: AccountField; label: keyof ProviderWords['fields'] }[];
+  /** What buyers read. */
+  texts: readonly TextName[];
+  /** Whether a card switches to test keys; PayU's merchant says it by itself. */
+  testMode: boolean;
+  /** Where the provider explains its keys, or its use; the installation's own help stands for it elsewhere. */
+  help?: string;
+}
+
+/** What the form of each channel asks for (spec 2 §2). */
+export const VARIANTS: Readonly<Record<ChannelName, Variant>> = {
+  wompi: {
+    account: [
+      { name: 'client_id', label: KEY_NAMES.wompi.client_id },
+      { name: 'client_secret', label: KEY_NAMES.wompi.client_secret },
+      { name: 'integrity', label: 'integrity' },
+      { name: 'event_wompi_key', label: 'events' },
+    ],
+    texts: [],
+    testMode: true,
+    help: 'https://docs.wompi.co/docs/colombia/ambientes-y-llaves/',
+  },
+  payu: {
+    account: [
+      { name: 'merchant_id', label: 'merchant_id' },
+      { name: 'client_id', label: KEY_NAMES.payu.client_id },
+      { name: 'client_secret', label: KEY_NAMES.payu.client_secret },
+      { name: 'api_login', label: 'api_login' },
+      { name: 'signature_algorithm', label: 'signature_algorithm' },
+      { name: 'event_wompi_key', label: 'hmac' },
+    ],
+    texts: [],
+    testMode: false,
+    help: 'https://developers.payulatam.com/latam/es/docs/integrations/webcheckout-integration.html',
+  },
+  mercado_pago: {
+    account: [
+      { name: 'client_id', label: KEY_NAMES.mercado_pago.client_id },
+      { name: 'client_secret', label: KEY_NAMES.mercado_pago.client_secret },
+      { name: 'event_wompi_key', label: 'webhook_secret' },
+    ],
+    texts: [],
+    testMode: true,
+    help: 'https://www.mercadopago.com.co/developers/panel/app',
+  },
+  paypal: {
+    account: [
+      { name: 'client_id', label: KEY_NAMES.paypal.client_id },
+      { name: 'client_secret', label: KEY_NAMES.paypal.client_secret },
+      { name: 'event_wompi_key', label: 'webhook_id' },
+      { name: 'merchant_id', label: 'merchant_id' },
+    ],
+    texts: [],
+    testMode: true,
+    help: 'https://developer.paypal.com/dashboard/applications',
+  },
+  manual: { account: [], texts: ['title', 'description', 'instructions', 'qrImage'], testMode: false },
+  cash_on_delivery: { account: [], texts: ['instructions'], testMode: false },
+  whatsapp: { account: [], texts: [], testMode: false, help: 'https://faq.whatsapp.com/5913398998672934' },
+};
+
+/** The keys that a provider does not take, each with its sentence. */
+export function keysRefused({ fields }: Failure, translate: Translate): [SecretField, string][] {
+  return SECRET_FIELDS.flatMap((field): [SecretField, string][] => {
+    const about = fields[field];
+    return about === undefined
+      ? []
+      : [[field, fieldSentence(translate, 'payment-channels-store', field, about)]];
+  });
+}
+
+/** What is wrong with the typed values already: a transfer without a word for buyers. */
+export function sentencesOf(
+  { id }: PaymentChannel,
+  values: ProviderValues,
+  translate: Translate,
+): Record<string, string> {
+  if (id !== CHANNEL_IDS.manual || isTransferTold(values)) return {};
+  const source = 'extra_parameters.instructions';
+  return {
+    instructions: fieldSentence(translate, 'payment-channels-store', source, { key: 'transfer_silent' }),
+  };
+}
+
+interface Sentences {
+  /** 'No se pudo crear' or 'No se pudo actualizar' (spec 2 §8). */
+  problem: string;
+  stale: string;
+}
+
+/** A refused configuration at the inputs of the form; the texts for buyers are one member in the API. */
+export function refusalOf(
+  failure: Failure,
+  translate: Translate,
+  { problem, stale }: Sentences,
+): Refusal<ProviderValues> {
+  const sentences = Object.entries(failure.fields).map(([source, about]): [string, string] => [
+    source.replace(/^extra_parameters\./, ''),
+    fieldSentence(translate, 'payment-channels-store', source, about),
+  ]);
+  const reason = failureSentence(translate, failure);
+  return {
+    sentences: Object.fromEntries(sentences),
+    ...(sentences.length === 0 && { message: failure.code === 'stale' ? stale : `${problem}. ${reason}` }),
+  };
 }

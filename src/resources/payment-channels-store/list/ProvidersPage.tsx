@@ -1,21 +1,29 @@
-import { useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import AddIcon from '@mui/icons-material/Add';
 import { useDataProvider, useLogoutIfAccessDenied, useNotify, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { PAYMENT_CHANNELS } from '../../../../domain/payments/channels.ts';
+import { CHANNEL_IDS, PAYMENT_CHANNELS } from '../../../../domain/payments/channels.ts';
 import type { PaymentChannelStore } from '../../../../generated/payment-channels-store/types.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
+import type { DoubtfulPayment } from '../../../dataProvider/payment-channel-calls.ts';
+import { fillCount } from '../../../i18n/fill-count.ts';
 import { fill } from '../../../i18n/fill.ts';
+import { useAppLocale } from '../../../i18n/useAppLocale.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useListVisit } from '../../../schema/list-visit.ts';
+import { pathOf } from '../../../schema/paths.ts';
 import { clamped } from '../../../theme/clamped.ts';
 import { aboveLink, CardLink } from '../../../ui/card/CardLink.tsx';
 import { panel } from '../../../ui/card/panel.ts';
+import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
+import { DateText } from '../../../ui/figure/DateText.tsx';
 import { failureOf, failureSentence } from '../../../ui/form/failure.ts';
+import { RetryNotice } from '../../../ui/notice/RetryNotice.tsx';
 import { BackToSettings } from '../../../ui/page/BackToSettings.tsx';
 import { PageBody } from '../../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
@@ -24,15 +32,18 @@ import { SortableList, type SortableTools } from '../../../ui/sortable/SortableL
 import { EmptyState, ErrorState } from '../../../ui/state/PageStates.tsx';
 import { useNeedsSignal } from '../../../ui/state/useNeedsSignal.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { ChannelMark } from '../ChannelMark.tsx';
-import { needsCheck } from '../needs-check.ts';
-import { PremiumGate } from '../PremiumGate.tsx';
+import {
+  CONFIGURED_KEY,
+  needsCheck,
+  useChannelLooks,
+  useConfigured,
+  usePaymentAccess,
+} from '../provider-api.ts';
 import { ADD_PATH, updatePath } from '../provider-paths.ts';
 import { PROVIDER_WORDS } from '../provider-words.ts';
-import { useChannelLooks } from '../useChannelLooks.ts';
-import { usePaymentAccess } from '../usePaymentAccess.ts';
-import { CONFIGURED_KEY, useConfigured } from '../useProviders.ts';
-import { DoubtfulPayments } from './DoubtfulPayments.tsx';
+import { ChannelMark, PremiumGate } from '../ProviderPage.tsx';
+import { ReviewButton } from '../review/ReviewButton.tsx';
+import { useDoubtfulPayments } from '../useDoubtfulPayments.ts';
 
 /** `/config/paymentProviders`: how buyers can pay, in the order in which they see it (CFG-08). */
 export default function ProvidersPage() {
@@ -191,6 +202,78 @@ function ProviderCard({ configuration, tools }: ProviderCardProps) {
         </Box>
       </Box>
       <Box sx={{ ...overLink, ml: 'auto' }}>{tools.buttons}</Box>
+    </Box>
+  );
+}
+
+/** The providers below them stay in reach of a phone. */
+const SHOWN = 3;
+
+/** Payments of which nobody knows whose they are: a person looks for them at the provider. Absent where there is none. */
+function DoubtfulPayments() {
+  const words = useDictionary(PROVIDER_WORDS);
+  const locale = useAppLocale();
+  const [all, setAll] = useState(false);
+  const { data: payments, error, refetch } = useDoubtfulPayments();
+  if (error !== null) return <RetryNotice text={words.review_error} onRetry={() => void refetch()} />;
+  if (payments === undefined || payments.length === 0) return null;
+  const more = payments.length - SHOWN;
+  return (
+    <Box sx={{ mb: 3 }}>
+      <SectionCard title={words.review} intro={words.review_intro}>
+        <Box
+          component="ul"
+          aria-label={words.review}
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
+        >
+          {(all ? payments : payments.slice(0, SHOWN)).map((payment) => (
+            <Payment key={payment.id} payment={payment} />
+          ))}
+        </Box>
+        {more > 0 && (
+          <Button aria-expanded={all} onClick={() => setAll(!all)} sx={{ justifySelf: 'start' }}>
+            {all ? words.review_less : fillCount(words.review_more, more, locale)}
+          </Button>
+        )}
+      </SectionCard>
+    </Box>
+  );
+}
+
+function Payment({ payment }: { payment: DoubtfulPayment }) {
+  const { provider, attempt_id, reason, order_id, created_at } = payment;
+  const words = useDictionary(PROVIDER_WORDS);
+  const looksOf = useChannelLooks();
+  const id = useId();
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}
+    >
+      <Box
+        id={id}
+        sx={{ flex: '1 1 12rem', minWidth: 0, display: 'grid', gap: 0.25, overflowWrap: 'anywhere' }}
+      >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+          <Box sx={{ fontWeight: 500 }}>{looksOf(CHANNEL_IDS[provider]).name}</Box>
+          <Box sx={quiet}>
+            <DateText at={created_at} time />
+          </Box>
+        </Box>
+        <div>{words.reasons[reason]}</div>
+        <Box sx={quiet}>{fill(words.review_reference, { id: attempt_id })}</Box>
+      </Box>
+      {order_id !== null && reason !== 'order_gone' && (
+        <MuiLink
+          component={Link}
+          to={pathOf('orders', 'show', order_id)}
+          aria-describedby={id}
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--target)' }}
+        >
+          {words.review_order}
+        </MuiLink>
+      )}
+      <ReviewButton payment={payment} describedBy={id} />
     </Box>
   );
 }

@@ -13,7 +13,7 @@ import { useWrite } from '../../../ui/form/useWrite.ts';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import { UNDO_NOTICE, UndoMessage } from '../../../ui/notice/UndoMessage.tsx';
 import { PROVIDER_WORDS } from '../provider-words.ts';
-import { useChannelLooks } from '../useChannelLooks.ts';
+import { useChannelLooks } from '../provider-api.ts';
 import { DOUBTFUL_KEY } from '../useDoubtfulPayments.ts';
 
 export interface ReviewDialogProps {

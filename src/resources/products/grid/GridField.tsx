@@ -7,9 +7,7 @@ import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { color } from '../../../theme/color.ts';
 import type { RowFaults } from '../../../ui/cells/sheet/useSheet.ts';
-import type { GridColumn } from './grid-columns.ts';
-import type { GridLine } from './grid-lines.ts';
-import { GRID_WORDS } from './grid-words.ts';
+import { GRID_WORDS, type GridColumn, type GridLine } from './grid-table.ts';
 import type { GridForm } from './useGridForm.ts';
 
 interface GridFieldProps {

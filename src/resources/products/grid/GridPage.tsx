@@ -21,8 +21,7 @@ import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { DeniedState, EmptyState, ErrorState } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { useCollectionTree } from '../../collections/useCollectionTree.ts';
-import { linesOf } from './grid-lines.ts';
-import { GRID_WORDS } from './grid-words.ts';
+import { GRID_WORDS, linesOf } from './grid-table.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 
 /** Products of one grid, as many as one call reads and one saves. */

@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useNotify } from 'ra-core';
 import { FormProvider, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { CollectionNode } from '../../../../domain/collections/tree.ts';
 import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
@@ -12,23 +13,32 @@ import { useAppLocale } from '../../../i18n/useAppLocale.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { color } from '../../../theme/color.ts';
 import { PHONE } from '../../../theme/widths.ts';
-import { useFormFaults } from '../../../ui/cells/sheet/useSheet.ts';
+import { Sheet, SheetFaults, SheetTools } from '../../../ui/cells/sheet/Sheet.tsx';
+import { SheetRow, type RowState } from '../../../ui/cells/sheet/SheetRow.tsx';
+import { useFormFaults, useFormValues, useSheet, type RowFaults } from '../../../ui/cells/sheet/useSheet.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { ProblemNotice } from '../../../ui/form/FormNotices.tsx';
 import { SaveBar } from '../../../ui/form/SaveBar.tsx';
 import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
 import { TickBox } from '../../../ui/input/TickBox.tsx';
+import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
 import { matches } from '../../../ui/search/matches.ts';
 import { SearchField } from '../../../ui/search/SearchField.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { useGridColumns, withDefault } from './grid-columns.ts';
-import { editsOf, hasPart, linesOf, type GridLine, type GridRow } from './grid-lines.ts';
-import type { GridViewProps } from './grid-view.ts';
-import { GRID_WORDS } from './grid-words.ts';
+import {
+  editsOf,
+  GRID_WORDS,
+  hasPart,
+  linesOf,
+  useGridColumns,
+  withDefault,
+  type GridColumn,
+  type GridLine,
+  type GridRow,
+  type GridViewProps,
+} from './grid-table.ts';
 import { GridField } from './GridField.tsx';
-import { GridSheet } from './GridSheet.tsx';
-import { LineName } from './LineName.tsx';
 import { useGridForm, type GridForm } from './useGridForm.ts';
 
 interface ProductGridProps {
@@ -212,5 +222,118 @@ function CollectionsDialog({ name, row, collections, onClose }: CollectionsDialo
         ))}
       </Box>
     </Dialog>
+  );
+}
+
+/** The products as a spreadsheet: arrows, Enter, fill down, paste, and one editor (desktops and tablets). */
+function GridSheet({ lines, columns }: GridViewProps) {
+  const words = useDictionary(GRID_WORDS);
+  const locale = useAppLocale();
+  const notify = useNotify();
+  const held = useFormValues('rows', columns);
+  const faults = useFormFaults('rows', columns, lines.length);
+  const values = useMemo(
+    () => ({
+      ...held,
+      has({ row, column }: { row: number; column: number }): boolean {
+        const [line, part] = [lines[row], columns[column]?.id];
+        return line !== undefined && part !== undefined && hasPart(line, part);
+      },
+    }),
+    [held, lines, columns],
+  );
+  const { active, home, undoable, actions } = useSheet({
+    columns,
+    rows: lines.length,
+    values,
+    onOver: ({ rowsOver, columnsOver }) =>
+      notify(
+        rowsOver > 0
+          ? fillCount(words.over_rows, rowsOver, locale)
+          : fillCount(words.over_columns, columnsOver, locale),
+        { type: 'warning' },
+      ),
+  });
+  const fillable = home.row < lines.length - 1 && columns[home.column]?.locked === false && values.has(home);
+  return (
+    <>
+      <SheetFaults
+        words={words}
+        faults={faults}
+        columns={columns}
+        titleOf={(row) => lines[row]?.title ?? ''}
+        onGo={(row, column) => actions.activate({ row, column })}
+      />
+      <Sheet label={words.title} corner={words.corner} columns={columns} rows={lines.length}>
+        {lines.map((line, row) => (
+          <GridSheetRow
+            key={line.variant === null ? line.product.id : `${line.product.id}:${line.variant.id}`}
+            line={line}
+            row={row}
+            columns={columns}
+            faults={faults.get(row)}
+            active={active?.row === row ? active.column : -1}
+            home={home.row === row ? home.column : -1}
+            cellLabel={words.cell}
+            actions={actions}
+          />
+        ))}
+      </Sheet>
+      <SheetTools words={words} home={home} fillable={fillable} undoable={undoable} actions={actions} />
+    </>
+  );
+}
+
+interface GridSheetRowProps extends RowState {
+  line: GridLine;
+  columns: readonly GridColumn[];
+  faults: RowFaults | undefined;
+}
+
+/** A product or a variant as a row of the sheet. Memoised: a typed key draws one row. */
+const GridSheetRow = memo(function GridSheetRow({ line, faults, ...row }: GridSheetRowProps) {
+  const { by_variant } = useDictionary(GRID_WORDS);
+  const held = useWatch<GridForm, `rows.${number}`>({ name: `rows.${row.row}` });
+  const absent = useMemo(() => row.columns.map(({ id }) => !hasPart(line, id)), [line, row.columns]);
+  const values = row.columns.map(({ id }, index) => {
+    if (absent[index] !== true) return held?.[id];
+    return id === 'quantity' ? by_variant : '';
+  });
+  const problems = row.columns.map(({ id, unreadable }, index) => {
+    const refused = faults?.[id];
+    if (refused !== undefined) return refused;
+    const isText = absent[index] !== true && typeof values[index] === 'string';
+    return isText && index !== row.active ? unreadable : undefined;
+  });
+  return (
+    <SheetRow
+      {...row}
+      title={line.title}
+      head={<LineName line={line} />}
+      values={values}
+      problems={problems}
+      absent={absent}
+    />
+  );
+});
+
+/** Picture and name of a product; of a variant its own name, further in. */
+function LineName({ line: { product, variant } }: { line: GridLine }) {
+  if (variant !== null)
+    return (
+      <Box component="span" sx={{ ...quiet, pl: { xs: 5, sm: 2, lg: 5 }, overflowWrap: 'anywhere' }}>
+        {variant.key}
+      </Box>
+    );
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+      {/* Between phones and desktops the names need the room. */}
+      <Box component="span" sx={{ display: { xs: 'flex', sm: 'none', lg: 'flex' } }}>
+        <Thumbnail url={product.product_images[0]?.picture_url ?? null} name={product.name} size={32} />
+      </Box>
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {product.name}
+      </Box>
+    </Box>
   );
 }

@@ -12,19 +12,20 @@ import type { Translate } from '../../../i18n/translate.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useListPath } from '../../../schema/list-visit.ts';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
-import type { GridColumn } from './grid-columns.ts';
 import {
   cellAt,
   changedParts,
   editsOf,
+  GRID_WORDS,
   hasPart,
   linesOf,
   rowOf,
   type GridCellAt,
+  type GridColumn,
   type GridLine,
   type GridRow,
-} from './grid-lines.ts';
-import { GRID_WORDS, type GridWords } from './grid-words.ts';
+  type GridWords,
+} from './grid-table.ts';
 
 export interface GridForm {
   rows: GridRow[];

@@ -1,13 +1,17 @@
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import FormHelperText from '@mui/material/FormHelperText';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import { useNotify, useTranslate } from 'ra-core';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { VariantRow } from '../../../../domain/catalog/option-drafts.ts';
 import { unitPrice } from '../../../../domain/orders/totals.ts';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
+import type { Product } from '../../../../generated/products/types.ts';
+import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
 import { fillCount } from '../../../i18n/fill-count.ts';
 import { useAppLocale } from '../../../i18n/useAppLocale.ts';
@@ -16,10 +20,10 @@ import { color } from '../../../theme/color.ts';
 import { useFormValues, type RowFaults } from '../../../ui/cells/sheet/useSheet.ts';
 import { BottomSheet } from '../../../ui/dialog/BottomSheet.tsx';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
+import { quiet } from '../../../ui/text/quiet.ts';
 import { PRODUCT_WORDS } from '../product-words.ts';
-import type { VariantColumn } from './variant-columns.ts';
-import type { VariantsForm } from './variants-form.ts';
-import type { VariantsViewProps } from './variants-view.ts';
+import type { VariantsForm } from './useVariants.ts';
+import type { VariantColumn, VariantsViewProps } from './variant-columns.ts';
 
 /** The variants on a phone: a list whose rows open a sheet with the inputs of one. */
 export function VariantList({ field, headingId, columns, titles, faults }: VariantsViewProps) {
@@ -198,5 +202,50 @@ function VariantEditor({ field, columns, row, titles, onRow, onClose }: VariantE
         </Button>
       </Box>
     </BottomSheet>
+  );
+}
+
+/** More would push the buttons of the question below the screen of a phone. */
+const MOST_LINES = 5;
+
+/** Stored variants that a change takes away, with their units and the orders that wait for them: 'M: 4 unidades'. */
+export function GoneVariants({ variants }: { variants: readonly VariantRow[] }) {
+  const { gone: words } = useDictionary(PRODUCT_WORDS);
+  const locale = useAppLocale();
+  // A product that is being made has none, and no stored variants either.
+  const id = useFormContext<Partial<Pick<Product, 'id'>>>().getValues('id');
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { data: waiting = [] } = useQuery({
+    queryKey: ['products', 'open-orders', id],
+    queryFn: async () => (await dataProvider.loadProductCalls()).openOrders(id ?? 0),
+    enabled: id !== undefined && variants.length > 0,
+    staleTime: 0,
+  });
+  const lines = variants
+    .map(({ id, key, quantity }) => ({
+      key,
+      units: typeof quantity === 'number' ? quantity : 0,
+      orders: waiting.find((one) => one.id === id)?.orders ?? 0,
+    }))
+    // What is lost comes first.
+    .toSorted((a, b) => b.units + b.orders - a.units - a.orders);
+  if (lines.length === 0) return null;
+  const over = lines.length - MOST_LINES;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box>{fillCount(words.gone, lines.length, locale)}</Box>
+      <Box component="ul" sx={{ m: 0, pl: 3 }}>
+        {lines.slice(0, MOST_LINES).map(({ key, units, orders }) => {
+          const facts = [
+            ...(units > 0 ? [fillCount(words.units, units, locale)] : []),
+            ...(orders > 0 ? [fillCount(words.orders, orders, locale)] : []),
+          ];
+          return <li key={key}>{facts.length === 0 ? key : `${key}: ${facts.join(', ')}`}</li>;
+        })}
+        {over > 0 && <li>{fillCount(words.more, over, locale)}</li>}
+      </Box>
+      {lines.some(({ units, orders }) => units + orders > 0) && <Box>{words.lost}</Box>}
+      <Box sx={quiet}>{words.rename}</Box>
+    </Box>
   );
 }

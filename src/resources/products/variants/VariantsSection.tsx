@@ -25,13 +25,10 @@ import { useFormFaults, useFormValues, useSheet, type RowFaults } from '../../..
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useLocks } from '../form/useLocks.ts';
 import { PRODUCT_WORDS } from '../product-words.ts';
-import { GoneVariants } from './GoneVariants.tsx';
+import { GoneVariants, VariantList } from './VariantList.tsx';
 import { OptionCard } from './OptionCard.tsx';
-import { useVariants } from './useVariants.ts';
-import { useVariantColumns, type VariantColumn } from './variant-columns.ts';
-import { VariantList } from './VariantList.tsx';
-import type { VariantsForm } from './variants-form.ts';
-import type { VariantsViewProps } from './variants-view.ts';
+import { useVariants, type VariantsForm } from './useVariants.ts';
+import { useVariantColumns, type VariantColumn, type VariantsViewProps } from './variant-columns.ts';
 
 /** A removal that needs a question: one option by its index, all by the checkbox, or values. */
 type Removal = number | 'all' | 'values' | null;

@@ -3,6 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import AddIcon from '@mui/icons-material/Add';
+import DoneIcon from '@mui/icons-material/Check';
+import CopyIcon from '@mui/icons-material/ContentCopy';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import QrCodeIcon from '@mui/icons-material/QrCode2';
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import {
   ListContextProvider,
   useDataProvider,
@@ -11,9 +16,10 @@ import {
   useRefresh,
   useTranslate,
 } from 'ra-core';
+import { Link } from 'react-router-dom';
 import { PLAN_FEATURES } from '../../../../domain/access/features.ts';
 import { formatPhone } from '../../../../domain/phones/format.ts';
-import { phoneDigits } from '../../../../domain/phones/phone.ts';
+import { phoneDigits, whatsAppLink } from '../../../../domain/phones/phone.ts';
 import type { UserStore } from '../../../../generated/user-stores/types.ts';
 import { useSessionStore } from '../../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
@@ -21,27 +27,34 @@ import { CreateButton } from '../../../generator/list/CreateButton.tsx';
 import { listDefaults } from '../../../generator/list/list-defaults.ts';
 import { ListContent } from '../../../generator/list/ListContent.tsx';
 import { PinnedCreate } from '../../../generator/list/PinnedCreate.tsx';
+import type { ShareRecordDialogProps } from '../../../generator/share/ShareRecordDialog.tsx';
+import { useShareAddress } from '../../../generator/share/useShareAddress.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useListVisit } from '../../../schema/list-visit.ts';
+import { pathOf } from '../../../schema/paths.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { useDescriptor } from '../../../schema/useDescriptor.ts';
 import { useResourceNames } from '../../../schema/useResourceNames.ts';
+import { clamped } from '../../../theme/clamped.ts';
 import { PHONE } from '../../../theme/widths.ts';
 import { FoldedCard } from '../../../ui/card/FoldedCard.tsx';
+import { panel } from '../../../ui/card/panel.ts';
+import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
+import { Figures } from '../../../ui/figure/Money.tsx';
 import { useNumber } from '../../../ui/figure/useMoney.ts';
 import { useWrite } from '../../../ui/form/useWrite.ts';
+import { copyText } from '../../../ui/input/copy-text.ts';
 import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
+import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import { PageBody } from '../../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { MoreButton } from '../../../ui/paging/MoreButton.tsx';
 import { SearchField } from '../../../ui/search/SearchField.tsx';
 import { CardSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { BRANCH_WORDS } from '../branch-words.ts';
+import { BRANCH_WORDS, LinesNotice, useLines } from '../BranchForm.tsx';
 import { useBranches } from '../useBranches.ts';
-import { LinesNotice, useLines } from '../lines.tsx';
-import { BranchCard } from './BranchCard.tsx';
 
 const PAGE = 10;
 const BY_NUMBER = 'mobile_phone_number.contains';
@@ -212,5 +225,90 @@ function MainBranch() {
         )}
       </Box>
     </FoldedCard>
+  );
+}
+
+const { Part: ShareRecordDialog, preload } = lazyPopup<ShareRecordDialogProps>(
+  () => import('../../../generator/share/ShareRecordDialog.tsx'),
+);
+
+/** A branch with its number as people write it, its link, its code and its chat. */
+function BranchCard({ branch }: { branch: UserStore }) {
+  const words = useDictionary(BRANCH_WORDS);
+  const editable = useAllowed('user-stores')('edit');
+  const address = useShareAddress('user-stores', branch);
+  const [copied, setCopied] = useState<'copied' | 'copy_failed'>();
+  const [code, setCode] = useState<'never' | 'open' | 'closed'>('never');
+  const { name, mobile_phone_number, main, active } = branch;
+  const chat = whatsAppLink(mobile_phone_number);
+  return (
+    <Box component="li" sx={{ ...panel, p: 2, display: 'grid', gap: 1, alignContent: 'start', minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0, fontWeight: 500, ...clamped(2) }}>{name}</Box>
+        {main === 1 && <StatusChip label={words.main} tone="success" />}
+        {active === 0 && <StatusChip label={words.off} />}
+      </Box>
+      <Box sx={quiet}>
+        <Figures>{formatPhone(mobile_phone_number)}</Figures>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mx: -1 }}>
+        {address !== null && (
+          <>
+            <Button
+              startIcon={copied === 'copied' ? <DoneIcon /> : <CopyIcon />}
+              aria-label={fill(words.copy_of, { name })}
+              onClick={() =>
+                void copyText(address).then((done) => setCopied(done ? 'copied' : 'copy_failed'))
+              }
+            >
+              {words.copy}
+            </Button>
+            <Button
+              startIcon={<QrCodeIcon />}
+              aria-label={fill(words.qr_of, { name })}
+              aria-haspopup="dialog"
+              onPointerEnter={preload}
+              onFocus={preload}
+              onClick={() => setCode('open')}
+            >
+              {words.qr}
+            </Button>
+          </>
+        )}
+        {chat !== undefined && (
+          <Button
+            href={chat}
+            target="_blank"
+            rel="noopener noreferrer"
+            startIcon={<WhatsAppIcon />}
+            aria-label={fill(words.chat_of, { name })}
+          >
+            {words.chat}
+          </Button>
+        )}
+        {editable && (
+          <Button
+            component={Link}
+            to={pathOf('user-stores', 'edit', branch.id)}
+            startIcon={<EditIcon />}
+            aria-label={fill(words.edit_of, { name })}
+          >
+            {words.edit}
+          </Button>
+        )}
+      </Box>
+      <Box component="output" sx={{ ...quiet, '&:empty': { display: 'none' } }}>
+        {copied !== undefined && words[copied]}
+      </Box>
+      {address !== null && code !== 'never' && (
+        <ShareRecordDialog
+          open={code === 'open'}
+          onClose={() => setCode('closed')}
+          resource="user-stores"
+          record={branch}
+          address={address}
+        />
+      )}
+    </Box>
   );
 }

@@ -1,0 +1,236 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import HistoryIcon from '@mui/icons-material/History';
+import { useNotify } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import type { InventoryRow, StockState } from '../../../domain/stock/inventory-row.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { pathOf } from '../../schema/paths.ts';
+import { clamped } from '../../theme/clamped.ts';
+import { EditableCell } from '../../ui/cells/EditableCell.tsx';
+import { usePastedOver } from '../../ui/cells/cell-grid.ts';
+import { StatusChip } from '../../ui/chip/StatusChip.tsx';
+import { Figures } from '../../ui/figure/Money.tsx';
+import { useNumber } from '../../ui/figure/useMoney.ts';
+import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
+import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
+import { Thumbnail } from '../../ui/picture/Thumbnail.tsx';
+import { quiet } from '../../ui/text/quiet.ts';
+import { readUnits, shelfName, type ShelfWrites } from './inventory-api.ts';
+import { INVENTORY_WORDS } from './inventory-words.ts';
+import type { LedgerSheetProps } from './LedgerSheet.tsx';
+
+interface ShelfTitleProps {
+  shelf: InventoryRow;
+  sku?: string | null;
+  /** Below the text. */
+  children?: ReactNode;
+}
+
+/** Picture, name that leads to the product (INV-01), variant; and a word where customers do not see it. */
+export function ShelfTitle({ shelf, sku = null, children }: ShelfTitleProps) {
+  const words = useDictionary(INVENTORY_WORDS);
+  const { product, product_variant: variant } = shelf;
+  const facts = [variant?.name, sku, product.active === 1 ? null : words.hidden].filter(Boolean);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+      <Thumbnail url={product.product_images[0]?.picture_url ?? null} name={product.name} />
+      <Box sx={{ minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={pathOf('products', 'edit', product.id)}
+          color="inherit"
+          underline="hover"
+          sx={{ fontWeight: 500, ...clamped(2) }}
+        >
+          {product.name}
+        </Link>
+        {facts.length > 0 && <Box sx={{ ...quiet, overflowWrap: 'anywhere' }}>{facts.join(' · ')}</Box>}
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+export interface ShelfCellProps {
+  shelf: InventoryRow;
+  /** Its row on the page, from 0. */
+  row: number;
+  writes: ShelfWrites;
+  large?: boolean;
+}
+
+/** The units of a shelf. An empty cell ends the counting of it, which can be taken back. */
+export function QuantityCell({ shelf, row, writes, large = false }: ShelfCellProps) {
+  const words = useDictionary(INVENTORY_WORDS);
+  const cell = useCellWords();
+  const number = useNumber();
+  const emptied = useEmptied(writes);
+  return (
+    <EditableCell
+      {...cell}
+      label={fill(words.quantity_of, { name: shelfName(shelf) })}
+      column="quantity"
+      row={row}
+      large={large}
+      placeholder={words.uncounted}
+      value={shelf.quantity}
+      show={(value) => (value === null ? '' : number(value))}
+      read={readUnits}
+      unreadable={words.cell.whole}
+      write={async (quantity) => {
+        const refusal = await writes.setQuantity(shelf, quantity);
+        if (refusal === undefined && quantity === null) emptied.quantity(shelf);
+        return refusal;
+      }}
+    />
+  );
+}
+
+/** What was counted on a shelf, in a count. */
+export function CountedCell({ shelf, row, writes, large = false }: ShelfCellProps) {
+  const words = useDictionary(INVENTORY_WORDS);
+  const cell = useCellWords();
+  const number = useNumber();
+  const changeOf = useCountChange();
+  const emptied = useEmptied(writes);
+  return (
+    <EditableCell
+      {...cell}
+      label={fill(words.counted_of, { name: shelfName(shelf) })}
+      column="counted"
+      row={row}
+      large={large}
+      value={shelf.count?.counted ?? null}
+      show={(value) => (value === null ? '' : number(value))}
+      read={readUnits}
+      unreadable={words.cell.whole}
+      changes={changeOf(shelf)?.sentence}
+      write={async (counted) => {
+        const refusal = await writes.setCounted(shelf, counted);
+        if (refusal === undefined && counted === null) emptied.counted(shelf);
+        return refusal;
+      }}
+    />
+  );
+}
+
+/** After a cell was emptied: the notice that says what it had, with the button that puts it back. */
+function useEmptied({ setQuantity, setCounted }: ShelfWrites) {
+  const words = useDictionary(INVENTORY_WORDS);
+  const number = useNumber();
+  const notify = useNotify();
+
+  function offer(
+    sentence: string,
+    shelf: InventoryRow,
+    had: number,
+    putBack: () => Promise<string | undefined>,
+  ): void {
+    const names = { name: shelfName(shelf), count: number(had) };
+    const undo = async (): Promise<void> => {
+      const reason = await putBack();
+      if (reason === undefined) notify(fill(words.emptied.put_back, names), { type: 'success' });
+      else notify(fill(words.failed, { reason }), { type: 'error' });
+    };
+    notify(
+      <UndoMessage text={fill(sentence, names)} label={words.select.undo} onUndo={() => void undo()} />,
+      { type: 'success', autoHideDuration: UNDO_NOTICE },
+    );
+  }
+
+  return {
+    /** The units of a shelf, which is not counted any more. */
+    quantity(shelf: InventoryRow): void {
+      const { quantity } = shelf;
+      if (quantity === null) return;
+      offer(words.emptied.quantity, shelf, quantity, () =>
+        setQuantity({ ...shelf, quantity: null }, quantity),
+      );
+    },
+    /** What was counted of a shelf in a count. */
+    counted(shelf: InventoryRow): void {
+      const counted = shelf.count?.counted ?? null;
+      if (counted === null) return;
+      offer(words.emptied.counted, shelf, counted, () => setCounted(shelf, counted));
+    },
+  };
+}
+
+const TONES = { out: 'danger', low: 'warning', enough: 'success', uncounted: 'neutral' } as const;
+
+/** Whether a shelf is empty, runs out, has enough, or is not counted. */
+export function StockChip({ state }: { state: StockState }) {
+  const { states } = useDictionary(INVENTORY_WORDS);
+  return <StatusChip label={states[state]} tone={TONES[state]} />;
+}
+
+/** A quantity to read; a word where nobody counts. */
+export function Units({ quantity }: { quantity: number | null }) {
+  const { uncounted } = useDictionary(INVENTORY_WORDS);
+  const number = useNumber();
+  return <Figures>{quantity === null ? uncounted : number(quantity)}</Figures>;
+}
+
+interface LedgerButtonProps {
+  shelf: InventoryRow;
+  onOpen(shelf: InventoryRow): void;
+}
+
+/** Opens what changed the units of a shelf. */
+export function LedgerButton({ shelf, onOpen }: LedgerButtonProps) {
+  const { ledger } = useDictionary(INVENTORY_WORDS);
+  const name = fill(ledger.open, { name: shelfName(shelf) });
+  return (
+    <IconButton
+      aria-label={name}
+      title={name}
+      onPointerEnter={ledgerPart.preload}
+      onClick={() => onOpen(shelf)}
+    >
+      <HistoryIcon />
+    </IconButton>
+  );
+}
+
+export const ledgerPart = lazyPopup<LedgerSheetProps>(() => import('./LedgerSheet.tsx'));
+
+interface CountedChange {
+  /** `−2`. */
+  difference: string;
+  /** `12 → 10`. */
+  step: string;
+  /** 'Cambia de 12 a 10'. */
+  sentence: string;
+}
+
+/** What a count changes on a shelf; undefined where nothing was counted, or nothing differs. */
+export function useCountChange(): (shelf: InventoryRow) => CountedChange | undefined {
+  const words = useDictionary(INVENTORY_WORDS);
+  const number = useNumber();
+  return ({ count }) => {
+    if (count === null || count.counted === count.expected) return undefined;
+    const { counted, expected } = count;
+    const ends = { from: expected === null ? words.uncounted : number(expected), to: number(counted) };
+    return {
+      difference: signed(counted - (expected ?? 0), number),
+      step: fill(words.count.from_to, ends),
+      sentence: fill(words.count.changes, ends),
+    };
+  };
+}
+
+/** `+2`, `−3`, `0`. */
+function signed(value: number, number: (value: number) => string): string {
+  if (value === 0) return '0';
+  return `${value < 0 ? '−' : '+'}${number(Math.abs(value))}`;
+}
+
+/** What every cell says, and the notice about a pasted column that was longer than the page. */
+export function useCellWords() {
+  const { cell } = useDictionary(INVENTORY_WORDS);
+  return { words: cell, onPastedOver: usePastedOver() };
+}

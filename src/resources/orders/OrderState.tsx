@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import type { StatusStep } from '../../../domain/orders/next-step.ts';
+import { paidOf, refundable, stillToPay, toReturn } from '../../../domain/orders/refunds.ts';
+import { STATUS_TYPE } from '../../../domain/orders/statuses.ts';
+import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import type { Order } from '../../../generated/orders/types.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
+import { useAllowed } from '../../schema/useAllowed.ts';
+import { useListDescriptor } from '../../schema/useListDescriptor.ts';
+import { color } from '../../theme/color.ts';
+import { StatusButton } from '../../ui/chip/StatusButton.tsx';
+import { StatusChip } from '../../ui/chip/StatusChip.tsx';
+import { Money } from '../../ui/figure/Money.tsx';
+import { useMoney } from '../../ui/figure/useMoney.ts';
+import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
+import { facts } from '../../ui/text/facts.ts';
+import { quiet } from '../../ui/text/quiet.ts';
+import { STATUS_FIELDS } from './order-api.ts';
+import { ORDER_WORDS } from './order-words.ts';
+import type { StatusDialogProps } from './dialogs/StatusDialog.tsx';
+
+interface OrderStateProps {
+  order: Order;
+  /** 1 payment, 2 shipping. */
+  type: keyof typeof STATUS_FIELDS;
+}
+
+/** Both states of an order; each opens the sheet that changes it. */
+export function OrderStates({ order }: { order: Order }) {
+  return Object.values(STATUS_TYPE).map((type) => <OrderState key={type} order={order} type={type} />);
+}
+
+/** One state in a list. */
+export function OrderState({ order, type }: OrderStateProps) {
+  const field = useListDescriptor().fields[STATUS_FIELDS[type]];
+  return (
+    field && <OrderStatus field={field} type={type} orderId={order.id} status={order[STATUS_FIELDS[type]]} />
+  );
+}
+
+const { Part: StatusDialog } = lazyPopup<StatusDialogProps>(async () => ({
+  default: (await import('./dialogs/StatusDialog.tsx')).StatusDialog,
+}));
+
+interface OrderStatusProps {
+  field: FieldDescriptor;
+  /** 1 payment, 2 shipping. */
+  type: StatusStep['type'];
+  orderId: number;
+  /** As it is. */
+  status: number;
+  /** Says in the dialog what another status does to its stock and money. */
+  order?: Order | undefined;
+}
+
+/** First step: the status as it is. The second, choosing and confirming, loads with the first tap (ORD-10). */
+export function OrderStatus({ field, type, orderId, status, order }: OrderStatusProps) {
+  const labelOf = useLabel();
+  const words = useDictionary(ORDER_WORDS);
+  const mayEdit = useAllowed('orders')('edit');
+  const [changing, setChanging] = useState(false);
+  const current = field.enum?.find(({ value }) => value === status);
+  if (current === undefined) return null;
+  const chip = {
+    label: labelOf(current.label),
+    ...(current.color && { tone: current.color }),
+    ...(current.icon && { icon: current.icon }),
+  };
+  if (!mayEdit) return <StatusChip {...chip} />;
+  return (
+    <>
+      <StatusButton
+        {...chip}
+        description={fill(words.change, { field: labelOf(field.label), status: chip.label })}
+        onClick={() => setChanging(true)}
+      />
+      {changing && (
+        <StatusDialog
+          field={field}
+          type={type}
+          orderId={orderId}
+          current={status}
+          order={order}
+          onClose={() => setChanging(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface OrderKeptProps {
+  order: Order;
+  /** Says first what was paid, where no total stands beside it. */
+  withPaid?: boolean;
+}
+
+/** What went back to the buyer, and what the store keeps. Absent where nothing went back, and where nothing stays. */
+export function OrderKept({ order, withPaid = false }: OrderKeptProps) {
+  const words = useDictionary(ORDER_WORDS);
+  const refunded = order.refunded ?? 0;
+  const kept = refundable(order);
+  if (refunded === 0 || kept === 0) return null;
+  return (
+    <Box sx={{ ...quiet, ...facts, fontWeight: 400, lineHeight: 1.5 }}>
+      {withPaid && (
+        <span>
+          {words.paid} <Money amount={paidOf(order)} />
+        </span>
+      )}
+      <span>
+        {words.refunded} <Money amount={-refunded} />
+      </span>
+      <Box component="span" sx={{ color: color('text'), fontWeight: 500 }}>
+        {words.kept} <Money amount={kept} />
+      </Box>
+    </Box>
+  );
+}
+
+/** Of an order that was edited after it was paid: what is missing, or what goes back. Absent where both agree. */
+export function OrderBalance({ order }: { order: Order }) {
+  const words = useDictionary(ORDER_WORDS);
+  const money = useMoney();
+  const [missing, over] = [stillToPay(order), toReturn(order)];
+  if (missing === 0 && over === 0) return null;
+  return (
+    <Box sx={{ color: color('warning'), fontSize: 'var(--text-14)', fontWeight: 500 }}>
+      {missing > 0
+        ? fill(words.missing, { amount: money(missing) })
+        : fill(words.over, { amount: money(over) })}
+    </Box>
+  );
+}

@@ -1,0 +1,175 @@
+import { memo, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { statusEffects } from '../../../../domain/orders/status-effects.ts';
+import { ORDER_STATUS, STATUS_TYPE } from '../../../../domain/orders/statuses.ts';
+import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
+import type { Order } from '../../../../generated/orders/types.ts';
+import { fillCount } from '../../../i18n/fill-count.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
+import { useLabel } from '../../../i18n/useLabel.ts';
+import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { DialogChoice } from '../../../ui/dialog/DialogChoice.tsx';
+import { useMoney } from '../../../ui/figure/useMoney.ts';
+import { useNeedsSignal } from '../../../ui/state/useNeedsSignal.ts';
+import { quiet } from '../../../ui/text/quiet.ts';
+import { ORDER_WORDS } from '../order-words.ts';
+import { useSetStatus } from '../useOrderWrite.tsx';
+
+export interface StatusDialogProps {
+  field: FieldDescriptor;
+  /** 1 payment, 2 shipping. */
+  type: 1 | 2;
+  orderId: number;
+  /** The status as it is. */
+  current: number;
+  /** The status that is chosen at first; the present one when left out. */
+  suggested?: number;
+  /** Says what another payment status does to its stock and money; left out where these are not known. */
+  order?: Order | undefined;
+  onClose: () => void;
+}
+
+/** Second step: choose any status, and confirm with a button that names it (ORD-10). */
+export function StatusDialog({
+  field,
+  type,
+  orderId,
+  current,
+  suggested = current,
+  order,
+  onClose,
+}: StatusDialogProps) {
+  const labelOf = useLabel();
+  const { status: words } = useDictionary(ORDER_WORDS);
+  const [chosen, setChosen] = useState(String(suggested));
+  const blocked = useNeedsSignal();
+  const { saving, set } = useSetStatus(orderId, type);
+  const status = field.enum?.find(({ value }) => String(value) === chosen);
+  const same = chosen === String(current);
+  const confirm = async () => {
+    if (status !== undefined) await set(Number(status.value), labelOf(status.label), onClose);
+  };
+  return (
+    <Dialog
+      width="narrow"
+      title={labelOf(field.label)}
+      busy={saving}
+      onClose={onClose}
+      actions={
+        <DialogChoice
+          busy={saving}
+          disabled={status === undefined || same || blocked !== undefined}
+          confirm={
+            same || status === undefined ? words.new : fill(words.confirm, { name: labelOf(status.label) })
+          }
+          onConfirm={() => void confirm()}
+          onCancel={onClose}
+        />
+      }
+    >
+      <StatusChoices field={field} chosen={chosen} onChoose={setChosen} />
+      {order && type === STATUS_TYPE.payment && <StatusEffect order={order} to={Number(chosen)} />}
+      {blocked !== undefined && <Box sx={{ ...quiet, mt: 1 }}>{blocked}</Box>}
+    </Dialog>
+  );
+}
+
+interface StatusChoicesProps {
+  field: FieldDescriptor;
+  /** The value of the chosen status, as text. */
+  chosen: string;
+  /** Stays the same function: what the rest of the dialog says draws no chip again. */
+  onChoose(value: string): void;
+}
+
+/** Each status of a field as a radio button with its chip. */
+const StatusChoices = memo(function StatusChoices({ field, chosen, onChoose }: StatusChoicesProps) {
+  const labelOf = useLabel();
+  return (
+    <RadioGroup aria-label={labelOf(field.label)} value={chosen} onChange={(_, value) => onChoose(value)}>
+      {field.enum?.map(({ value, label, color, icon }) => (
+        <FormControlLabel
+          key={value}
+          value={String(value)}
+          control={<Radio />}
+          label={
+            <StatusChip label={labelOf(label)} {...(color && { tone: color })} {...(icon && { icon })} />
+          }
+          sx={{ minHeight: 'var(--target)', mr: 0 }}
+        />
+      ))}
+    </RadioGroup>
+  );
+});
+
+interface CancelDialogProps {
+  /** The payment status, whose label the notice names. */
+  field: FieldDescriptor;
+  order: Order;
+  onClose: () => void;
+}
+
+/** Asks before an order is cancelled, and says what that does to its stock and money. */
+export function CancelDialog({ field, order, onClose }: CancelDialogProps) {
+  const labelOf = useLabel();
+  const words = useDictionary(ORDER_WORDS);
+  const blocked = useNeedsSignal();
+  const { saving, set } = useSetStatus(order.id, STATUS_TYPE.payment);
+  const cancelled = field.enum?.find(({ value }) => value === ORDER_STATUS.cancelled);
+  return (
+    <Dialog
+      width="narrow"
+      title={fill(words.cancel_title, { sequence: String(order.sequence ?? '') })}
+      busy={saving}
+      onClose={onClose}
+      actions={
+        <DialogChoice
+          danger
+          busy={saving}
+          disabled={blocked !== undefined}
+          cancel={words.cancel_back}
+          confirm={words.cancel}
+          onConfirm={() =>
+            void set(ORDER_STATUS.cancelled, cancelled ? labelOf(cancelled.label) : words.cancel, onClose)
+          }
+          onCancel={onClose}
+        />
+      }
+    >
+      <StatusEffect order={order} to={ORDER_STATUS.cancelled} />
+      {blocked !== undefined && <Box sx={{ ...quiet, mt: 1 }}>{blocked}</Box>}
+    </Dialog>
+  );
+}
+
+/** Says before a payment status is set what happens to the stock and to the buyer's money. */
+function StatusEffect({ order, to }: { order: Order; to: number }) {
+  const { status: words } = useDictionary(ORDER_WORDS);
+  const locale = useIntlLocale();
+  const money = useMoney();
+  const { stock, heldMoney, labelOnly } = statusEffects(order, to);
+  const units = (sentence: 'returns' | 'takes') =>
+    order.refunded ? words[`${sentence}_rest`] : fillCount(words[sentence], order.items_count ?? 0, locale);
+  const said = [
+    stock === null ? '' : units(stock),
+    heldMoney > 0 ? fill(words.holds_money, { amount: money(heldMoney) }) : '',
+    labelOnly ? words.label_only : '',
+  ].filter((sentence) => sentence !== '');
+  if (said.length === 0) return null;
+  return (
+    <Box component="output">
+      <Alert severity="info" role="presentation">
+        {said.map((sentence) => (
+          <div key={sentence}>{sentence}</div>
+        ))}
+      </Alert>
+    </Box>
+  );
+}

@@ -1,0 +1,236 @@
+import { useId, useMemo, useState, type Ref } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
+import { useNotify, useTranslate } from 'ra-core';
+import { get, useController, useFormContext, useFormState } from 'react-hook-form';
+import { formatPhone } from '../../../../domain/phones/format.ts';
+import { cityAndState, findCity } from '../../../../domain/places/cities.ts';
+import type { Fields } from '../../../../domain/schema/descriptors.ts';
+import type { Customer } from '../../../../generated/customers/types.ts';
+import { ComboBox } from '../../../generator/inputs/ComboBox.tsx';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useRecords } from '../../../schema/record-hooks.ts';
+import { useMayLookUp } from '../../../schema/useAllowed.ts';
+import { useRepresent } from '../../../schema/useRepresent.ts';
+import { inputLabel } from '../../../ui/input/label.ts';
+import { about } from '../../../ui/notice/about.ts';
+import { UNDO_NOTICE, UndoMessage } from '../../../ui/notice/UndoMessage.tsx';
+import { useDebounced } from '../../../ui/search/useDebounced.ts';
+import { PickCustomerContext } from '../../customers/phone/pick-customer.ts';
+import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
+import {
+  blankCustomer,
+  fromCustomer,
+  requiredOf,
+  type ManualOrder,
+  type OrderAddress,
+  type OrderBuyer,
+} from './manual-order.ts';
+import { groupSentences, type OrderCheck } from './order-checks.ts';
+import { lackedBy, OrderPart } from './OrderPart.tsx';
+
+interface CustomerCardProps {
+  fields: Fields;
+  sentences: OrderCheck;
+}
+
+/** The buyer: one of the store's customers, who fills the address in too, or a new person. */
+export function CustomerCard({ fields, sentences }: CustomerCardProps) {
+  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const notify = useNotify();
+  const translate = useTranslate();
+  const { getValues, setValue, setFocus } = useFormContext<ManualOrder>();
+  const { field: held } = useController<ManualOrder, 'customer'>({ name: 'customer' });
+  const { errors, isSubmitted } = useFormState<ManualOrder>({ name: 'customer' });
+  const maySearch = useMayLookUp('customers');
+  const validate = useMemo(
+    () => groupSentences(sentences, 'customer', (customer: OrderBuyer) => ({ customer })),
+    [sentences],
+  );
+  if (fields.customer === undefined) return null;
+  const fillIn = (customer: OrderBuyer, shipping: OrderAddress) => {
+    const after = { shouldDirty: true, shouldValidate: isSubmitted };
+    setValue('customer', customer, after);
+    setValue('shipping_information', shipping, after);
+  };
+  const choose = (known: Customer) => {
+    const { customer, shipping } = fromCustomer(known);
+    fillIn(customer, shipping);
+    // The next step, with its keyboard on a phone.
+    setFocus('order_details');
+  };
+  const clear = () => {
+    const [customer, shipping] = getValues(['customer', 'shipping_information']);
+    held.onChange(blankCustomer());
+    const text = fill(words.customer_cleared, { name: nameOf(customer) });
+    const back = () => fillIn(customer, shipping);
+    notify(<UndoMessage text={text} label={translate('app.undo')} onUndo={back} />, {
+      ...about('manual-order', held.name),
+      autoHideDuration: UNDO_NOTICE,
+    });
+  };
+  return (
+    <PickCustomerContext value={choose}>
+      <OrderPart<OrderBuyer>
+        // A client who is chosen inside the dialog closes it.
+        key={held.value.id ?? 'new'}
+        held={held}
+        values={held.value}
+        defaults={held.value}
+        field={fields.customer}
+        title={words.customer}
+        addLabel={words.new_customer}
+        missing={words.customer_missing}
+        savedMessage={words.customer_saved}
+        required={requiredOf({ customer: { id: held.value.id } })}
+        validate={validate}
+        isEmpty={({ first_name }) => !first_name}
+        start={
+          maySearch && (
+            <CustomerSearch
+              inputRef={held.ref}
+              invalid={get(errors, 'customer') !== undefined}
+              onChoose={choose}
+            />
+          )
+        }
+        action={<Button onClick={clear}>{words.other_customer}</Button>}
+        Summary={CustomerSummary}
+      />
+    </PickCustomerContext>
+  );
+}
+
+function nameOf({ first_name, last_name }: OrderBuyer): string {
+  return [first_name, last_name].filter(Boolean).join(' ');
+}
+
+function CustomerSummary({ values }: { values: OrderBuyer }) {
+  const words = useDictionary(MANUAL_ORDER_WORDS);
+  return (
+    <>
+      <Box sx={{ fontWeight: 500 }}>{nameOf(values)}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary' }}>
+        {[
+          values.phone_number && formatPhone(values.phone_number),
+          values.email,
+          values.dni,
+          ...lackedBy(words, values),
+        ]
+          .filter((fact) => fact)
+          .map((fact) => (
+            <Box key={fact} component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {fact}
+            </Box>
+          ))}
+      </Box>
+    </>
+  );
+}
+
+const PAUSE_MS = 300;
+const FOUND = 20;
+
+interface CustomerSearchProps {
+  inputRef: Ref<HTMLInputElement>;
+  invalid: boolean;
+  onChoose: (customer: Customer) => void;
+}
+
+/** Finds one of the store's customers by name, phone, e-mail or document. */
+function CustomerSearch({ inputRef, invalid, onChoose }: CustomerSearchProps) {
+  const translate = useTranslate();
+  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const searched = useDebounced(search.trim(), PAUSE_MS);
+  const { data, isPending, error } = useRecords('customers', {
+    pagination: { page: 1, perPage: FOUND },
+    sort: { field: 'created_at', order: 'DESC' },
+    filter: searched === '' ? {} : { search: searched },
+  });
+  // One whose data was erased takes no order.
+  const found = (data ?? []).filter(({ anonymised_at: erasedAt }) => erasedAt === null);
+  const represent = useRepresent();
+  return (
+    <div>
+      <FormLabel htmlFor={id} sx={inputLabel}>
+        {words.find_customer}
+      </FormLabel>
+      <ComboBox
+        value={null}
+        addsToList
+        options={found.map((customer) => ({
+          id: customer.id,
+          text: represent('customers', customer),
+          detail: [formatPhone(customer.phone_number), customer.email].filter(Boolean).join(' · '),
+        }))}
+        loading={isPending || search.trim() !== searched}
+        onSearch={setSearch}
+        onChoose={(option) => {
+          const customer = found.find((one) => one.id === option?.id);
+          if (customer !== undefined) onChoose(customer);
+        }}
+        inputRef={inputRef}
+        placeholder={words.find_hint}
+        emptyText={error ? translate('form.reference.failed') : words.nobody_found}
+        control={{ id, ...(invalid && { 'aria-invalid': true }) }}
+      />
+    </div>
+  );
+}
+
+interface ShippingCardProps {
+  fields: Fields;
+  sentences: OrderCheck;
+}
+
+/** The delivery address. Manual orders are for Colombia (spec 2 §9), so only the city is asked for. */
+const WITHOUT = ['country_code'];
+
+export function ShippingCard({ fields, sentences }: ShippingCardProps) {
+  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const { field: held } = useController<ManualOrder, 'shipping_information'>({
+    name: 'shipping_information',
+  });
+  const validate = useMemo(
+    () =>
+      groupSentences(sentences, 'shipping_information', (shipping_information: OrderAddress) => ({
+        shipping_information,
+      })),
+    [sentences],
+  );
+  if (fields.shipping_information === undefined) return null;
+  return (
+    <OrderPart<OrderAddress>
+      held={held}
+      values={held.value}
+      defaults={held.value}
+      field={fields.shipping_information}
+      title={words.shipping}
+      addLabel={words.add_shipping}
+      missing={words.shipping_missing}
+      savedMessage={words.shipping_saved}
+      required={requiredOf({})}
+      validate={validate}
+      without={WITHOUT}
+      isEmpty={({ address, city_id }) => !address && !city_id}
+      Summary={ShippingSummary}
+    />
+  );
+}
+
+function ShippingSummary({ values }: { values: OrderAddress }) {
+  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const city = values.city_id == null ? undefined : findCity(values.city_id);
+  const where = [...lackedBy(words, values), values.address, values.address_detail];
+  return (
+    <>
+      <Box sx={{ fontWeight: 500 }}>{where.filter(Boolean).join(', ')}</Box>
+      {city && <Box sx={{ color: 'text.secondary' }}>{cityAndState(city)}</Box>}
+      {values.comments != null && <Box sx={{ color: 'text.secondary' }}>{values.comments}</Box>}
+    </>
+  );
+}

@@ -1,0 +1,364 @@
+import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { getRecordFromLocation, useDataProvider, useNotify, useTranslate } from 'ra-core';
+import {
+  FormProvider,
+  useController,
+  useFormContext,
+  useFormState,
+  useWatch,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { BRANCHES } from '../../../../domain/access/branches.ts';
+import type { Fields } from '../../../../domain/schema/descriptors.ts';
+import type { Order } from '../../../../generated/orders/types.ts';
+import { useStore } from '../../../authProvider/useSession.ts';
+import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { BackToList } from '../../../generator/form/BackToList.tsx';
+import { initialValues } from '../../../generator/form/initial-values.ts';
+import { loadForm, type FormSchema } from '../../../generator/form/load-form.ts';
+import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
+import { InputSetContext, type InputProps } from '../../../generator/inputs/input.ts';
+import { SelectInput } from '../../../generator/inputs/SelectInput.tsx';
+import { WIDGETS } from '../../../generator/inputs/widgets.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { pathOf } from '../../../schema/paths.ts';
+import { useRecord, useRecords } from '../../../schema/record-hooks.ts';
+import { useRepresent } from '../../../schema/useRepresent.ts';
+import { TWO_COLUMNS } from '../../../theme/widths.ts';
+import { AnswerInputs } from '../../../ui/answers/AnswerInputs.tsx';
+import { useCheckoutForm } from '../../../ui/answers/useCheckoutForm.ts';
+import { FieldGrid } from '../../../ui/card/FieldGrid.tsx';
+import { SectionCard } from '../../../ui/card/SectionCard.tsx';
+import { useDates } from '../../../ui/figure/useDates.ts';
+import { useMoney } from '../../../ui/figure/useMoney.ts';
+import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
+import { ProblemNotice, RestoredNotice } from '../../../ui/form/FormNotices.tsx';
+import { SaveBar } from '../../../ui/form/SaveBar.tsx';
+import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
+import { PageBody } from '../../../ui/page/PageBody.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { FormSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
+import { ErrorState } from '../../../ui/state/PageStates.tsx';
+import { CustomerPhone } from '../../customers/phone/CustomerPhone.tsx';
+import { useBranches } from '../../user-stores/useBranches.ts';
+import {
+  asksSomething,
+  copiedOrder,
+  fromCustomer,
+  manualOrderBody,
+  startOfOrder,
+  type AskedForm,
+  type ManualOrder,
+} from './manual-order.ts';
+import { CustomerCard, ShippingCard } from './CustomerAndAddress.tsx';
+import { DiscountField, OrderTotal, OrderTotals } from './OrderTotals.tsx';
+import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
+import { orderRefusal, orderSentences } from './order-checks.ts';
+import { OrderLines } from './OrderLines.tsx';
+import type { Created } from '../list/CreatedOrder.tsx';
+import { refreshOrders, startOrder } from '../order-api.ts';
+import { ANSWERS_WORDS } from '../page/Answers.tsx';
+
+/** `/order/create`: an order taken by phone, in the chat or at the counter (spec 1 §2, 2 §5). */
+export default function ManualOrderPage() {
+  const words = useDictionary(MANUAL_ORDER_WORDS);
+  return (
+    <PageBody>
+      <PageHeader title={words.title} back={<BackToList resource="orders" />} />
+      <Suspense fallback={<FormSkeleton />}>
+        <LoadedPage />
+      </Suspense>
+    </PageBody>
+  );
+}
+
+function LoadedPage() {
+  return <ManualOrderForm loaded={use(loadForm('orders'))} />;
+}
+
+/** Lines of one order. */
+const MOST_LINES = 100;
+
+/** Opening the page from an order fills in what it had, once; 0 is none. A restored draft of it stays unchanged. */
+function useCopiedOrder(form: UseFormReturn<ManualOrder>, id: number, restored: boolean): void {
+  const notify = useNotify();
+  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const done = useRef(restored);
+  const { data: order } = useRecord('orders', id, { enabled: id > 0 });
+  const ids = useMemo(
+    () => [...new Set(order?.order_details.flatMap(({ product_id }) => product_id ?? []))],
+    [order],
+  );
+  const { data: products = NONE, isSuccess } = useRecords(
+    'products',
+    {
+      pagination: { page: 1, perPage: MOST_LINES },
+      sort: { field: 'id', order: 'ASC' },
+      filter: { 'id.in': ids },
+    },
+    { enabled: ids.length > 0 },
+  );
+  const currency = useStore()?.currency;
+  const ready = order !== undefined && (ids.length === 0 || isSuccess);
+  useEffect(() => {
+    if (!ready || done.current) return;
+    done.current = true;
+    const { values, gone } = copiedOrder(order, products, currency);
+    form.setValues({ ...form.getValues(), ...values });
+    if (gone.length > 0) notify(fill(words.gone, { names: gone.join(', ') }), { type: 'warning' });
+  }, [ready, order, products, currency, form, notify, words]);
+}
+
+const NONE: never[] = [];
+
+/** The whole order on one page, in the order of the questions: who, what, where to and how it is paid. */
+function ManualOrderForm({ loaded }: { loaded: FormSchema }) {
+  const preset = usePreset();
+  const asked = useCheckoutForm();
+  const order = useManualOrder(loaded, preset.draftKey, asked.data);
+  const { form, formProps, sentences, problem } = order;
+  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const { fields } = loaded.descriptor;
+  const wide = useMediaQuery(TWO_COLUMNS, { noSsr: true });
+  // They are the longest part, and may stay blank: below the short column, or the end of a phone's page.
+  const questions = <AskedQuestions asked={asked} />;
+  usePresetCustomer(form, preset.customer);
+  useCopiedOrder(form, preset.order, order.restored);
+  return (
+    <FormProvider {...form}>
+      <InputSetContext value={INPUTS}>
+        <Box
+          component="form"
+          {...formProps}
+          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
+        >
+          {order.restored && <RestoredNotice onDiscard={order.startOver} />}
+          <Box sx={columns}>
+            <Box sx={column}>
+              <CustomerCard fields={fields} sentences={sentences} />
+              <OrderLines />
+              {wide && questions}
+            </Box>
+            <Box sx={column}>
+              <ShippingCard fields={fields} sentences={sentences} />
+              <SectionCard title={words.delivery}>
+                <FieldGrid>
+                  <OrderField fields={fields} source="shipping_cost" required />
+                  <OrderField fields={fields} source="sales_channel" required />
+                  <OrderField fields={fields} source="order_status_id" required wide />
+                  <OrderField fields={fields} source="shipping_order_status_id" required wide />
+                </FieldGrid>
+                <DiscountField amount={fields['discount']} percent={fields['discount_percent']} />
+                <OrderTotals />
+              </SectionCard>
+              <SectionCard title={words.details}>
+                <FieldGrid>
+                  <OrderField fields={fields} source="user_store_id" component="branch" required />
+                  <OrderField fields={fields} source="date" required />
+                  <OrderField fields={fields} source="comments" wide />
+                </FieldGrid>
+              </SectionCard>
+              {!wide && questions}
+            </Box>
+          </Box>
+          {problem && <ProblemNotice problem={problem} />}
+          <SaveBar label={words.submit} busy={order.saving} summary={<OrderTotal />} />
+        </Box>
+        <LeaveGuard control={form.control} leavingRef={order.leavingRef} onDiscard={order.discard} />
+      </InputSetContext>
+    </FormProvider>
+  );
+}
+
+/** The phone is that of the dialog of the buyer. */
+const INPUTS = {
+  widgets: WIDGETS,
+  components: { branch: BranchInput },
+  fields: { phone_number: CustomerPhone },
+};
+
+/** Two columns where the page has room beside the drawer. */
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [`@media ${TWO_COLUMNS}`]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 440px)' },
+} as const;
+const column = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+} as const;
+
+/**
+ * Opening the page from a customer fills them in, once. 0 is nobody, and so is one whose data was erased. A draft about
+ * them stays unchanged.
+ */
+function usePresetCustomer(form: UseFormReturn<ManualOrder>, id: number): void {
+  const { data } = useRecord('customers', id, { enabled: id > 0 });
+  useEffect(() => {
+    if (data === undefined || data.anonymised_at !== null) return;
+    if (form.getValues('customer').id === data.id) return;
+    const { customer, shipping } = fromCustomer(data);
+    form.setValue('customer', customer, { shouldDirty: true });
+    form.setValue('shipping_information', shipping, { shouldDirty: true });
+  }, [data, form]);
+}
+
+interface OrderFieldProps {
+  fields: Fields;
+  source: string;
+  /** Key of an input of this page. */
+  component?: string;
+  required?: boolean;
+  wide?: boolean;
+}
+
+/** A field of the order with the words and the widget of its schema. */
+function OrderField({ fields, source, component, required = false, wide = false }: OrderFieldProps) {
+  const field = fields[source];
+  if (field === undefined) return null;
+  return (
+    <Box sx={{ minWidth: 0, gridColumn: wide ? '1 / -1' : { xs: 'span 6', sm: 'span 3' } }}>
+      <FieldInput field={field} name={source} component={component} required={required} disabled={false} />
+    </Box>
+  );
+}
+
+/** The branch that sells: a short list, the main one chosen. */
+function BranchInput(props: InputProps) {
+  const { field } = useController({ name: props.name });
+  const { branches } = useBranches();
+  const { resetField } = useFormContext();
+  const represent = useRepresent();
+  const { value, name } = field;
+  useEffect(() => {
+    const main = branches?.find((branch) => branch.main === 1) ?? branches?.[0];
+    // A default, not typed by the user: it makes no draft.
+    if (value == null && main !== undefined) resetField(name, { defaultValue: main.id });
+  }, [branches, value, name, resetField]);
+  const choices = useMemo(
+    () => branches?.map((branch) => ({ value: branch.id, label: { es: represent(BRANCHES, branch) } })) ?? [],
+    [branches, represent],
+  );
+  return <SelectInput {...props} field={{ ...props.field, enum: choices }} />;
+}
+
+interface Preset {
+  /** Id of the customer that the order is for; 0 without one. */
+  customer: number;
+  /** Id of the order that is copied; 0 without one. */
+  order: number;
+  /** An order begun from elsewhere has a draft of its own, so that no two orders mix. */
+  draftKey: string;
+}
+
+/** What the address says about the new order: `?customer=7`, `?source={"customer_id":7}`, or `?from=198`, an order to copy. */
+function usePreset(): Preset {
+  const [search] = useSearchParams();
+  const chosen: unknown = getRecordFromLocation(useLocation())?.['customer_id'];
+  const customer = idOf(search.get('customer') ?? chosen);
+  const order = idOf(search.get('from'));
+  const origin = order > 0 ? `.from.${order}` : customer > 0 ? `.customer.${customer}` : '';
+  return { customer, order, draftKey: `manual-order${origin}` };
+}
+
+function idOf(value: unknown): number {
+  const id = Number(value ?? 0);
+  return Number.isSafeInteger(id) && id > 0 ? id : 0;
+}
+
+/** The form of the checkout, answered for the buyer. Absent where the store asks nothing. */
+function AskedQuestions({ asked }: { asked: ReturnType<typeof useCheckoutForm> }) {
+  const words = useDictionary(ANSWERS_WORDS);
+  const { getValues, setValue } = useFormContext<ManualOrder>();
+  const { errors, isSubmitted } = useFormState<ManualOrder>({ name: 'form_answers' });
+  const typed = useWatch<ManualOrder, 'form_answers'>({ name: 'form_answers' });
+  const { data, error, refetch } = asked;
+  if (data === undefined && error !== null)
+    return (
+      <SectionCard title={words.title}>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </SectionCard>
+    );
+  if (!asksSomething(data)) return null;
+  return (
+    <SectionCard title={data.title} intro={words.blank}>
+      <AnswerInputs
+        schema={data.schema}
+        typed={typed}
+        errors={sentencesOf(errors.form_answers)}
+        onChange={(name, value) =>
+          setValue(
+            'form_answers',
+            { ...getValues('form_answers'), [name]: value },
+            { shouldDirty: true, shouldValidate: isSubmitted },
+          )
+        }
+      />
+    </SectionCard>
+  );
+}
+
+/** The messages of a group of errors, by the name of the field. */
+function sentencesOf(errors: object | undefined): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors ?? {}).flatMap(([name, error]: [string, unknown]): [string, string][] =>
+      typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+        ? [[name, error.message]]
+        : [],
+    ),
+  );
+}
+
+/** A manual order without its looks: a form that `POST /create-manual-order` writes. `asked` is the store's own form. */
+function useManualOrder(loaded: FormSchema, draftKey: string, asked: AskedForm | undefined) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const provider = useDataProvider<AppDataProvider>();
+  const queries = useQueryClient();
+  const { timeZone } = useDates();
+  const money = useMoney();
+  const sentences = useMemo(
+    () => orderSentences(loaded, translate, asked?.fields ?? []),
+    [loaded, translate, asked],
+  );
+  const store = useStore();
+  const [defaults] = useState(() => {
+    const blank = initialValues(Object.values(loaded.descriptor.fields), undefined);
+    const given = startOfOrder(new Date(), store);
+    return { ...blank, ...given, customer: { ...groupOf(blank.customer), ...given.customer } };
+  });
+  const form = useWriteForm<ManualOrder, Order>({
+    draftKey,
+    defaults,
+    validate: sentences,
+    write: (order) => provider.createManualOrder(manualOrderBody(order, timeZone, asked)),
+    onSaved: async (created) => {
+      startOrder(queries, created);
+      refreshOrders(queries);
+      const state: Created = { created: created.id };
+      // Back would show the empty form, as if nothing had been made.
+      await navigate(pathOf('orders', 'list'), { replace: true, state });
+    },
+    refusalOf: (failure, order) =>
+      orderRefusal(failure, order.order_details, translate, {
+        stock: words.short_stock,
+        other: words.failed,
+        repriced: (before, now) => fill(words.repriced, { before: money(before), now: money(now) }),
+      }),
+  });
+  return { ...form, sentences };
+}
+
+function groupOf(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
+}

@@ -1,0 +1,214 @@
+import { useState, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import PhoneIcon from '@mui/icons-material/PhoneOutlined';
+import { nextStep, type StatusStep } from '../../../../domain/orders/next-step.ts';
+import { owedBack, stillToPay } from '../../../../domain/orders/refunds.ts';
+import { SHIPPING_STATUS, STATUS_TYPE } from '../../../../domain/orders/statuses.ts';
+import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
+import type { Order } from '../../../../generated/orders/types.ts';
+import { isEmpty } from '../../../generator/fields/field.ts';
+import { FieldDisplay } from '../../../generator/fields/FieldDisplay.tsx';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useLabel } from '../../../i18n/useLabel.ts';
+import { useAllowed } from '../../../schema/useAllowed.ts';
+import { sectionPanel } from '../../../ui/card/panel.ts';
+import { WhatsAppButton } from '../../../ui/contact/WhatsAppButton.tsx';
+import { DateText } from '../../../ui/figure/DateText.tsx';
+import { mainFigure, Money } from '../../../ui/figure/Money.tsx';
+import { useMoney } from '../../../ui/figure/useMoney.ts';
+import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
+import { facts } from '../../../ui/text/facts.ts';
+import { quiet } from '../../../ui/text/quiet.ts';
+import type { CollectDialogProps } from '../dialogs/CollectDialog.tsx';
+import { STATUS_FIELDS, useMayMarkPaid, useMayRefund } from '../order-api.ts';
+import { COLLECT_WORDS, NEXT_WORDS, ORDER_WORDS } from '../order-words.ts';
+import { OrderBalance, OrderKept, OrderStatus } from '../OrderState.tsx';
+import { refundPart, shipmentPart, useSendLink } from '../dialogs/popups.tsx';
+import { StatusDialog } from '../dialogs/StatusDialog.tsx';
+import { useOrderChat } from '../useOrderChat.ts';
+import { REFUND_WORDS } from '../page-words.ts';
+
+interface OrderSummaryProps {
+  order: Order;
+  descriptor: FormDescriptor;
+  menu: ReactNode;
+}
+
+/** What decides: who, how much, in which states, and the one next step. */
+export function OrderSummary({ order, descriptor, menu }: OrderSummaryProps) {
+  const words = useDictionary(ORDER_WORDS);
+  const chat = useOrderChat(order);
+  const collects = useMayMarkPaid() && stillToPay(order) > 0;
+  const returns = useMayRefund() && owedBack(order) > 0;
+  const phone = order.customer?.phone_number ?? null;
+  return (
+    <Box component="section" aria-label={words.summary} sx={{ ...sectionPanel, gap: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box
+            component="h2"
+            sx={{ m: 0, fontSize: 'var(--text-20)', lineHeight: 1.3, overflowWrap: 'anywhere' }}
+          >
+            {buyerOf(order) ?? words.nobody}
+          </Box>
+          <Box sx={{ ...quiet, ...facts }}>
+            <DateText at={order.date} time />
+            <Fact order={order} descriptor={descriptor} source="sales_channel" />
+            <Fact order={order} descriptor={descriptor} source="user_store_id" />
+          </Box>
+        </Box>
+        {menu}
+      </Box>
+      <Box sx={mainFigure}>
+        <Money amount={order.total ?? 0} />
+        <OrderKept order={order} />
+        <OrderBalance order={order} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+        {Object.values(STATUS_TYPE).map((type) => {
+          const source = STATUS_FIELDS[type];
+          const field = descriptor.fields[source];
+          return (
+            field && (
+              <OrderStatus
+                key={source}
+                field={field}
+                type={type}
+                orderId={order.id}
+                status={order[source]}
+                order={order}
+              />
+            )
+          );
+        })}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > a': { flex: '1 1 8rem' } }}>
+        {collects ? <CollectStep order={order} /> : <NextStep order={order} descriptor={descriptor} />}
+        {returns && <ReturnStep order={order} />}
+        {chat !== undefined && <WhatsAppButton href={chat} label={words.chat} description={words.whatsapp} />}
+        {phone !== null && phone !== '' && (
+          <Button
+            href={`tel:+${phone}`}
+            variant="outlined"
+            startIcon={<PhoneIcon />}
+            sx={{ minHeight: 'var(--target)' }}
+          >
+            {words.call}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function buyerOf({ customer }: Order): string | undefined {
+  const name = [customer?.first_name, customer?.last_name].filter(Boolean).join(' ');
+  return name === '' ? undefined : name;
+}
+
+function Fact({ order, descriptor, source }: Omit<OrderSummaryProps, 'menu'> & { source: keyof Order }) {
+  const field = descriptor.fields[source];
+  if (!field || isEmpty(order[source])) return null;
+  return (
+    <Box component="span" sx={{ display: 'inline-block' }}>
+      <FieldDisplay field={field} value={order[source]} record={order} />
+    </Box>
+  );
+}
+
+/** The page's primary action: the status that usually follows. It asks before it sets it (ORD-10). Dispatching asks for the tracking. */
+function NextStep({ order, descriptor }: { order: Order; descriptor: FormDescriptor }) {
+  const words = useDictionary(ORDER_WORDS);
+  const labelOf = useLabel();
+  const mayEdit = useAllowed('orders')('edit');
+  // What was asked for stays, also where the order has moved on before the answer is here.
+  const [asked, setAsked] = useState<StatusStep | null>(null);
+  const step = asked ?? nextStep(order);
+  const word = step && NEXT_WORDS.get(step.status);
+  const source = step && STATUS_FIELDS[step.type];
+  const field = source && descriptor.fields[source];
+  if (!mayEdit || !step || !word || !source || !field) return null;
+  const dispatched = field.enum?.find(({ value }) => value === SHIPPING_STATUS.dispatched);
+  return (
+    <>
+      <Button
+        variant="contained"
+        onClick={() => setAsked(step)}
+        sx={{ minHeight: 'var(--target)', flex: '1 1 100%' }}
+      >
+        {words.next[word]}
+      </Button>
+      {asked && step.status === SHIPPING_STATUS.dispatched && (
+        <shipmentPart.Part
+          order={order}
+          dispatch={fill(words.status.confirm, { name: dispatched ? labelOf(dispatched.label) : '' })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked && step.status !== SHIPPING_STATUS.dispatched && (
+        <StatusDialog
+          field={field}
+          type={step.type}
+          orderId={order.id}
+          current={order[source]}
+          suggested={step.status}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const collectPart = lazyPopup<CollectDialogProps>(() => import('../dialogs/CollectDialog.tsx'));
+
+/** The page's primary action for a paid order that an edit has made dearer. */
+function CollectStep({ order }: { order: Order }) {
+  const words = useDictionary(COLLECT_WORDS);
+  const money = useMoney();
+  const link = useSendLink(order);
+  const [asking, setAsking] = useState(false);
+  const sendLink = () => {
+    setAsking(false);
+    link.open();
+  };
+  return (
+    <>
+      <Button
+        variant="contained"
+        onClick={() => setAsking(true)}
+        sx={{ minHeight: 'var(--target)', flex: '1 1 100%' }}
+      >
+        {fill(words.collect, { amount: money(stillToPay(order)) })}
+      </Button>
+      {asking && (
+        <collectPart.Part
+          order={order}
+          onSendLink={link.offered ? sendLink : undefined}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {link.popup}
+    </>
+  );
+}
+
+/** The way to give back what the merchant owes the buyer. */
+function ReturnStep({ order }: { order: Order }) {
+  const words = useDictionary(REFUND_WORDS);
+  const money = useMoney();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        onClick={() => setOpen(true)}
+        sx={{ minHeight: 'var(--target)', flex: '1 1 100%' }}
+      >
+        {fill(words.submit, { amount: money(owedBack(order)) })}
+      </Button>
+      {open && <refundPart.Part order={order} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

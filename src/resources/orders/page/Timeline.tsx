@@ -1,0 +1,319 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import {
+  LONGEST_ORDER_NOTE,
+  type EventKind,
+  type OrderEvent,
+  type TimelineEntry,
+} from '../../../../domain/orders/timeline.ts';
+import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
+import en from '../../../../i18n/orders-timeline/en.json';
+import es from '../../../../i18n/orders-timeline/es.json';
+import pt from '../../../../i18n/orders-timeline/pt.json';
+import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary, type Dictionary } from '../../../i18n/useDictionary.ts';
+import { useLabel } from '../../../i18n/useLabel.ts';
+import { useAllowed } from '../../../schema/useAllowed.ts';
+import { color } from '../../../theme/color.ts';
+import { SectionCard } from '../../../ui/card/SectionCard.tsx';
+import { Tag } from '../../../ui/chip/Tag.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { DateText } from '../../../ui/figure/DateText.tsx';
+import { useMoney, useNumber } from '../../../ui/figure/useMoney.ts';
+import { ControlledInput } from '../../../ui/form/ControlledInput.tsx';
+import { failureSentence } from '../../../ui/form/failure.ts';
+import { ProblemNotice } from '../../../ui/form/FormNotices.tsx';
+import { useWrite } from '../../../ui/form/useWrite.ts';
+import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
+import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
+import { ErrorState } from '../../../ui/state/PageStates.tsx';
+import { LinkedText } from '../../../ui/text/LinkedText.tsx';
+import { quiet } from '../../../ui/text/quiet.ts';
+
+export interface OrderTimelineProps {
+  orderId: number;
+  descriptor: FormDescriptor;
+}
+
+/** Who did what with an order and when, with the notes of the team; the latest first (ORD-07). */
+export default function OrderTimeline({ orderId, descriptor }: OrderTimelineProps) {
+  const words = useDictionary(TIMELINE_WORDS);
+  const mayWrite = useAllowed('orders')('edit');
+  const provider = useDataProvider<AppDataProvider>();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    // Begins with the resource, so that it follows changes made elsewhere.
+    queryKey: ['orders', 'timeline', orderId],
+    queryFn: async ({ pageParam, signal }) =>
+      (await provider.loadOrderCalls()).orderTimeline(orderId, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages, at) =>
+      pages.flatMap((page) => page.data).length < total ? at + 1 : undefined,
+  });
+  const entries = data?.pages.flatMap((page) => page.data);
+  return (
+    <SectionCard title={words.title}>
+      {mayWrite && <NoteForm orderId={orderId} />}
+      {entries === undefined && error === null && <RowsSkeleton rows={3} height={48} label={words.loading} />}
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {entries !== undefined && (
+        <Box component="ol" aria-label={words.title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {entries.map((entry) => (
+            <TimelineItem
+              key={`${entry.type} ${entry.id}`}
+              entry={entry}
+              orderId={orderId}
+              descriptor={descriptor}
+            />
+          ))}
+        </Box>
+      )}
+      {hasNextPage && (
+        <Button fullWidth disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {words.more}
+        </Button>
+      )}
+    </SectionCard>
+  );
+}
+
+/** The field whose choices an event speaks of. */
+const CHOICES: Partial<Record<EventKind, string>> = {
+  status: 'order_status_id',
+  shipping_status: 'shipping_order_status_id',
+};
+
+const QUANTITIES: ReadonlySet<EventKind> = new Set(['line_added', 'line_removed', 'line_quantity']);
+
+/** Says what happened, with the names of the schema: `Cambió el pago a «Pagado»`. */
+function useEventSentence(descriptor: FormDescriptor): (event: OrderEvent) => string {
+  const { events } = useDictionary(TIMELINE_WORDS);
+  const labelOf = useLabel();
+  const money = useMoney();
+  const number = useNumber();
+  const fields = new Map(Object.entries(descriptor.fields));
+
+  const say = (kind: EventKind, value: number | null): string => {
+    const source = CHOICES[kind];
+    if (source !== undefined) {
+      const choice = fields.get(source)?.enum?.find((one) => one.value === value);
+      return choice === undefined ? String(value ?? '') : labelOf(choice.label);
+    }
+    return QUANTITIES.has(kind) ? number(value ?? 0) : money(value ?? 0);
+  };
+
+  return ({ kind, name, from, to }) => {
+    const field = kind === 'field' ? fields.get(name ?? '') : undefined;
+    return fill(events[kind], {
+      name: field === undefined ? (name ?? '') : labelOf(field.label),
+      from: say(kind, from),
+      to: say(kind, to),
+    });
+  };
+}
+
+/** Who did it, and through what where that says more. */
+function actorOf({ user, provider, origin, member }: TimelineEntry, words: TimelineWords): string {
+  if (provider !== null) return words.providers[provider];
+  if (origin === 'payment') return words.payment;
+  if (origin === 'system') return words.system;
+  if (user === null) return words.nobody;
+  const name = member ? user : fill(words.left, { user });
+  return origin === 'import' ? fill(words.imported, { user: name }) : name;
+}
+
+interface TimelineItemProps {
+  entry: TimelineEntry;
+  orderId: number;
+  descriptor: FormDescriptor;
+}
+
+/** One entry: what was done, each thing on a line of its own, then the actor and the time. */
+function TimelineItem({ entry, orderId, descriptor }: TimelineItemProps) {
+  const words = useDictionary(TIMELINE_WORDS);
+  const sentenceOf = useEventSentence(descriptor);
+  const { events, text } = entry;
+  return (
+    <Box
+      component="li"
+      sx={{
+        py: 1.25,
+        minWidth: 0,
+        overflowWrap: 'anywhere',
+        '&:not(:last-child)': { borderBottom: `1px solid ${color('line')}` },
+      }}
+    >
+      {text === null ? (
+        sentencesOf(events.map(sentenceOf), words.touched).map((sentence) => (
+          <Box key={sentence}>{sentence}</Box>
+        ))
+      ) : (
+        <NoteEntry orderId={orderId} noteId={entry.id} text={text} own={entry.own} />
+      )}
+      <Box sx={quiet}>
+        {actorOf(entry, words)} · <DateText at={entry.at} time />
+        {entry.edited && ` · ${words.note.edited}`}
+      </Box>
+    </Box>
+  );
+}
+
+function sentencesOf(sentences: string[], touched: string): string[] {
+  return sentences.length === 0 ? [touched] : [...new Set(sentences)];
+}
+
+interface NoteEntryProps {
+  orderId: number;
+  noteId: number;
+  text: string;
+  /** True for a note of the user, who alone may change it. */
+  own: boolean;
+}
+
+/** A note of the team, with its line breaks; its author changes it in place and deletes it. */
+function NoteEntry({ orderId, noteId, text, own }: NoteEntryProps) {
+  const { note: words } = useDictionary(TIMELINE_WORDS);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const provider = useDataProvider<AppDataProvider>();
+  const announce = useNoteNews();
+  const { busy, run } = useWrite();
+  const [mode, setMode] = useState<'read' | 'edit' | 'delete'>('read');
+  const pen = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setMode('read'));
+    // Only what the form held: a focus that went elsewhere meanwhile stays there.
+    if (document.activeElement === document.body) pen.current?.focus();
+  };
+  if (mode === 'edit') return <NoteForm orderId={orderId} note={{ id: noteId, text }} onClose={close} />;
+  const remove = () =>
+    run(async () => (await provider.loadOrderCalls()).deleteOrderNote(orderId, noteId), {
+      onDone: () => announce(words.deleted),
+      onFailure: (failure) => {
+        setMode('read');
+        notify(fill(words.failed, { reason: failureSentence(translate, failure) }), { type: 'error' });
+      },
+    });
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Tag>{words.tag}</Tag>
+        <Box sx={{ whiteSpace: 'pre-line', mt: 0.5 }}>
+          <LinkedText>{text}</LinkedText>
+        </Box>
+      </Box>
+      {own && (
+        <Box sx={{ flex: 'none' }}>
+          <IconButton ref={pen} aria-label={words.edit} title={words.edit} onClick={() => setMode('edit')}>
+            <EditIcon />
+          </IconButton>
+          <IconButton aria-label={words.delete} title={words.delete} onClick={() => setMode('delete')}>
+            <DeleteOutlineIcon />
+          </IconButton>
+        </Box>
+      )}
+      <ConfirmDialog
+        open={mode === 'delete'}
+        message={fill(words.ask, { text })}
+        confirmLabel={translate('ra.action.delete')}
+        busy={busy}
+        onConfirm={() => void remove()}
+        onCancel={() => setMode('read')}
+      />
+    </Box>
+  );
+}
+
+interface NoteFormProps {
+  orderId: number;
+  /** The note that is changed; a new one when left out. */
+  note?: { id: number; text: string };
+  /** Ends the change, saved or not. */
+  onClose?: () => void;
+}
+
+/** Writes a note that the team alone reads, or changes one. What is typed stays in the tab until it is saved. */
+function NoteForm({ orderId, note, onClose }: NoteFormProps) {
+  const { note: words } = useDictionary(TIMELINE_WORDS);
+  const translate = useTranslate();
+  const number = useNumber();
+  const provider = useDataProvider<AppDataProvider>();
+  const announce = useNoteNews();
+  const form = useWriteForm<{ text: string }, true>({
+    draftKey: `order-note-${orderId}-${note?.id ?? 'new'}`,
+    defaults: { text: note?.text ?? '' },
+    stays: note === undefined,
+    validate: ({ text }): Record<string, string> => {
+      if (text.trim() === '') return { text: words.empty };
+      if (text.trim().length <= LONGEST_ORDER_NOTE) return {};
+      return { text: fill(words.too_long, { limit: number(LONGEST_ORDER_NOTE) }) };
+    },
+    write: async ({ text }) => {
+      const calls = await provider.loadOrderCalls();
+      if (note === undefined) await calls.addOrderNote(orderId, text);
+      else await calls.editOrderNote(orderId, note.id, text);
+      return true;
+    },
+    onSaved: async () => {
+      await announce(note === undefined ? words.added : words.saved);
+      onClose?.();
+    },
+  });
+  const changes = note !== undefined;
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = frame.current?.querySelector<HTMLTextAreaElement>('textarea[name=text]');
+    if (!changes || !box) return;
+    box.focus();
+    // People add to a note more often than they rewrite it.
+    box.setSelectionRange(box.value.length, box.value.length);
+  }, [changes]);
+  const leave = () => {
+    form.discard();
+    onClose?.();
+  };
+  return (
+    <Box component="form" {...form.formProps} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Box ref={frame} sx={{ width: '100%' }}>
+        <ControlledInput
+          control={form.form.control}
+          name="text"
+          label={note === undefined ? words.label : words.edit}
+          help={words.help}
+          autoComplete="off"
+          multiline
+          maxRows={8}
+        />
+      </Box>
+      {form.problem && <ProblemNotice problem={form.problem} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" variant="outlined" loading={form.saving}>
+          {note === undefined ? words.add : words.save}
+        </Button>
+        {onClose && <Button onClick={leave}>{translate('app.cancel')}</Button>}
+      </Box>
+    </Box>
+  );
+}
+
+/** After a note was written: reads the timeline again, then says so. */
+function useNoteNews(): (said: string) => Promise<void> {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  return async (said) => {
+    await queries.invalidateQueries({ queryKey: ['orders', 'timeline'] });
+    notify(said, { type: 'success' });
+  };
+}
+
+type TimelineWords = typeof es;
+
+/** Sentences of an order's timeline and of the team's notes in it. */
+const TIMELINE_WORDS: Dictionary<TimelineWords> = { es, en, pt };

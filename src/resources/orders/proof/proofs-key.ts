@@ -1,4 +1,0 @@
-/** The query for the proofs of an order. */
-export function proofsKey(orderId: number) {
-  return ['orders', 'proofs', orderId];
-}

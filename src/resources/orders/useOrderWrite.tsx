@@ -1,0 +1,179 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import type { StatusStep } from '../../../domain/orders/next-step.ts';
+import { paidOf, stillToPay } from '../../../domain/orders/refunds.ts';
+import type { Order } from '../../../generated/orders/types.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { useFollow } from '../../generator/list/live/useFollow.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
+import { useOpenLiveList } from '../../schema/live-list.ts';
+import { useListDescriptor } from '../../schema/useListDescriptor.ts';
+import { useMoney } from '../../ui/figure/useMoney.ts';
+import { failureOf, failureSentence } from '../../ui/form/failure.ts';
+import { useWrite } from '../../ui/form/useWrite.ts';
+import { about } from '../../ui/notice/about.ts';
+import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
+import { isStoredOrder, putOrder, refreshOrders, STATUS_FIELDS } from './order-api.ts';
+import { COLLECT_WORDS, LIST_WORDS, ORDER_WORDS } from './order-words.ts';
+
+interface QuickWrite {
+  work(): Promise<Order>;
+  /** What was done. */
+  text: string;
+  /** Rejects with `stale` or `changed_since` when somebody has changed the order since. */
+  undo(stored: Order): Promise<Order>;
+}
+
+/** A change of an order with one tap. The order follows where it stands, and the notice takes the change back. */
+function useQuickWrite(order: Order) {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const words = useDictionary(LIST_WORDS);
+  const follow = useFollow('orders');
+  const queries = useQueryClient();
+  const live = useOpenLiveList();
+  const { busy, run } = useWrite();
+  const sequence = String(order.sequence ?? '');
+  // The event of the change shows it too, where reading it now fails.
+  const readAgain = () => follow([order.id]).catch(() => undefined);
+  const countAgain = () =>
+    void queries.invalidateQueries({
+      predicate: (query) => query.queryKey[0] === 'orders' && !live.holds(query),
+    });
+  const mine = about('orders', order.id);
+  const attempt = (work: () => Promise<Order>, onDone: (stored: Order) => void): Promise<void> =>
+    run(work, {
+      onDone: (stored) => {
+        putOrder(queries, stored);
+        onDone(stored);
+        countAgain();
+      },
+      onFailure: async (failure) => {
+        if (failure.code === 'stale' || failure.code === 'changed_since') {
+          await readAgain();
+          countAgain();
+          notify(fill(words.moved, { sequence }), { ...mine, type: 'warning' });
+          return;
+        }
+        const reason = failureSentence(translate, failure);
+        notify(fill(words.failed, { sequence, reason }), { ...mine, type: 'error' });
+      },
+    });
+  const write = ({ work, text, undo }: QuickWrite): Promise<void> =>
+    attempt(work, (stored) => {
+      const takeBack = () =>
+        void attempt(
+          () => undo(stored),
+          () => notify(fill(words.undone, { sequence }), mine),
+        );
+      notify(<UndoMessage text={text} label={words.undo} onUndo={takeBack} />, {
+        ...mine,
+        type: 'success',
+        autoHideDuration: UNDO_NOTICE,
+      });
+    });
+  return { busy, write };
+}
+
+/** Shows everywhere what a write of an order has stored, says so, and reads again what else the write has changed. */
+export function useOrderWritten(orderId: number) {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  /** `onShown` closes the dialog of the write. Without `stored` the order itself has not changed. */
+  return (stored: Order | undefined, text: string, onShown: () => void): void => {
+    if (stored !== undefined) putOrder(queries, stored);
+    notify(text, { ...about('orders', orderId), type: 'success' });
+    onShown();
+    refreshOrders(queries);
+  };
+}
+
+/** Sets one of an order's two statuses, shows it, and reports the result. */
+export function useSetStatus(orderId: number, type: 1 | 2) {
+  const provider = useDataProvider<AppDataProvider>();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const written = useOrderWritten(orderId);
+  const { status: words } = useDictionary(ORDER_WORDS);
+  const { busy: saving, run } = useWrite();
+  /** `onSet` runs once the status is set. */
+  const set = (statusId: number, name: string, onSet: () => void): Promise<void> =>
+    run(() => provider.setOrderStatus(orderId, statusId, type), {
+      onDone: (stored) => written(stored, fill(words.done, { name }), onSet),
+      onFailure: (failure) => {
+        const reason = failureSentence(translate, failure);
+        notify(fill(words.failed, { reason }), { ...about('orders', orderId), type: 'error' });
+      },
+    });
+  return { saving, set };
+}
+
+/** Writes down that the buyer has paid what a paid order lacks, and offers to take it back. */
+export function useCollect(order: Order) {
+  const provider = useDataProvider<AppDataProvider>();
+  const words = useDictionary(COLLECT_WORDS);
+  const money = useMoney();
+  const { busy, write } = useQuickWrite(order);
+  const [paid, missing] = [paidOf(order), stillToPay(order)];
+  const set = async (now: number, was: number) =>
+    (await provider.loadOrderCalls()).setOrderPaid(order.id, { paid: now, was });
+  const collect = (): Promise<void> =>
+    write({
+      work: () => set(paid + missing, paid),
+      text: fill(words.done, { sequence: String(order.sequence ?? ''), amount: money(missing) }),
+      undo: () => set(paid, paid + missing),
+    });
+  return { busy, paid, missing, collect };
+}
+
+/** Sets a status of an order in the list, where it stands, and offers to take it back. */
+export function useQuickStatus(order: Order) {
+  const provider = useDataProvider<AppDataProvider>();
+  const labelOf = useLabel();
+  const words = useDictionary(LIST_WORDS);
+  const { fields } = useListDescriptor();
+  const { write } = useQuickWrite(order);
+  const send = ({ status, type }: StatusStep, read?: Order) =>
+    provider.setOrderStatus(order.id, status, type, read);
+  const set = (step: StatusStep): Promise<void> => {
+    const source = STATUS_FIELDS[step.type];
+    const before: StatusStep = { type: step.type, status: order[source] };
+    const chosen = fields[source]?.enum?.find(({ value }) => value === step.status);
+    const name = chosen === undefined ? '' : labelOf(chosen.label);
+    return write({
+      work: () => send(step),
+      text: fill(words.done, { sequence: String(order.sequence ?? ''), name }),
+      undo: (stored) => takeBack({ step, before, stored }, send),
+    });
+  };
+  return { set };
+}
+
+interface Taken {
+  /** What was set. */
+  step: StatusStep;
+  /** What it was before. */
+  before: StatusStep;
+  /** The order as it was stored with the step. */
+  stored: Order;
+}
+
+/**
+ * Sets the status of before, as long as the order still has the one that was set. Other changes meanwhile stay.
+ * Rejects with `stale` when somebody set another status since.
+ */
+export async function takeBack(
+  { step, before, stored }: Taken,
+  set: (step: StatusStep, read: Order) => Promise<Order>,
+): Promise<Order> {
+  try {
+    return await set(before, stored);
+  } catch (error) {
+    const { code, current } = failureOf(error);
+    if (code !== 'stale' || !isStoredOrder(current) || current[STATUS_FIELDS[step.type]] !== step.status)
+      throw error;
+    return set(before, current);
+  }
+}

@@ -1,0 +1,207 @@
+import { useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ChevronIcon from '@mui/icons-material/ChevronRight';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import {
+  CHANNEL_IDS,
+  channelOf,
+  PAYMENT_CHANNELS,
+  type PaymentChannel,
+} from '../../../../domain/payments/channels.ts';
+import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useAppLocale } from '../../../i18n/useAppLocale.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { color } from '../../../theme/color.ts';
+import { panel } from '../../../ui/card/panel.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { failureSentence } from '../../../ui/form/failure.ts';
+import { useWrite } from '../../../ui/form/useWrite.ts';
+import { FormSkeleton, RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
+import { ErrorState, NotFoundState } from '../../../ui/state/PageStates.tsx';
+import { quiet } from '../../../ui/text/quiet.ts';
+import { useChannelLooks, useConfiguration, useConfigured, usePaymentAccess } from '../provider-api.ts';
+import { addPath, PROVIDERS_PATH } from '../provider-paths.ts';
+import { PROVIDER_WORDS } from '../provider-words.ts';
+import { ChannelMark, ProviderPage } from '../ProviderPage.tsx';
+import { ProviderForm } from './ProviderForm.tsx';
+
+/** `/config/paymentProviders/add`: first the channel, then its form (spec 1 §2). */
+export function AddProviderPage() {
+  const words = useDictionary(PROVIDER_WORDS);
+  const [search] = useSearchParams();
+  const channel = channelOf(Number(search.get('method')));
+  if (channel !== undefined) return <StoredForm channel={channel} />;
+  return (
+    <ProviderPage title={words.add}>
+      <Picker />
+    </ProviderPage>
+  );
+}
+
+function Picker() {
+  const { data: configured, error, refetch } = useConfigured();
+  if (configured === undefined)
+    return error === null ? (
+      <RowsSkeleton rows={7} height={56} />
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
+  const taken = new Set<number>(configured.map(({ payment_channel_id }) => payment_channel_id));
+  return <ChannelPicker channels={PAYMENT_CHANNELS.filter(({ id }) => !taken.has(id))} />;
+}
+
+/** The channels that the store has not set up, each a way to its form. */
+function ChannelPicker({ channels }: { channels: readonly PaymentChannel[] }) {
+  const words = useDictionary(PROVIDER_WORDS);
+  const base = useId();
+  const looksOf = useChannelLooks();
+  const locale = useAppLocale();
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  return (
+    <>
+      <Box component="p" sx={{ m: 0, mb: 2 }}>
+        {channels.length === 0 ? words.all_added : words.pick}
+      </Box>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 1,
+          // Long words break where text is large.
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {channels.map(({ id, means }) => {
+          const { name } = looksOf(id);
+          const taken = list.format(means.map((one) => words.means[one]));
+          return (
+            <li key={id}>
+              <Box
+                sx={{
+                  ...panel,
+                  position: 'relative',
+                  display: 'flex',
+                  alignItems: 'center',
+                  gap: 1.5,
+                  p: 2,
+                  minHeight: 'var(--target)',
+                  '&:hover': { backgroundColor: color('hover') },
+                }}
+              >
+                <ChannelMark id={id} />
+                <Box sx={{ flex: 1, minWidth: 0 }}>
+                  {/* The link has the name alone, and takes a tap anywhere on its card. */}
+                  <Box
+                    component={Link}
+                    to={addPath(id)}
+                    aria-describedby={`${base}-${id}`}
+                    sx={{
+                      fontWeight: 500,
+                      color: 'inherit',
+                      textDecoration: 'none',
+                      '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+                    }}
+                  >
+                    {name}
+                  </Box>
+                  <Box id={`${base}-${id}`} sx={quiet}>
+                    {taken.charAt(0).toLocaleUpperCase(locale) + taken.slice(1)}
+                  </Box>
+                </Box>
+                <ChevronIcon aria-hidden />
+              </Box>
+            </li>
+          );
+        })}
+      </Box>
+    </>
+  );
+}
+
+/** `/config/paymentProviders/update/3`, or `?method=3`; without either the messaging channel (spec 2 §2, §9). */
+export function UpdateProviderPage() {
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const channel = channelOf(Number(id ?? search.get('method') ?? CHANNEL_IDS.whatsapp));
+  return channel === undefined ? <NotFoundState /> : <StoredForm channel={channel} />;
+}
+
+/** The form of a channel with what is stored of it. One that is set up already is updated, on both pages (spec 2 §4). */
+function StoredForm({ channel }: { channel: PaymentChannel }) {
+  const { name } = useChannelLooks()(channel.id);
+  return (
+    <ProviderPage title={name}>
+      <LoadedForm channel={channel} name={name} />
+    </ProviderPage>
+  );
+}
+
+function LoadedForm({ channel, name }: { channel: PaymentChannel; name: string }) {
+  const { data: stored, error, refetch, isFetchedAfterMount } = useConfiguration(channel.id);
+  const { remove } = usePaymentAccess();
+  if (error !== null && stored === undefined)
+    return <ErrorState error={error} onRetry={() => void refetch()} />;
+  // What an earlier visit read may be another version by now.
+  if (stored === undefined || !isFetchedAfterMount) return <FormSkeleton />;
+  const removable = stored !== null && remove === 'allowed' && channel.id !== CHANNEL_IDS.whatsapp;
+  return (
+    <>
+      {/* A check that succeeds is a newer version, on which the form must stand. */}
+      <ProviderForm key={stored?.checked} channel={channel} name={name} stored={stored} />
+      {removable && <DeactivateProvider channel={channel} name={name} />}
+    </>
+  );
+}
+
+/** 'Desactivar {provider}': the channel is offered no more, and its keys are deleted (spec 2 §2). */
+function DeactivateProvider({ channel, name }: { channel: PaymentChannel; name: string }) {
+  const words = useDictionary(PROVIDER_WORDS);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { busy, run } = useWrite();
+  const [asking, setAsking] = useState(false);
+  const label = fill(words.deactivate, { name });
+
+  const remove = (): Promise<void> =>
+    run(async () => (await dataProvider.loadPaymentChannelCalls()).deleteChannel(channel.id), {
+      onDone: async () => {
+        setAsking(false);
+        client.removeQueries({ queryKey: ['payment-channels-store', 'configuration', channel.id] });
+        await client.invalidateQueries({ queryKey: ['payment-channels-store'] });
+        notify(words.deleted, { type: 'success' });
+        void navigate(PROVIDERS_PATH);
+      },
+      onFailure: (failure) => {
+        setAsking(false);
+        const reason = failureSentence(translate, failure);
+        notify(fill(words.not_deleted, { reason }), { type: 'error' });
+      },
+    });
+
+  return (
+    <>
+      <Button color="error" onClick={() => setAsking(true)} sx={{ justifySelf: 'start', mt: 2 }}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        message={fill(words.deactivate_question, { name })}
+        confirmLabel={label}
+        busy={busy}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

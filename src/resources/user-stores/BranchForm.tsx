@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { PLAN_FEATURES } from '../../../domain/access/features.ts';
+import { planLimit } from '../../../domain/plans/limits.ts';
+import en from '../../../i18n/branches/en.json';
+import es from '../../../i18n/branches/es.json';
+import pt from '../../../i18n/branches/pt.json';
+import { BackToList } from '../../generator/form/BackToList.tsx';
+import { DeleteRecord } from '../../generator/form/DeleteRecord.tsx';
+import GeneratedCreate from '../../generator/form/GeneratedCreate.tsx';
+import type { CardProps } from '../../generator/manifest/manifest.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useDictionary, type Dictionary } from '../../i18n/useDictionary.ts';
+import { pathOf } from '../../schema/paths.ts';
+import { useAccess } from '../../schema/useAccess.ts';
+import { useResourceNames } from '../../schema/useResourceNames.ts';
+import { PlanBanner } from '../../shell/premium/PlanBanner.tsx';
+import { PageBody } from '../../ui/page/PageBody.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { FormSkeleton } from '../../ui/skeleton/Skeletons.tsx';
+import { useBranches } from './useBranches.ts';
+
+/** The form of a new branch; a plan without a free line says so before anything is typed (BRA-03). */
+export default function NewBranch() {
+  const translate = useTranslate();
+  const { lowerOne: name, many } = useResourceNames();
+  const { error } = useBranches();
+  const { most, used, full } = useLines();
+  const unknown = most !== undefined && used === undefined && error === null;
+  if (!full && !unknown) return <GeneratedCreate />;
+  return (
+    <PageBody narrow>
+      <PageHeader
+        title={translate('list.create_one', { name })}
+        back={<BackToList resource="user-stores" />}
+      />
+      {full ? (
+        <>
+          <LinesNotice />
+          <Button component={Link} to={pathOf('user-stores', 'list')} variant="outlined" sx={{ mt: 2 }}>
+            {many}
+          </Button>
+        </>
+      ) : (
+        <FormSkeleton />
+      )}
+    </PageBody>
+  );
+}
+
+export type DeleteBranchProps = CardProps<'user-stores'> & { resource: string };
+
+/** Deletes a branch where another one remains (spec 2 §5); the main one first gives its place to another. */
+export function DeleteBranch({ resource, record }: DeleteBranchProps) {
+  const { branches = [] } = useBranches();
+  return branches.length > 1 && record.main !== 1 ? (
+    <DeleteRecord resource={resource} record={record} />
+  ) : null;
+}
+
+/** How many lines the plan has, and how many the store uses; undefined while unknown or without limit. */
+export function useLines(): { most: number | undefined; used: number | undefined; full: boolean } {
+  const access = useAccess();
+  const { branches } = useBranches();
+  const most = access === null ? undefined : planLimit(access.features, 'max_lines');
+  const used = branches?.length;
+  return { most, used, full: most !== undefined && used !== undefined && used >= most };
+}
+
+/** On the free plan: what the paid one brings. On the paid one: that no line is left. */
+export function LinesNotice() {
+  const words = useDictionary(BRANCH_WORDS);
+  const { most, full } = useLines();
+  if (most === PLAN_FEATURES.free.max_lines)
+    return (
+      <PlanBanner
+        label={words.free_title}
+        text={fill(words.free_text, { most: PLAN_FEATURES.pro.max_lines })}
+        link={words.upgrade}
+        gate="max_lines"
+      />
+    );
+  return full && most !== undefined ? <div>{fill(words.full, { most })}</div> : null;
+}
+
+/** Sentences of the branches. */
+export const BRANCH_WORDS: Dictionary<typeof es> = { es, en, pt };
