@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type HTMLAttributes, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type HTMLAttributes, type ReactNode } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -33,6 +33,16 @@ export function PaletteSearch({ onClose, onShare }: PaletteSearchProps) {
     onClose();
     entry.onChoose();
   };
+  // Whoever types fast presses Enter before there is anything to choose: the first record opens as soon as it is found.
+  const [awaited, setAwaited] = useState('');
+  const [first] = entries;
+  const arrived = useEffectEvent(() => {
+    if (first !== undefined) choose(first);
+  });
+  const found = first !== undefined && !searching && awaited !== '' && awaited === typed;
+  useEffect(() => {
+    if (found) arrived();
+  }, [found]);
   const notAll = (
     <Box role="alert" sx={{ color: color('danger') }}>
       {palette.failed}
@@ -63,6 +73,9 @@ export function PaletteSearch({ onClose, onShare }: PaletteSearchProps) {
           if (reason === 'input') setTyped(text);
         }}
         onChange={(_, entry) => choose(entry)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter' && searching && first === undefined) setAwaited(typed);
+        }}
         onClose={(_, reason) => {
           if (reason === 'escape') onClose();
         }}

@@ -53,6 +53,19 @@ describe('the palette', () => {
     );
   });
 
+  test('Enter before the answer opens the first record that is found', async () => {
+    const { user, path } = await openPalette();
+    await user.keyboard('cafe sierra{Enter}');
+    await waitFor(() => expect(path()).toMatch(/^\/products\/update\/\d+$/));
+  });
+
+  test('Enter before the answer is about what was typed then', async () => {
+    const { user, dialog, path } = await openPalette();
+    await user.keyboard('sierra{Enter} cen');
+    await within(dialog).findByRole('option', { name: /^Sierra Centro.*Sucursales$/ });
+    expect(path()).toBe('/products');
+  });
+
   test('asks once after the last key, and every resource at the same time', async () => {
     const { user, dialog } = await openPalette();
     await user.keyboard('sierra');
