@@ -5,13 +5,18 @@ export interface EnqueueOptions {
   runAt?: Date;
 }
 
+/** Where a job is added: a `StoreTx` for one of its store, or `{ sql }` of `platformWrite` for one of none. */
+export interface JobScope {
+  sql: Sql;
+  storeId?: number;
+}
+
 /**
  * Adds a job in the caller's transaction: it exists when, and only when, that commits.
- * @param scope a `StoreTx` for a job of its store, or `{ sql }` of `platformWrite` for one of none
  * @returns the job's id
  */
 export async function enqueue(
-  scope: { sql: Sql; storeId?: number },
+  scope: JobScope,
   kind: string,
   payload: object,
   options: EnqueueOptions = {},

@@ -17,7 +17,7 @@ import type { WriteContext } from '../module.ts';
 import { systemWrite } from '../system-write.ts';
 import { pricedCountry } from './prices.ts';
 import { issueInvoice, openInvoice, saveInvoice } from './invoices.ts';
-import { enqueueMail, enqueueWhatsApp } from './merchant-messages.ts';
+import { BILLING_MAIL_JOB, enqueueWhatsApp } from './merchant-messages.ts';
 import { returnProducts } from './return-surplus.ts';
 import { lockSubscription, saveSubscription, type KeptSubscription } from './subscription-row.ts';
 
@@ -40,7 +40,7 @@ async function dropSurplus(ports: ApiPorts, tx: StoreTx, kept: KeptSubscription)
   if (until === null) {
     const day = addDays(today, CHOICE_DAYS);
     const room = { products: String(max_products), lines: String(max_lines) };
-    await enqueueMail(tx, { kind: 'plan_surplus', day, ...room }, now);
+    await BILLING_MAIL_JOB.enqueue(tx, { kind: 'plan_surplus', day, ...room }, { runAt: now });
     return { ...kept, linesUntil: day };
   }
   if (today <= until) return kept;
@@ -125,8 +125,8 @@ async function remind(
   const left = daysBetween(dayOf(now, timeZone), paidUntil);
   const due = reminderDue(left, remindedFor === paidUntil ? remindedDays : null);
   if (due === null) return kept;
-  await enqueueMail(tx, { kind: 'plan_expires', day: paidUntil }, now);
-  await enqueueWhatsApp(ports, tx, { day: paidUntil }, now);
+  await BILLING_MAIL_JOB.enqueue(tx, { kind: 'plan_expires', day: paidUntil }, { runAt: now });
+  await enqueueWhatsApp(ports, tx, paidUntil, now);
   return { ...kept, remindedFor: paidUntil, remindedDays: due };
 }
 
@@ -139,9 +139,9 @@ async function announce(
   now: Date,
 ): Promise<void> {
   const day = before.paidUntil ?? '';
-  if (before.planId !== FREE_PLAN_ID && after.planId === FREE_PLAN_ID)
-    return enqueueMail(tx, { kind: 'plan_ended', day }, now);
-  if (before.status !== PLAN_UNPAID && after.status === PLAN_UNPAID)
-    return enqueueMail(tx, { kind: 'plan_blocked', day }, now);
-  if (openStatus === INVOICE_STATUS.overdue) await enqueueMail(tx, { kind: 'plan_past_due', day }, now);
+  const mail = (kind: 'plan_ended' | 'plan_blocked' | 'plan_past_due') =>
+    BILLING_MAIL_JOB.enqueue(tx, { kind, day }, { runAt: now });
+  if (before.planId !== FREE_PLAN_ID && after.planId === FREE_PLAN_ID) await mail('plan_ended');
+  else if (before.status !== PLAN_UNPAID && after.status === PLAN_UNPAID) await mail('plan_blocked');
+  else if (openStatus === INVOICE_STATUS.overdue) await mail('plan_past_due');
 }

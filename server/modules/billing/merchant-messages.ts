@@ -1,7 +1,7 @@
 import type { ApiPorts } from '../../api-state.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { LANGUAGES, type Language } from '../../http/language.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { defineJob } from '../../jobs/define-job.ts';
 import type { Job } from '../../jobs/job.ts';
 import { mailOf } from '../identity/module.ts';
 import { readInformation } from './information-routes.ts';
@@ -44,30 +44,39 @@ async function ownerOf(
   );
 }
 
-export const BILLING_MAIL_JOB = 'billing.mail';
+const TEXT = { type: 'string' } as const;
 
 /** What a merchant hears of their plan. `day`: `YYYY-MM-DD`. */
-type BillingMail =
-  | { kind: 'plan_paid'; invoice: string; day: string }
-  | { kind: 'plan_expires'; day: string }
-  | { kind: 'plan_past_due'; day: string }
-  | { kind: 'plan_blocked'; day: string }
-  | { kind: 'plan_ended'; day: string }
-  /** More is there than the plan has: on the day after `day` only so many products and lines stay. */
-  | { kind: 'plan_surplus'; day: string; products: string; lines: string };
-
-/** Exists when, and only when, the caller's transaction commits. */
-export async function enqueueMail(tx: StoreTx, mail: BillingMail, now: Date): Promise<void> {
-  await enqueue(tx, BILLING_MAIL_JOB, mail, { runAt: now });
-}
+export const BILLING_MAIL_JOB = defineJob('billing.mail', {
+  anyOf: [
+    {
+      type: 'object',
+      properties: { kind: { const: 'plan_paid' }, invoice: TEXT, day: TEXT },
+      required: ['kind', 'invoice', 'day'],
+    },
+    {
+      type: 'object',
+      properties: {
+        kind: { enum: ['plan_expires', 'plan_past_due', 'plan_blocked', 'plan_ended'] },
+        day: TEXT,
+      },
+      required: ['kind', 'day'],
+    },
+    {
+      // More is there than the plan has: on the day after `day` only so many products and lines stay.
+      type: 'object',
+      properties: { kind: { const: 'plan_surplus' }, day: TEXT, products: TEXT, lines: TEXT },
+      required: ['kind', 'day', 'products', 'lines'],
+    },
+  ],
+});
 
 /** Mails the addresses of the billing details, or the owner's where there are none. */
 export async function mailMerchant(ports: ApiPorts, job: Job): Promise<void> {
   const { database, mail, settings } = ports;
   if (job.storeId === null || mail === undefined) return;
   const storeId = job.storeId;
-  // Written by this module and by nobody else.
-  const message = job.payload as BillingMail;
+  const message = BILLING_MAIL_JOB.read(job);
   const information = await database.read(storeId, (sql) => readInformation(sql, storeId));
   const owner = await ownerOf(ports, storeId);
   if (owner === undefined) return;
@@ -81,30 +90,29 @@ export async function mailMerchant(ports: ApiPorts, job: Job): Promise<void> {
   for (const address of to) await mail.send(mailOf(kind, owner.language, address, texts));
 }
 
-export const BILLING_WHATSAPP_JOB = 'billing.whatsapp';
-
 /** A reminder that the plan ends. `day`: its last paid day, `YYYY-MM-DD`. */
-interface PlanReminder {
-  day: string;
-}
+export const BILLING_WHATSAPP_JOB = defineJob('billing.whatsapp', {
+  type: 'object',
+  properties: { day: TEXT },
+  required: ['day'],
+});
 
 /** Exists when, and only when, the caller's transaction commits. Apart from the mail: neither repeats the other. */
 export async function enqueueWhatsApp(
   { whatsApp }: Pick<ApiPorts, 'whatsApp'>,
   tx: StoreTx,
-  reminder: PlanReminder,
+  day: string,
   now: Date,
 ): Promise<void> {
   if (whatsApp?.sendPlanReminder !== undefined)
-    await enqueue(tx, BILLING_WHATSAPP_JOB, reminder, { runAt: now });
+    await BILLING_WHATSAPP_JOB.enqueue(tx, { day }, { runAt: now });
 }
 
 /** To the phone on which the owner has read a code; to no other. */
 export async function remindByWhatsApp(ports: ApiPorts, job: Job): Promise<void> {
   const { storeId } = job;
   if (storeId === null || ports.whatsApp?.sendPlanReminder === undefined) return;
-  // Written by this module and by nobody else.
-  const { day } = job.payload as PlanReminder;
+  const { day } = BILLING_WHATSAPP_JOB.read(job);
   const owner = await ownerOf(ports, storeId);
   if (owner === undefined || owner.provenPhone === null) return;
   const { provenPhone: to, store, language } = owner;

@@ -58,9 +58,9 @@ export const billingModule: Module = {
     ...PLATFORM_PROVIDERS.map(planNotificationRoute),
   ],
   jobs: (ports) => ({
-    [SETTLE_JOB]: (job) => settlePlanPayment(ports, job),
-    [BILLING_MAIL_JOB]: (job) => mailMerchant(ports, job),
-    [BILLING_WHATSAPP_JOB]: (job) => remindByWhatsApp(ports, job),
+    [SETTLE_JOB.kind]: (job) => settlePlanPayment(ports, job),
+    [BILLING_MAIL_JOB.kind]: (job) => mailMerchant(ports, job),
+    [BILLING_WHATSAPP_JOB.kind]: (job) => remindByWhatsApp(ports, job),
   }),
   recurring: (ports) => ({
     'billing.plans': { every: HOUR, run: (_, signal) => lookAtPlans(ports, signal) },

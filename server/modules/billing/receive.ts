@@ -5,15 +5,15 @@ import type { PlatformProvider } from '../../../domain/plans/platform-accounts.t
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import type { PublicRoute } from '../../http/route.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { defineJob } from '../../jobs/define-job.ts';
 import { countTry } from '../identity/module.ts';
 import { platformAccount } from './platform-accounts.ts';
 
-export const SETTLE_JOB = 'billing.settle';
-
-export interface SettleJob {
-  notificationId: number;
-}
+export const SETTLE_JOB = defineJob('billing.settle', {
+  type: 'object',
+  properties: { notificationId: { type: 'integer' } },
+  required: ['notificationId'],
+});
 
 const SEGMENTS = { payu: 'payu', mercado_pago: 'mercadopago' } as const;
 
@@ -90,6 +90,5 @@ export async function keepReport(sql: Sql, report: Report, now: Date): Promise<v
     .returning('id')
     .executeTakeFirst();
   if (kept === undefined) return;
-  const job: SettleJob = { notificationId: kept.id };
-  await enqueue({ sql }, SETTLE_JOB, job, { runAt: now });
+  await SETTLE_JOB.enqueue({ sql }, { notificationId: kept.id }, { runAt: now });
 }

@@ -8,16 +8,15 @@ import type { PaymentReview } from '../../../domain/staff/platform-types.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { PlanAttemptsTable } from '../../../generated/platform-tables.ts';
 import type { Database, StoreTx } from '../../db/database.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
 import type { Job } from '../../jobs/job.ts';
 import { recordAudit, type AuditEntry } from '../../resources/service.ts';
 import { pauseAfter } from '../payments/module.ts';
 import { systemWrite } from '../system-write.ts';
 import { planInvoice, saveInvoice } from './invoices.ts';
-import { enqueueMail } from './merchant-messages.ts';
+import { BILLING_MAIL_JOB } from './merchant-messages.ts';
 import { isHint, MOST_HINT_TRIES } from './payment-hint.ts';
 import { platformAccount } from './platform-accounts.ts';
-import { SETTLE_JOB, type SettleJob } from './receive.ts';
+import { SETTLE_JOB } from './receive.ts';
 import { returnSurplus } from './return-surplus.ts';
 import { asReview, doubt, review } from './checkout-status.ts';
 import { lockSubscription, saveSubscription } from './subscription-row.ts';
@@ -31,8 +30,7 @@ const ENDS = ['approved', 'declined', 'refunded', 'charged_back'];
  * fact once, so a run that was cut off is repeated without a second effect.
  */
 export async function settlePlanPayment(ports: ApiPorts, job: Job): Promise<void> {
-  // Written by this module and by nobody else.
-  const { notificationId: id } = job.payload as SettleJob;
+  const { notificationId: id } = SETTLE_JOB.read(job);
   const row = await readReport(ports, id);
   if (row === undefined || row.state !== 'waiting') return;
   const confirmed = await confirmationOf(ports, row);
@@ -85,9 +83,8 @@ async function askAgain(ports: ApiPorts, row: ReportRow): Promise<void> {
     return end(ports, row, 'unconfirmed', isHint(row.event_id) ? null : 'unconfirmed');
   await ports.database.platformWrite(async (sql) => {
     await sql.updateTable('plan_notifications').set({ tries }).where('id', '=', row.id).execute();
-    const job: SettleJob = { notificationId: row.id };
     const runAt = new Date(ports.clock.now().getTime() + pauseAfter(tries));
-    await enqueue({ sql }, SETTLE_JOB, job, { runAt });
+    await SETTLE_JOB.enqueue({ sql }, { notificationId: row.id }, { runAt });
   });
 }
 
@@ -230,10 +227,10 @@ export async function grantInvoice(
   } satisfies Record<string, [unknown, unknown]>;
   const entry: AuditEntry = { action: 'paid', resource: 'billing', recordId: invoiceId, changes };
   await recordAudit(systemWrite(ports, tx, requestId), [entry]);
-  await enqueueMail(
+  await BILLING_MAIL_JOB.enqueue(
     tx,
     { kind: 'plan_paid', invoice: invoice.number, day: subscription.paidUntil ?? '' },
-    now,
+    { runAt: now },
   );
   return null;
 }

@@ -9,7 +9,7 @@ import type { StoreTx } from '../../db/database.ts';
 import type { DomainChecksTable } from '../../../generated/platform-tables.ts';
 import { ApiError } from '../../errors.ts';
 import { LANGUAGES } from '../../http/language.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { defineJob } from '../../jobs/define-job.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { mailOf } from '../identity/module.ts';
@@ -18,17 +18,19 @@ import { systemWrite } from '../system-write.ts';
 import { lookUp, understood } from './look-up.ts';
 import { connectDomain, DOMAIN_CHANGED } from './store-domain.ts';
 
-export const DOMAIN_MAIL_JOB = 'domains.mail';
+export const DOMAIN_MAIL_JOB = defineJob('domains.mail', {
+  type: 'object',
+  properties: {
+    storeId: { type: 'integer' },
+    userId: { type: 'integer' },
+    domain: { type: 'string' },
+    language: { type: 'string' },
+    ending: { enum: ['domain_connected', 'domain_not_connected', 'domain_taken'] },
+  },
+  required: ['storeId', 'userId', 'domain', 'language', 'ending'],
+});
 
-type Ending = 'domain_connected' | 'domain_not_connected' | 'domain_taken';
-
-interface MailOrder {
-  storeId: number;
-  userId: number;
-  domain: string;
-  language: string;
-  ending: Ending;
-}
+type Ending = ReturnType<typeof DOMAIN_MAIL_JOB.read>['ending'];
 
 /** Mails how the wait for a domain ended to who began it, as long as that account is there. */
 async function enqueueDomainMail(
@@ -37,14 +39,12 @@ async function enqueueDomainMail(
   ending: Ending,
 ): Promise<void> {
   if (user_id === null) return;
-  const order: MailOrder = { storeId: tx.storeId, userId: user_id, domain, language, ending };
-  await enqueue(tx, DOMAIN_MAIL_JOB, order);
+  await DOMAIN_MAIL_JOB.enqueue(tx, { storeId: tx.storeId, userId: user_id, domain, language, ending });
 }
 
 /** Only a member who still belongs to the store hears of it. */
 export async function mailEnding({ database, mail, settings }: Ports, job: Job): Promise<void> {
-  // Written by this module and by nobody else.
-  const { storeId, userId, domain, language, ending } = job.payload as MailOrder;
+  const { storeId, userId, domain, language, ending } = DOMAIN_MAIL_JOB.read(job);
   const reader = await database.platform((sql) =>
     sql
       .selectFrom('users as u')
@@ -62,17 +62,21 @@ export async function mailEnding({ database, mail, settings }: Ports, job: Job):
   await mail.send(mailOf(ending, to, reader.email, { name, domain, link }));
 }
 
-export const CHECK_JOB = 'domains.check';
-
 type CheckRow = Selectable<DomainChecksTable>;
 
 /** Names the look of a domain: a job that runs twice, or that a newer wait has replaced, does nothing. */
-interface CheckOrder {
-  storeId: number;
-  domain: string;
-  looks: number;
-  expiresAt: string;
-}
+export const CHECK_JOB = defineJob('domains.check', {
+  type: 'object',
+  properties: {
+    storeId: { type: 'integer' },
+    domain: { type: 'string' },
+    looks: { type: 'integer' },
+    expiresAt: { type: 'string' },
+  },
+  required: ['storeId', 'domain', 'looks', 'expiresAt'],
+});
+
+type CheckOrder = ReturnType<typeof CHECK_JOB.read>;
 
 /** Has a worker look at the domain after the pause that is due. */
 export async function enqueueLook(
@@ -80,14 +84,13 @@ export async function enqueueLook(
   { domain, looks, expires_at }: Pick<CheckRow, 'domain' | 'looks' | 'expires_at'>,
   now: Date,
 ): Promise<void> {
-  const order: CheckOrder = { storeId: tx.storeId, domain, looks, expiresAt: expires_at.toISOString() };
-  await enqueue(tx, CHECK_JOB, order, { runAt: new Date(now.getTime() + pauseBetweenLooks(looks)) });
+  const order = { storeId: tx.storeId, domain, looks, expiresAt: expires_at.toISOString() };
+  await CHECK_JOB.enqueue(tx, order, { runAt: new Date(now.getTime() + pauseBetweenLooks(looks)) });
 }
 
 /** One look at a domain that a store waits for: it is connected, looked at again later, or given up. */
 export async function checkDomain(ports: ApiPorts, job: Job): Promise<void> {
-  // Written by this module and by nobody else.
-  const order = job.payload as CheckOrder;
+  const order = CHECK_JOB.read(job);
   const { storeId } = order;
   const found = await ports.database.read(storeId, (sql) =>
     sql
@@ -112,9 +115,8 @@ export async function checkDomain(ports: ApiPorts, job: Job): Promise<void> {
 }
 
 /** The last try has failed too: nobody waits for a domain that no job looks at. */
-export function giveUpCheck(ports: ApiPorts, job: Job): Promise<void> {
-  // Written by this module and by nobody else.
-  return end(ports, job.payload as CheckOrder, 'ended');
+export async function giveUpCheck(ports: ApiPorts, job: Job): Promise<void> {
+  return end(ports, CHECK_JOB.read(job), 'ended');
 }
 
 function isOrdered(

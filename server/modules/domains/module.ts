@@ -14,8 +14,8 @@ export const domainsModule: Module = {
   name: 'domains',
   routes: [readDomainRoute, domainAvailable, verifyDomain, confirmDomain, startCheck, stopCheck],
   jobs: (ports) => ({
-    [CHECK_JOB]: (job) => checkDomain(ports, job),
-    [DOMAIN_MAIL_JOB]: (job) => mailEnding(ports, job),
+    [CHECK_JOB.kind]: (job) => checkDomain(ports, job),
+    [DOMAIN_MAIL_JOB.kind]: (job) => mailEnding(ports, job),
   }),
-  endings: (ports) => ({ [CHECK_JOB]: (job) => giveUpCheck(ports, job) }),
+  endings: (ports) => ({ [CHECK_JOB.kind]: (job) => giveUpCheck(ports, job) }),
 };

@@ -1,11 +1,6 @@
 import { countFiles, removeUnusedFiles } from './unused-files.ts';
 import { downloadFile } from './download.ts';
-import {
-  makeThumbnails,
-  orderMissingThumbnails,
-  THUMBNAILS_JOB,
-  type ThumbnailsOrder,
-} from './thumbnails.ts';
+import { makeThumbnails, orderMissingThumbnails, THUMBNAILS_JOB } from './thumbnails.ts';
 import { REMOVE_FILES_JOB, removeOrderedFiles } from './store-file.ts';
 import { uploadFile } from './upload.ts';
 import type { Module } from '../module.ts';
@@ -27,9 +22,8 @@ export const files: Module = {
   name: 'files',
   routes: [uploadFile, downloadFile],
   jobs: (ports) => ({
-    // Written by this module and by nobody else.
-    [THUMBNAILS_JOB]: (job) => makeThumbnails(ports, job.payload as ThumbnailsOrder),
-    [REMOVE_FILES_JOB]: (job) => removeOrderedFiles(ports, job),
+    [THUMBNAILS_JOB.kind]: (job) => makeThumbnails(ports, THUMBNAILS_JOB.read(job)),
+    [REMOVE_FILES_JOB.kind]: (job) => removeOrderedFiles(ports, job),
   }),
   recurring: (ports) => ({
     'files.unused': {

@@ -4,7 +4,7 @@ import { planLimit, type PlanFeatures } from '../../../domain/plans/limits.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { randomSecret } from '../../encoding.ts';
 import { ApiError } from '../../errors.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { defineJob } from '../../jobs/define-job.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Ports, StoredFile } from '../../ports/ports.ts';
 import { fileUrl } from '../../resources/write/named-files.ts';
@@ -79,7 +79,11 @@ async function countIn(
   });
 }
 
-export const REMOVE_FILES_JOB = 'files.remove';
+export const REMOVE_FILES_JOB = defineJob('files.remove', {
+  type: 'object',
+  properties: { names: { type: 'array', items: { type: 'string' } } },
+  required: ['names'],
+});
 
 /** Removes a file that no record names, and what it counts for. A crash in between leaves it to the removal of unused ones. */
 export async function removeStoredFile(
@@ -95,16 +99,13 @@ export async function removeStoredFile(
 
 /** Removes files once the transaction commits that deletes the rows which name them. */
 export async function removeFilesAfter(tx: StoreTx, names: readonly string[]): Promise<void> {
-  if (names.length > 0) await enqueue(tx, REMOVE_FILES_JOB, { names });
+  if (names.length > 0) await REMOVE_FILES_JOB.enqueue(tx, { names: [...names] });
 }
 
 /** Does what `removeFilesAfter` ordered; a name that is gone already is no failure. */
-export async function removeOrderedFiles(
-  ports: Pick<Ports, 'database' | 'files'>,
-  { storeId, payload }: Job,
-): Promise<void> {
-  // Written by `removeFilesAfter` and by nobody else.
-  const { names } = payload as { names: string[] };
+export async function removeOrderedFiles(ports: Pick<Ports, 'database' | 'files'>, job: Job): Promise<void> {
+  const { storeId } = job;
+  const { names } = REMOVE_FILES_JOB.read(job);
   if (storeId === null) throw new Error('Files to remove have no store');
   for (const name of names) await removeStoredFile(ports, storeId, name);
 }

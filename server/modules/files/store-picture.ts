@@ -1,5 +1,4 @@
 import type { Sql } from '../../db/database.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { storeFile, type FileOwner } from './store-file.ts';
 import { makeThumbnails, THUMBNAILS_JOB } from './thumbnails.ts';
@@ -81,7 +80,7 @@ export async function storePicture(
   const url = await storeFile(owner, file);
   const name = url.slice(url.lastIndexOf('/') + 1);
   const taskProcessId = await ports.database.write(storeId, async (tx) => {
-    const task = source?.task ?? (await enqueue(tx, THUMBNAILS_JOB, { storeId, name }));
+    const task = source?.task ?? (await THUMBNAILS_JOB.enqueue(tx, { storeId, name }));
     await tx.sql
       .updateTable('stored_files')
       .set({ task_process_id: task, source_digest: source?.digest ?? null })

@@ -2,15 +2,14 @@ import { sql as raw } from 'kysely';
 import { privateName } from '../../../domain/files/private-file.ts';
 import { THUMBNAIL_SIZES, thumbnailName } from '../../../domain/files/thumbnails.ts';
 import type { StoreTx } from '../../db/database.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { defineJob } from '../../jobs/define-job.ts';
 import type { Ports } from '../../ports/ports.ts';
 
-export const THUMBNAILS_JOB = 'files.thumbnails';
-
-export interface ThumbnailsOrder {
-  storeId: number;
-  name: string;
-}
+export const THUMBNAILS_JOB = defineJob('files.thumbnails', {
+  type: 'object',
+  properties: { storeId: { type: 'integer' }, name: { type: 'string' } },
+  required: ['storeId', 'name'],
+});
 
 type Needed = Pick<Ports, 'database' | 'files' | 'pictures' | 'clock'>;
 
@@ -18,7 +17,10 @@ type Needed = Pick<Ports, 'database' | 'files' | 'pictures' | 'clock'>;
  * Makes the thumbnails of one stored picture. Run again after a crash, it writes the same files; their bytes are
  * counted once. A picture that is gone meanwhile leaves none.
  */
-export async function makeThumbnails(ports: Needed, { storeId, name }: ThumbnailsOrder): Promise<void> {
+export async function makeThumbnails(
+  ports: Needed,
+  { storeId, name }: { storeId: number; name: string },
+): Promise<void> {
   const key = (file: string): string => `${storeId}/${file}`;
   const picture = await ports.files.get(key(name));
   if (picture === null) return;
@@ -75,7 +77,7 @@ export async function orderMissingThumbnails({
   );
   for (const { store_id, name } of missing)
     await database.write(store_id, async (tx) => {
-      const task = await enqueue(tx, THUMBNAILS_JOB, { storeId: store_id, name });
+      const task = await THUMBNAILS_JOB.enqueue(tx, { storeId: store_id, name });
       await tx.sql
         .updateTable('stored_files')
         .set({ task_process_id: task })

@@ -35,7 +35,7 @@ export const identity: Module = {
     changePassword,
   ],
   jobs: (ports) => ({
-    [RESET_JOB]: (job) => sendReset(ports, job),
-    [PASSWORD_CHANGED_JOB]: (job) => mailPasswordChanged(ports, job),
+    [RESET_JOB.kind]: (job) => sendReset(ports, job),
+    [PASSWORD_CHANGED_JOB.kind]: (job) => mailPasswordChanged(ports, job),
   }),
 };

@@ -8,10 +8,10 @@ import { UNPROVEN_ACCOUNTS } from '../../../domain/identity/sign-up-policy.ts';
 import type { Database, Sql } from '../../db/database.ts';
 import { randomSecret, sha256 } from '../../encoding.ts';
 import { ApiError } from '../../errors.ts';
-import { languageOf, localeOf, type Language } from '../../http/language.ts';
+import { LANGUAGES, languageOf, localeOf, type Language } from '../../http/language.ts';
 import type { Answer, BaseContext, PublicRoute } from '../../http/route.ts';
 import { publicRoute } from '../../http/typed-route.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { defineJob } from '../../jobs/define-job.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { proveMailbox, USER_ACTIVE } from './accounts.ts';
@@ -83,6 +83,13 @@ async function consumeToken(sql: Sql, secret: string, use: TokenUse): Promise<nu
   return row.user_id;
 }
 
+/** What was asked for, and by whom it says it is. */
+export const RESET_JOB = defineJob('identity.reset', {
+  type: 'object',
+  properties: { email: { type: 'string' }, language: { enum: [...LANGUAGES] } },
+  required: ['email', 'language'],
+});
+
 /** The job finds out later whether the address has an account. Neither text nor time of this answer shows it. */
 export const requestReset = publicRoute({
   method: 'POST',
@@ -112,22 +119,14 @@ export const requestReset = publicRoute({
       { key: `reset:address:${addressGroup(clientAddress)}`, ...RECOVERY_LIMITS.address },
     ];
     await countTry(ports.database, limits, now);
-    const order: ResetOrder = { email, language: languageOf(request) };
-    await ports.database.platformWrite((sql) => enqueue({ sql }, RESET_JOB, order, { runAt: now }));
+    const order = { email, language: languageOf(request) };
+    await ports.database.platformWrite((sql) => RESET_JOB.enqueue({ sql }, order, { runAt: now }));
     return { status: 202 };
   },
 });
 
-export const RESET_JOB = 'identity.reset';
-
 /** As many digits of a phone show its owner which account is theirs. */
 const ENDING = 4;
-
-/** What was asked for, and by whom it says it is. */
-interface ResetOrder {
-  email: string;
-  language: Language;
-}
 
 /**
  * Sends the link to the account that has proven the address. Where none has, the mailbox's owner gets a link for each
@@ -135,8 +134,7 @@ interface ResetOrder {
  * mailbox. Run twice, it sends links that work once together.
  */
 export async function sendReset(ports: Ports, job: Job): Promise<void> {
-  // Written by `requestReset` and by nobody else.
-  const { email, language } = job.payload as ResetOrder;
+  const { email, language } = RESET_JOB.read(job);
   const { database, mail, clock, settings } = ports;
   const accounts = await accountsToReset(database, email);
   if (accounts.length === 0 || !mail) return;

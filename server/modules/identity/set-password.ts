@@ -1,25 +1,23 @@
 import { isCommonPassword } from '../../../domain/identity/weak-password.ts';
 import type { Database, Sql } from '../../db/database.ts';
 import { invalid } from '../../errors.ts';
-import type { Language } from '../../http/language.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { LANGUAGES, type Language } from '../../http/language.ts';
+import { defineJob } from '../../jobs/define-job.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { KnownAccount } from './device.ts';
 import { greeting, mailOf } from './mail-texts.ts';
 import { announceAccessChange } from './session-cache.ts';
 
-export const PASSWORD_CHANGED_JOB = 'identity.password-changed';
-
-interface PasswordChange {
-  userId: number;
-  language: Language;
-}
+export const PASSWORD_CHANGED_JOB = defineJob('identity.password-changed', {
+  type: 'object',
+  properties: { userId: { type: 'integer' }, language: { enum: [...LANGUAGES] } },
+  required: ['userId', 'language'],
+});
 
 /** Mails the owner of the account, who may not be the person who changed the password (ASVS 6.3.6). */
 export async function mailPasswordChanged({ database, mail, settings }: Ports, job: Job): Promise<void> {
-  // Written by `resetPassword` and by nobody else.
-  const { userId, language } = job.payload as PasswordChange;
+  const { userId, language } = PASSWORD_CHANGED_JOB.read(job);
   const user = await database.platform((sql) =>
     sql
       .selectFrom('users')
@@ -32,7 +30,10 @@ export async function mailPasswordChanged({ database, mail, settings }: Ports, j
   await mail.send(mailOf('password_changed', language, user.email, greeting(user, { link })));
 }
 
-interface NewPassword extends PasswordChange {
+interface NewPassword {
+  userId: number;
+  /** The mail's. */
+  language: Language;
   hash: string;
   now: Date;
   /** The session that goes on. */
@@ -60,7 +61,7 @@ export async function setPassword(sql: Sql, change: NewPassword): Promise<KnownA
     .where('used_at', 'is', null)
     .execute();
   await announceAccessChange(sql);
-  await enqueue({ sql }, PASSWORD_CHANGED_JOB, { userId, language } satisfies PasswordChange, { runAt: now });
+  await PASSWORD_CHANGED_JOB.enqueue({ sql }, { userId, language }, { runAt: now });
   return sql
     .updateTable('users')
     .set({ password_hash: hash, password_changed_at: now })

@@ -50,7 +50,7 @@ export const paymentsModule: Module = {
   ],
   components: configurationComponents,
   hooks: { 'payment-channels-store': channelHooks, orders: endLinks },
-  jobs: (ports) => ({ [SETTLE_JOB]: (job) => settle(ports, job) }),
+  jobs: (ports) => ({ [SETTLE_JOB.kind]: (job) => settle(ports, job) }),
   recurring: (ports) => ({
     'payments.look': { every: LOOK_EVERY, run: (_, signal) => lookForPayments(ports, signal) },
   }),

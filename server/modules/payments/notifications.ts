@@ -1,7 +1,7 @@
 import type { Alarm, NotificationState } from '../../../domain/payments/notification-state.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { StoreTx } from '../../db/database.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { defineJob } from '../../jobs/define-job.ts';
 
 export type NotificationRow = NonNullable<Awaited<ReturnType<typeof lockNotification>>>;
 
@@ -16,17 +16,15 @@ export function lockNotification(tx: StoreTx, id: number) {
     .executeTakeFirst();
 }
 
-export const SETTLE_JOB = 'payments.settle';
-
-export interface SettleJob {
-  storeId: number;
-  notificationId: number;
-}
+export const SETTLE_JOB = defineJob('payments.settle', {
+  type: 'object',
+  properties: { storeId: { type: 'integer' }, notificationId: { type: 'integer' } },
+  required: ['storeId', 'notificationId'],
+});
 
 /** Has a worker look into a notification, not before `runAt`. */
 export async function enqueueSettle(tx: StoreTx, notificationId: number, runAt: Date): Promise<void> {
-  const job: SettleJob = { storeId: tx.storeId, notificationId };
-  await enqueue(tx, SETTLE_JOB, job, { runAt });
+  await SETTLE_JOB.enqueue(tx, { storeId: tx.storeId, notificationId }, { runAt });
 }
 
 interface Outcome {

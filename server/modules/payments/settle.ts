@@ -24,7 +24,7 @@ import {
   postpone,
   raiseAlarm,
   type NotificationRow,
-  type SettleJob,
+  SETTLE_JOB,
 } from './notifications.ts';
 
 /** States that a payment does not leave for `pending`. */
@@ -35,8 +35,7 @@ const ENDS = ['approved', 'declined', 'refunded', 'charged_back'];
  * again later: an order is never paid because nobody could be asked.
  */
 export async function settle(ports: ApiPorts, job: Job): Promise<void> {
-  // Written by this module and by nobody else.
-  const { storeId, notificationId } = job.payload as SettleJob;
+  const { storeId, notificationId } = SETTLE_JOB.read(job);
   const confirmed = await confirmationOf(ports, storeId, notificationId);
   if (confirmed === 'settled') return;
   if (confirmed === null) await postpone(ports, storeId, notificationId);

@@ -4,7 +4,6 @@ import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
 import { onlyFile, removeStoredFile, storeFile } from '../files/module.ts';
 import type { WriteContext } from '../module.ts';
@@ -184,7 +183,7 @@ export const startBatch: StoreRoute = {
           .where('store_id', '=', storeId)
           .where('id', '=', id)
           .execute();
-        await enqueue(tx, BATCH_JOB, { storeId, batchId: id });
+        await BATCH_JOB.enqueue(tx, { storeId, batchId: id });
         await logMove(write, 'import_start', batch);
         tx.notify({ type: 'picture-batches.progress', id });
       }
@@ -214,7 +213,7 @@ export const cancelBatch: StoreRoute = {
           .where('id', '=', id)
           .execute();
         // The job removes the parts.
-        await enqueue(tx, BATCH_JOB, { storeId, batchId: id });
+        await BATCH_JOB.enqueue(tx, { storeId, batchId: id });
         await logMove(write, 'import_cancel', batch);
         tx.notify({ type: 'picture-batches.progress', id });
       }

@@ -14,7 +14,7 @@ import { BATCH_JOB, giveUpBatch, runBatch } from './run-batch.ts';
 export const pictureBatches: Module = {
   name: 'picture-batches',
   routes: [listBatches, readBatch, listBatchFiles, openBatch, sendPart, startBatch, cancelBatch],
-  jobs: (ports) => ({ [BATCH_JOB]: (job, signal) => runBatch(ports, job, signal) }),
-  longJobs: [BATCH_JOB],
-  endings: (ports) => ({ [BATCH_JOB]: (job) => giveUpBatch(ports, job) }),
+  jobs: (ports) => ({ [BATCH_JOB.kind]: (job, signal) => runBatch(ports, job, signal) }),
+  longJobs: [BATCH_JOB.kind],
+  endings: (ports) => ({ [BATCH_JOB.kind]: (job) => giveUpBatch(ports, job) }),
 };

@@ -2,6 +2,7 @@ import { judge } from '../../../domain/access/access.ts';
 import type { BatchFault } from '../../../domain/picture-batches/batch.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { StoreTx } from '../../db/database.ts';
+import { defineJob } from '../../jobs/define-job.ts';
 import { beginTurn, type Job, type NextTurn } from '../../jobs/job.ts';
 import { removeStoredFile } from '../files/module.ts';
 import { memberAccess } from '../identity/module.ts';
@@ -47,20 +48,18 @@ async function keepFiles(
   });
 }
 
-export const BATCH_JOB = 'picture-batches.run';
-
-interface BatchJob {
-  storeId: number;
-  batchId: number;
-}
+export const BATCH_JOB = defineJob('picture-batches.run', {
+  type: 'object',
+  properties: { storeId: { type: 'integer' }, batchId: { type: 'integer' } },
+  required: ['storeId', 'batchId'],
+});
 
 /**
  * Adds the pictures of a ZIP, one product after another. Each product is one transaction, so that what a crash cuts off
  * has not happened. The member's rights are read anew for each. At the end, however it ends, the parts are removed.
  */
 export async function runBatch(ports: ApiPorts, job: Job, signal: AbortSignal): Promise<NextTurn | void> {
-  // Written by this module's routes and by nobody else.
-  const { storeId, batchId } = job.payload as BatchJob;
+  const { storeId, batchId } = BATCH_JOB.read(job);
   let archive: ArchiveFile[] | undefined;
   for (const isOver = beginTurn(); ;) {
     signal.throwIfAborted();
@@ -90,8 +89,7 @@ function faultOf(error: unknown): BatchFault | undefined {
 
 /** The last try has failed too, for a reason that no fault names. The pictures that were added stay. */
 export async function giveUpBatch(ports: ApiPorts, job: Job): Promise<void> {
-  // Written by this module's routes and by nobody else.
-  const { storeId, batchId } = job.payload as BatchJob;
+  const { storeId, batchId } = BATCH_JOB.read(job);
   const batch = await readBatchRow(ports, storeId, batchId);
   if (batch === undefined) return;
   await fail(ports, batch, 'broken');

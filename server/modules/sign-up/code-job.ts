@@ -4,11 +4,11 @@ import type { Sql } from '../../db/database.ts';
 import { keyedHash, randomDigits, sha256 } from '../../encoding.ts';
 import { LANGUAGES } from '../../http/language.ts';
 import type { BaseContext } from '../../http/route.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { defineJob } from '../../jobs/define-job.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { countTry, greeting, hasRoomUnproven, mailOf } from '../identity/module.ts';
-import type { Channel } from './pending.ts';
+import { CHANNELS, type Channel } from './pending.ts';
 
 type Context = Pick<BaseContext, 'ports' | 'now' | 'clientAddress'>;
 
@@ -45,17 +45,16 @@ export async function countCodeTried(
   await countTry(ports.database, limits, now);
 }
 
-export const CODE_JOB = 'sign-up.code';
-export const KNOWN_JOB = 'sign-up.known-address';
-
-export interface CodeOrder {
-  signUpId: string;
-  channel: Channel;
-}
-
-interface KnownOrder {
-  userId: number;
-}
+export const CODE_JOB = defineJob('sign-up.code', {
+  type: 'object',
+  properties: { signUpId: { type: 'string' }, channel: { enum: [...CHANNELS] } },
+  required: ['signUpId', 'channel'],
+});
+export const KNOWN_JOB = defineJob('sign-up.known-address', {
+  type: 'object',
+  properties: { userId: { type: 'integer' } },
+  required: ['userId'],
+});
 
 /**
  * The form in which the database keeps a code. A reader of the database cannot find the code by trying all ten
@@ -72,8 +71,7 @@ export function codeHash(ports: Pick<Ports, 'settings'>, signUpId: string, code:
  * that does not go by WhatsApp goes by mail.
  */
 export async function sendSignUpCode(ports: Ports, job: Job): Promise<void> {
-  // Written by the routes of this module and by nobody else.
-  const { signUpId, channel } = job.payload as CodeOrder;
+  const { signUpId, channel } = CODE_JOB.read(job);
   const { database, clock, mail } = ports;
   const signUp = await database.platform((sql) =>
     sql
@@ -104,8 +102,7 @@ export async function sendSignUpCode(ports: Ports, job: Job): Promise<void> {
 
 /** Writes to the mailbox of an address that it has an account. */
 export async function sendKnownAddress(ports: Ports, job: Job): Promise<void> {
-  // Written by this module and by nobody else.
-  const { userId } = job.payload as KnownOrder;
+  const { userId } = KNOWN_JOB.read(job);
   const account = await ports.database.platform((sql) =>
     accounts(sql).where('id', '=', userId).executeTakeFirst(),
   );
@@ -114,8 +111,7 @@ export async function sendKnownAddress(ports: Ports, job: Job): Promise<void> {
 
 /** A job of its own: a mail that fails does not send the code once more. */
 async function tellOwner({ database }: Ports, userId: number): Promise<void> {
-  const order: KnownOrder = { userId };
-  await database.platformWrite((sql) => enqueue({ sql }, KNOWN_JOB, order));
+  await database.platformWrite((sql) => KNOWN_JOB.enqueue({ sql }, { userId }));
 }
 
 /** The account that has proven the address, else one of those that name it. */

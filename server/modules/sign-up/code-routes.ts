@@ -2,9 +2,8 @@ import { SIGN_UP_CODE } from '../../../domain/identity/sign-up-policy.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import type { BaseContext, PublicRoute } from '../../http/route.ts';
 import { publicRoute } from '../../http/typed-route.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
 import { SESSION_INFO } from '../identity/module.ts';
-import { CODE_JOB, codeHash, countCodeSent, countCodeTried, type CodeOrder } from './code-job.ts';
+import { CODE_JOB, codeHash, countCodeSent, countCodeTried } from './code-job.ts';
 import { finishSignUp, repeatFinish } from './finish.ts';
 import {
   channelsOf,
@@ -80,8 +79,8 @@ export const resendCode = publicRoute({
         .where('code_asked_at', '=', row.code_asked_at)
         .returningAll()
         .executeTakeFirst();
-      const order: CodeOrder = { signUpId: row.id, channel };
-      if (updated !== undefined) await enqueue({ sql }, CODE_JOB, order, { runAt: now });
+      if (updated !== undefined)
+        await CODE_JOB.enqueue({ sql }, { signUpId: row.id, channel }, { runAt: now });
       return updated;
     });
     if (renewed === undefined) throw tooSoon(SIGN_UP_CODE.pause);

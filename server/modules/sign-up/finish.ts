@@ -8,7 +8,6 @@ import { ApiError, invalid } from '../../errors.ts';
 import { LANGUAGES } from '../../http/language.ts';
 import type { Answer, BaseContext } from '../../http/route.ts';
 import { publicRoute } from '../../http/typed-route.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
 import type { Ports } from '../../ports/ports.ts';
 import {
   hasRoomUnproven,
@@ -21,13 +20,7 @@ import {
 } from '../identity/module.ts';
 import { insertStore, isTriedElsewhere } from '../stores/module.ts';
 import { currentSignUp, unbound, type SignUpRow } from './pending.ts';
-import {
-  PREPARE_JOB,
-  prepareStore,
-  WELCOME_JOB,
-  type PrepareOrder,
-  type WelcomeOrder,
-} from './prepare-store.ts';
+import { PREPARE_JOB, prepareStore, WELCOME_JOB } from './prepare-store.ts';
 import { INFORMATION, type Information } from './request-schema.ts';
 
 export const saveInformation = publicRoute({
@@ -168,10 +161,8 @@ async function openAccount(
       .set({ user_id: userId, finished_by: requestId, expires_at: repeatUntil, password_hash: '' })
       .where('id', '=', signUp.id)
       .execute();
-    const order: PrepareOrder = { storeId };
-    await enqueue({ sql }, PREPARE_JOB, order, { runAt: new Date(now.getTime() + PREPARE_AFTER) });
-    const welcome: WelcomeOrder = { userId };
-    await enqueue({ sql }, WELCOME_JOB, welcome);
+    await PREPARE_JOB.enqueue({ sql }, { storeId }, { runAt: new Date(now.getTime() + PREPARE_AFTER) });
+    await WELCOME_JOB.enqueue({ sql }, { userId });
     return { userId, storeId };
   });
 }

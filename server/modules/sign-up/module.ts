@@ -26,9 +26,9 @@ export const signUp: Module = {
     receiveWhatsAppEvents,
   ],
   jobs: (ports) => ({
-    [CODE_JOB]: (job) => sendSignUpCode(ports, job),
-    [KNOWN_JOB]: (job) => sendKnownAddress(ports, job),
-    [PREPARE_JOB]: (job) => prepareByJob(ports, job),
-    [WELCOME_JOB]: (job) => sendWelcome(ports, job),
+    [CODE_JOB.kind]: (job) => sendSignUpCode(ports, job),
+    [KNOWN_JOB.kind]: (job) => sendKnownAddress(ports, job),
+    [PREPARE_JOB.kind]: (job) => prepareByJob(ports, job),
+    [WELCOME_JOB.kind]: (job) => sendWelcome(ports, job),
   }),
 };

@@ -44,7 +44,8 @@ function cookieOf(secret: string, lifetime: number, settings: ApiSettings): stri
   return privateCookie(PURPOSE, secret, lifetime / 1000, settings);
 }
 
-export type Channel = 'whatsapp' | 'mail';
+export const CHANNELS = ['whatsapp', 'mail'] as const;
+export type Channel = (typeof CHANNELS)[number];
 
 /** Where a sign-up stands, for the browser that began it. It is the same whether or not the address has an account. */
 export interface SignUpState {

@@ -3,7 +3,7 @@ import type { ApiPorts } from '../../api-state.ts';
 import type { Sql } from '../../db/database.ts';
 import { LANGUAGES } from '../../http/language.ts';
 import type { SessionRoute } from '../../http/route.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { defineJob } from '../../jobs/define-job.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { createRecord } from '../../resources/service.ts';
@@ -11,17 +11,15 @@ import { addDefaultCollection } from '../collections/module.ts';
 import { countTry, mailOf, mailTextsIn } from '../identity/module.ts';
 import { storeWriter } from '../imports/module.ts';
 
-export const PREPARE_JOB = 'sign-up.furnish';
-
-export interface PrepareOrder {
-  storeId: number;
-}
+export const PREPARE_JOB = defineJob('sign-up.furnish', {
+  type: 'object',
+  properties: { storeId: { type: 'integer' } },
+  required: ['storeId'],
+});
 
 /** For a store whose request ended before it was prepared. */
 export async function prepareByJob(ports: ApiPorts, job: Job): Promise<void> {
-  // Written by `openAccount` and by nobody else.
-  const { storeId } = job.payload as PrepareOrder;
-  await prepareStore(ports, storeId);
+  await prepareStore(ports, PREPARE_JOB.read(job).storeId);
 }
 
 /**
@@ -61,11 +59,11 @@ function selectOwner(sql: Sql, storeId: number) {
     .executeTakeFirst();
 }
 
-export const WELCOME_JOB = 'sign-up.welcome';
-
-export interface WelcomeOrder {
-  userId: number;
-}
+export const WELCOME_JOB = defineJob('sign-up.welcome', {
+  type: 'object',
+  properties: { userId: { type: 'integer' } },
+  required: ['userId'],
+});
 
 /** `finish.ts` sends the first welcome mail. This call is for users whom that mail did not reach (spec 2 §7). */
 export const resendWelcome: SessionRoute = {
@@ -82,8 +80,7 @@ export const resendWelcome: SessionRoute = {
   },
   async handle({ ports, user, now }) {
     await countTry(ports.database, [{ key: `welcome:user:${user.userId}`, ...WELCOME_LIMIT }], now);
-    const order: WelcomeOrder = { userId: user.userId };
-    await ports.database.platformWrite((sql) => enqueue({ sql }, WELCOME_JOB, order));
+    await ports.database.platformWrite((sql) => WELCOME_JOB.enqueue({ sql }, { userId: user.userId }));
     return { status: 202 };
   },
 };
@@ -94,8 +91,7 @@ export const resendWelcome: SessionRoute = {
  * the address back.
  */
 export async function sendWelcome({ database, mail, settings }: Ports, job: Job): Promise<void> {
-  // Written by this module and by nobody else.
-  const { userId } = job.payload as WelcomeOrder;
+  const { userId } = WELCOME_JOB.read(job);
   const user = await database.platform((sql) =>
     sql
       .selectFrom('users as u')

@@ -6,10 +6,9 @@ import { COUNTRIES } from '../../../domain/places/countries.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { languageOf } from '../../http/language.ts';
 import { publicRoute } from '../../http/typed-route.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
 import { bindingOf, channelsOf, findSignUp, STATE, stateOf, type Channel } from './pending.ts';
 import { isCampaignToken } from './offer.ts';
-import { CODE_JOB, countCodeSent, type CodeOrder } from './code-job.ts';
+import { CODE_JOB, countCodeSent } from './code-job.ts';
 import { SIGN_UP, type Information, type SignUpRequest } from './request-schema.ts';
 import type { BaseContext } from '../../http/route.ts';
 
@@ -104,8 +103,7 @@ async function begin(context: BaseContext, id: string, request: Begun, channel: 
       .executeTakeFirst();
     // The same request, twice at once: the other one sends the code.
     if (made === undefined) return;
-    const order: CodeOrder = { signUpId: id, channel };
-    await enqueue({ sql }, CODE_JOB, order, { runAt: now });
+    await CODE_JOB.enqueue({ sql }, { signUpId: id, channel }, { runAt: now });
   });
 }
 

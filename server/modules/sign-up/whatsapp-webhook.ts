@@ -1,7 +1,6 @@
 import { keyedHash } from '../../encoding.ts';
 import { ApiError } from '../../errors.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
-import { CODE_JOB, type CodeOrder } from './code-job.ts';
+import { CODE_JOB } from './code-job.ts';
 import type { Database } from '../../db/database.ts';
 import type { PublicRoute } from '../../http/route.ts';
 
@@ -113,7 +112,6 @@ async function sendByMail(database: Database, messageId: string, now: Date): Pro
       .returning('id')
       .executeTakeFirst();
     if (failed === undefined) return;
-    const order: CodeOrder = { signUpId: failed.id, channel: 'mail' };
-    await enqueue({ sql }, CODE_JOB, order, { runAt: now });
+    await CODE_JOB.enqueue({ sql }, { signUpId: failed.id, channel: 'mail' }, { runAt: now });
   });
 }

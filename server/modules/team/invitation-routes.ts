@@ -8,7 +8,6 @@ import { pathId } from '../../http/authorise.ts';
 import { languageOf } from '../../http/language.ts';
 import type { StoreContext, StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
 import type { WriteContext } from '../module.ts';
 import { INVITATION } from './answers.ts';
@@ -18,7 +17,6 @@ import {
   INVITATION_JOB,
   pendingInvitation,
   selectPending,
-  type InvitationOrder,
 } from './invitations.ts';
 import { insertRole } from './role-routes.ts';
 import { checkRole, ROLE_BODY, roleToGive } from './roles.ts';
@@ -71,8 +69,7 @@ export const resendInvitation: StoreRoute = {
         .where('store_id', '=', storeId)
         .where('id', '=', id)
         .execute();
-      const order: InvitationOrder = { storeId, invitationId: id };
-      await enqueue(write.tx, INVITATION_JOB, order, { runAt: write.now });
+      await INVITATION_JOB.enqueue(write.tx, { storeId, invitationId: id }, { runAt: write.now });
       await recordAudit(write, [
         { action: 'resend', resource: 'invitations', recordId: id, changes: { email: [email, email] } },
       ]);
@@ -250,7 +247,6 @@ async function insert(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const order: InvitationOrder = { storeId, invitationId: id };
-  await enqueue(tx, INVITATION_JOB, order, { runAt: now });
+  await INVITATION_JOB.enqueue(tx, { storeId, invitationId: id }, { runAt: now });
   return id;
 }

@@ -5,6 +5,7 @@ import { randomSecret, sha256 } from '../../encoding.ts';
 import { ApiError } from '../../errors.ts';
 import { LANGUAGES, type Language } from '../../http/language.ts';
 import type { StoreContext } from '../../http/route.ts';
+import { defineJob } from '../../jobs/define-job.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { MailMessage, Ports } from '../../ports/ports.ts';
 import { countTry, mailOf } from '../identity/module.ts';
@@ -81,17 +82,15 @@ export async function withdrawInvitationsOf({ tx, storeId }: WriteContext, userI
     .execute();
 }
 
-export const INVITATION_JOB = 'team.invitation';
-
-export interface InvitationOrder {
-  storeId: number;
-  invitationId: number;
-}
+export const INVITATION_JOB = defineJob('team.invitation', {
+  type: 'object',
+  properties: { storeId: { type: 'integer' }, invitationId: { type: 'integer' } },
+  required: ['storeId', 'invitationId'],
+});
 
 /** Mails the link of an invitation that is still open. When it runs twice, the link of the last mail works. */
 export async function sendInvitation({ database, mail, clock, settings }: Ports, job: Job): Promise<void> {
-  // Written by the routes of this module and by nobody else.
-  const { storeId, invitationId } = job.payload as InvitationOrder;
+  const { storeId, invitationId } = INVITATION_JOB.read(job);
   const invitation = await database.platform((sql) => select(sql, storeId, invitationId, clock.now()));
   if (!invitation || !mail) return;
   const secret = randomSecret();

@@ -23,5 +23,5 @@ export const team: Module = {
     readInvitation,
     acceptInvitation,
   ],
-  jobs: (ports) => ({ [INVITATION_JOB]: (job) => sendInvitation(ports, job) }),
+  jobs: (ports) => ({ [INVITATION_JOB.kind]: (job) => sendInvitation(ports, job) }),
 };

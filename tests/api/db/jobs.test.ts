@@ -13,6 +13,7 @@ import {
   type Worker,
   type WorkerOptions,
 } from '../../../server/jobs/worker.ts';
+import { defineJob } from '../../../server/jobs/define-job.ts';
 import { enqueue } from '../../../server/jobs/enqueue.ts';
 import type { Job } from '../../../server/jobs/job.ts';
 import { openFresh } from '../../support/lent-database.ts';
@@ -69,6 +70,33 @@ describe('jobs', () => {
     work({ mail: async (job) => void seen.push(job) });
     await expect.poll(states).toEqual([{ state: 'done', attempts: 1 }]);
     expect(seen).toMatchObject([{ storeId, payload: { to: 'ana' }, attempts: 1 }]);
+  });
+
+  test('a payload that does not fit the schema of its job reaches no handler, and the job says so', async () => {
+    const greeting = defineJob('greeting', {
+      type: 'object',
+      properties: { userId: { type: 'integer' }, language: { enum: ['es', 'en'] } },
+      required: ['userId'],
+    });
+    await database.platformWrite((sql) => greeting.enqueue({ sql }, { userId: 7 }));
+    // What a version writes that knows more of it fits too.
+    await add(greeting.kind, { userId: 8, language: 'en', tone: 'warm' });
+    await add(greeting.kind, { userId: '9' });
+    await add(greeting.kind, { userId: 10, language: 'fr' });
+    const greeted: unknown[] = [];
+    work({ [greeting.kind]: async (job) => void greeted.push(greeting.read(job)) }, { concurrency: 1 });
+    await expect.poll(states).toEqual([
+      { state: 'done', attempts: 1 },
+      { state: 'done', attempts: 1 },
+      { state: 'queued', attempts: 1 },
+      { state: 'queued', attempts: 1 },
+    ]);
+    expect(greeted).toEqual([{ userId: 7 }, { userId: 8, language: 'en', tone: 'warm' }]);
+    const errors = await database.platform((sql) =>
+      sql.selectFrom('jobs').select('error').where('error', 'is not', null).execute(),
+    );
+    const refusal = { error: 'The payload of a job greeting does not fit its schema' };
+    expect(errors).toEqual([refusal, refusal]);
   });
 
   test('many workers do each job once', async () => {
