@@ -4,7 +4,7 @@ import { invalid } from '../../errors.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';
 import { withFields } from '../../resources/typed-records.ts';
 import type { ResourceHooks } from '../module.ts';
-import { PERSONAL_FIELDS } from './personal/personal-fields.ts';
+import { PERSONAL_FIELDS } from './personal-data.ts';
 import { refreshPurchases } from './purchases.ts';
 
 /** Customers: nothing is written into one whose data is erased; their city in words, and their purchases after they return. */

@@ -1,19 +1,18 @@
 import type { Module } from '../module.ts';
-import { consentRoutes } from './consents/consent-routes.ts';
+import { consentRoutes } from './consents.ts';
 import { countersRoute } from './counters.ts';
 import { customerHooks } from './customer-hooks.ts';
 import { distinctRoutes } from './distinct.ts';
 import { duplicatesRoute } from './duplicates.ts';
-import { FREQUENCY_JOB, frequencyJob } from './frequency.ts';
+import { FREQUENCY_JOB, frequencyJob } from './purchases.ts';
 import { getCustomerRoute } from './get-customer.ts';
 import { lookupRoutes } from './lookups.ts';
 import { mergeRoute } from './merge.ts';
-import { eraseRoute } from './personal/erase-route.ts';
-import { exportPersonalData } from './personal/export-route.ts';
+import { eraseRoute } from './erase-customer.ts';
+import { exportPersonalData } from './export-personal-data.ts';
 import { putCustomerRoute } from './put-customer.ts';
 
-export { scheduleFrequencyJob } from './frequency.ts';
-export { refreshPurchases } from './purchases.ts';
+export { refreshPurchases, scheduleFrequencyJob } from './purchases.ts';
 export { customerSnapshot, findByPhone, findOrRegister } from './registered.ts';
 
 /** Customers: what they bought, who they are to an order, and the lists that their forms choose from. */

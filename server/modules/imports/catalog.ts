@@ -10,8 +10,8 @@ import { recordInput } from '../../resources/import/write-record.ts';
 import { createRecord } from '../../resources/write/create.ts';
 import { lockRecord } from '../../resources/write/lock.ts';
 import { updateRecord } from '../../resources/write/update.ts';
+import { storePicture } from '../files/module.ts';
 import { findStored } from './find-stored.ts';
-import { storePictures, type PictureSource } from './pictures.ts';
 import { faulty } from './refusal.ts';
 import type { StoreWriter } from './store-writer.ts';
 import { shapeFor, targetNamed } from './target.ts';
@@ -31,7 +31,7 @@ export interface ImportReport {
   failed: { line: number; code: ErrorCode; errors?: FieldErrors }[];
 }
 
-export interface ImportOptions {
+interface ImportOptions {
   pictures?: PictureSource;
   /** Called after each product. */
   progress?: (done: number, total: number) => void;
@@ -107,4 +107,25 @@ async function importProduct(
     const after = await updateRecord(write, resource, id, input);
     return before['version'] === after['version'] ? 'unchanged' : 'updated';
   }, now);
+}
+
+/** The bytes of a picture that a file names; null when there is none of that name. */
+export type PictureSource = (name: string) => Promise<Uint8Array | null>;
+
+/** Stores the pictures that can be had and returns their addresses, in order. */
+async function storePictures(
+  writer: StoreWriter,
+  names: string[],
+  source: PictureSource,
+  limit: number,
+): Promise<string[]> {
+  const urls: string[] = [];
+  for (const name of names) {
+    const bytes = urls.length < limit ? await source(name) : null;
+    if (bytes === null) continue;
+    const { ports, storeId, access } = writer;
+    const owner = { ports, storeId, features: access.features, now: ports.clock.now() };
+    urls.push((await storePicture(owner, bytes)).url);
+  }
+  return urls;
 }

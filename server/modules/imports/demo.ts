@@ -2,19 +2,19 @@ import type { FormInput } from '../../../domain/checkout-form/checkout-form.ts';
 import { cellsOf } from '../../../domain/imports/formats/format.ts';
 import { readCsv } from '../../../domain/imports/sheet.ts';
 import type { ManualOrderBody } from '../../../domain/orders/manual-order-body.ts';
+import type { BillingDetails } from '../../../domain/plans/billing-types.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Input } from '../../resources/record-types.ts';
 import { createRecord } from '../../resources/service.ts';
+import { enterPast } from '../billing/module.ts';
 import { readForm, writeForm } from '../checkout-form/module.ts';
 import { addDefaultCollection } from '../collections/module.ts';
 import { insertMember, insertUser } from '../identity/module.ts';
 import { keepAnswers } from '../orders/module.ts';
 import { insertStore } from '../stores/module.ts';
-import { importCatalog, readCatalog } from './catalog.ts';
-import { keepDemoBilling, type DemoBilling } from './demo-billing.ts';
+import { importCatalog, readCatalog, type PictureSource } from './catalog.ts';
 import { loadDemoOrders } from './demo-orders.ts';
-import type { PictureSource } from './pictures.ts';
 import { storeWriter, type StoreWriter } from './store-writer.ts';
 
 interface DemoForm {
@@ -223,4 +223,37 @@ async function isVacant({ database }: Pick<Ports, 'database'>): Promise<boolean>
     sql.selectFrom('users').select('id').where('verified', '=', true).limit(1).executeTakeFirst(),
   );
   return somebody === undefined;
+}
+
+/** How the demo store has paid for its plan. */
+interface DemoBilling {
+  billing: {
+    details: BillingDetails;
+    /** Of an offer, in days before today. One without a payment gave way to the next. */
+    invoices: { plan: number; issued: number; paid: number | null }[];
+  };
+}
+
+/** All in one transaction, so that a load that was cut off has none or all. */
+async function keepDemoBilling(
+  { ports, write }: StoreWriter,
+  { billing: { details, invoices } }: DemoBilling,
+): Promise<void> {
+  const before = (days: number): Date => new Date(ports.clock.now().getTime() - days * DAY);
+  await write(async ({ tx }) => {
+    const known = await tx.sql
+      .selectFrom('billing_information')
+      .select('store_id')
+      .where('store_id', '=', tx.storeId)
+      .executeTakeFirst();
+    if (known !== undefined) return;
+    await enterPast(ports, tx, {
+      details,
+      invoices: invoices.map(({ plan, issued, paid }) => ({
+        planId: plan,
+        issued: before(issued),
+        paid: paid === null ? null : before(paid),
+      })),
+    });
+  });
 }

@@ -1,13 +1,17 @@
 import type { StoreTx } from '../../db/database.ts';
+import { LANGUAGES } from '../../http/language.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import type { Job } from '../../jobs/job.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { mailOf } from '../identity/module.ts';
 import type { ImportJob } from './step.ts';
 
 export const MAIL_JOB = 'imports.mail';
 
 /** How an import ended: whole, with lines that were not loaded, given up, or with an undo that was. */
-export type EndMail = 'import_done' | 'import_left' | 'import_failed' | 'import_not_undone';
+type EndMail = 'import_done' | 'import_left' | 'import_failed' | 'import_not_undone';
 
-export interface MailJob extends ImportJob {
+interface MailJob extends ImportJob {
   /** A job of an earlier version has none. */
   mail?: EndMail;
 }
@@ -16,4 +20,37 @@ export interface MailJob extends ImportJob {
 export async function mailLater(tx: StoreTx, importId: number, mail: EndMail): Promise<void> {
   const payload: MailJob = { storeId: tx.storeId, importId, mail };
   await enqueue(tx, MAIL_JOB, payload);
+}
+
+/** Mails the result of an import to who started it (spec 1 §5, inventory import). */
+export async function mailEnd({ database, mail, settings }: Ports, job: Job): Promise<void> {
+  // Written by this module and by nobody else.
+  const { storeId, importId, mail: kind = 'import_done' } = job.payload as MailJob;
+  const row = await database.platform((sql) =>
+    sql
+      .selectFrom('imports as i')
+      .innerJoin('users as u', 'u.id', 'i.user_id')
+      .select(['u.email', 'u.first_name', 'i.language', 'i.file_name', 'i.target'])
+      .select(['i.created', 'i.updated', 'i.unchanged', 'i.failed'])
+      .where('i.store_id', '=', storeId)
+      .where('i.id', '=', importId)
+      .executeTakeFirst(),
+  );
+  if (row === undefined || !mail) return;
+  const language = LANGUAGES.find((one) => one === row.language) ?? 'es';
+  const counts = [row.created, row.updated, row.unchanged, row.failed].map(String);
+  const [created = '', updated = '', unchanged = '', failed = ''] = counts;
+  const path =
+    { products: '/products/uploading', customers: '/clients/import' }[row.target] ?? '/inventory/import';
+  await mail.send(
+    mailOf(kind, language, row.email, {
+      name: row.first_name.replaceAll(/\s+/g, ' ').trim(),
+      file: row.file_name.replaceAll(/\s+/g, ' ').trim(),
+      created,
+      updated,
+      unchanged,
+      failed,
+      link: `${settings.origin}${path}?import=${importId}`,
+    }),
+  );
 }

@@ -12,12 +12,11 @@ import { branchLimit } from '../../resources/branches.ts';
 import { isReadable } from '../../resources/fields.ts';
 import { CSV_TYPE, csvStream } from '../../resources/export/csv.ts';
 import { component } from '../../resources/routes/describe.ts';
-import { importWordsIn } from './import-words.ts';
+import { importWordsIn, shapeFor, targetNamed, type Target } from './target.ts';
 import { failuresOf } from './failures.ts';
 import { lineErrors, type FailedRecord } from './failure-sentences.ts';
 import { LINE_ERRORS, LINE_OF_FILE as LINE, PART } from './import-schema.ts';
 import { importOf } from './read-import.ts';
-import { shapeFor, targetNamed, type Target } from './target.ts';
 
 const FAILURE = closedObject({
   line: LINE,

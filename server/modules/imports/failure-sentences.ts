@@ -3,7 +3,7 @@ import { INVENTORY, inventoryPath } from '../../../domain/imports/inventory-shap
 import { columnAt, type ImportShape } from '../../../domain/imports/shape.ts';
 import type { Language } from '../../http/language.ts';
 import { fieldSentence, sentenceOf } from '../../http/messages.ts';
-import { importWordsIn } from './import-words.ts';
+import { importWordsIn } from './target.ts';
 import type { Refusal } from './refusal.ts';
 
 export interface FailedRecord {

@@ -11,10 +11,9 @@ import { isWithinBranches } from '../../resources/branches.ts';
 import { findRecords } from '../../resources/query/one.ts';
 import { sayingReferences, spokenName } from '../../resources/reference-names.ts';
 import { readZoneAndCurrency } from '../../resources/zone-and-currency.ts';
-import { importWordsIn } from './import-words.ts';
+import { importWordsIn, targetNamed } from './target.ts';
 import { importOf } from './read-import.ts';
 import { refusalIn, type Refusal } from './refusal.ts';
-import { targetNamed } from './target.ts';
 
 /** A record that an undo left, and why. */
 interface Kept {

@@ -3,19 +3,16 @@ import { checkRoute } from './check-route.ts';
 import { downloadFailures, listFailures } from './failure-routes.ts';
 import { listImports, readImport, readShape, readTemplate } from './list-routes.ts';
 import { listKept } from './kept-routes.ts';
-import { MAIL_JOB } from './end-mail.ts';
+import { MAIL_JOB, mailEnd } from './end-mail.ts';
 import { giveUpPictures, listPictures, loadPictures, PICTURES_JOB } from './import-pictures.ts';
-import { mailEnd } from './mail-job.ts';
 import { RUN_JOB, runImport } from './run-import.ts';
 import { UNDO_JOB, undoImport } from './undo-import.ts';
 import { giveUp } from './step.ts';
-import { moveRoutes } from './move-routes.ts';
-import { openImport, sendRecords } from './record-routes.ts';
+import { moveRoutes, openImport, sendRecords } from './import-routes.ts';
 
-export { importWordsIn } from './import-words.ts';
+export { importWordsIn, shapeIn, targetNamed } from './target.ts';
 export { bringFile } from './bring-file.ts';
 export { importCatalog, readCatalog, type ImportReport } from './catalog.ts';
-export { shapeIn, targetNamed } from './target.ts';
 export { loadDemo, loadDemoOnce, type DemoContent } from './demo.ts';
 export { storeWriter, type StoreWriter } from './store-writer.ts';
 

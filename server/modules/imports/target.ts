@@ -3,15 +3,36 @@ import { dayOf } from '../../../domain/dates/day.ts';
 import { INVENTORY, INVENTORY_PERMISSION, inventoryShape } from '../../../domain/imports/inventory-shape.ts';
 import { isImportable, shapeOfResource } from '../../../domain/imports/shape-of-resource.ts';
 import type { ImportShape } from '../../../domain/imports/shape.ts';
+import { fold } from '../../../domain/places/fold.ts';
 import { IMPORT_FEATURE } from '../../../domain/plans/import-feature.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
+import type { Words } from '../../../domain/schema/vocabulary.ts';
+import en from '../../../i18n/imports/en.json';
+import es from '../../../i18n/imports/es.json';
+import pt from '../../../i18n/imports/pt.json';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import type { Language } from '../../http/language.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { REPORT_HEADERS, SHELF_CODE } from './import-words.ts';
 import { mayWrite } from '../../resources/fields.ts';
 import { readZoneAndCurrency } from '../../resources/zone-and-currency.ts';
+
+const WORDS = { es, en, pt };
+
+type ImportWords = typeof es;
+
+/** The words of imports, which the admin has too. */
+export function importWordsIn(language: Language): ImportWords {
+  return WORDS[language];
+}
+
+/** What a file of stock calls the code of a shelf. */
+const SHELF_CODE: Words = { es: es.file.code, en: en.file.code, pt: pt.file.code };
+
+/** The headers of a file of errors that are no data, folded: the file can be imported again. */
+const REPORT_HEADERS: readonly string[] = Object.values(WORDS).flatMap(({ file }) =>
+  [file.line, file.field, file.value, file.empty, file.wrong_format, file.why].map(fold),
+);
 
 export interface Target {
   name: string;
@@ -45,7 +66,7 @@ export function requireRight(access: Access, { resource, creates }: Target): voi
   }
 }
 
-export interface Reader {
+interface Reader {
   storeId: number;
   access: Access;
   language: Language;

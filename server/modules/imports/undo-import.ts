@@ -11,7 +11,7 @@ import { usedBy } from '../../resources/write/pointers.ts';
 import { lockInBranches } from '../../resources/write/lock.ts';
 import { updateRecord } from '../../resources/write/update.ts';
 import type { WriteContext } from '../module.ts';
-import { lastAddition, settleAddition, type Addition } from './additions.ts';
+import { lastAddition, settleAddition, type Addition } from './run-import.ts';
 import { dropWaitingPictures } from './import-pictures.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
 import { announceEnd, inSteps, quietly, RECORDS_OF_STEP, type ImportRow } from './step.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FREQUENCY_JOB, frequencyJob } from '../../../server/modules/customers/frequency.ts';
+import { FREQUENCY_JOB, frequencyJob } from '../../../server/modules/customers/purchases.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { lineOf, openShop } from '../orders/shop.ts';
 import type { Order, Shop } from '../orders/shop.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readXlsx } from 'hucre/xlsx';
-import { withFiles, type OrderProof } from '../../../server/modules/customers/personal/read-proofs.ts';
+import { withFiles, type OrderProof } from '../../../server/modules/customers/read-personal-data.ts';
 import { lineOf, openShop, type Order, type Shop } from '../orders/shop.ts';
 
 const PDF = '%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n';

@@ -1,5 +1,37 @@
 import { sql as raw } from 'kysely';
-import type { Sql } from '../../../db/database.ts';
+import { NO_PHONE } from '../../../domain/phones/no-phone.ts';
+import { phoneNotations } from '../../../domain/phones/notations.ts';
+import type { Sql } from '../../db/database.ts';
+import type { Stored } from '../../resources/record-types.ts';
+
+/** What of a client says who the person is. */
+export const PERSONAL_FIELDS = [
+  'first_name',
+  'last_name',
+  'phone_number',
+  'email',
+  'contacts',
+  'document_type',
+  'dni',
+  'country_code',
+  'city_id',
+  'city',
+  'address',
+  'address_line',
+  'notes',
+] as const satisfies (keyof Stored<'customers'>)[];
+
+/** All numbers of a client in each notation; none for one who has no phone. */
+export function phonesOf({ phone_number, contacts = [] }: Reachable): string[] {
+  return [phone_number, ...contacts.map((contact) => contact.phone_number)].flatMap((phone) =>
+    phone === null || phone === undefined || phone === NO_PHONE ? [] : phoneNotations(phone),
+  );
+}
+
+type Reachable = {
+  phone_number?: string | null;
+  contacts?: readonly { phone_number?: string | null }[] | undefined;
+};
 
 /** Where a store keeps something of one client. */
 export interface Traces {
@@ -24,7 +56,7 @@ export async function idsOfCustomer(sql: Sql, storeId: number, id: number): Prom
  * Their orders by reference. Orders of nobody are theirs by the id or the number in the copy of the buyer.
  * @param numbers theirs, in each notation
  */
-export async function ordersOfCustomer(
+async function ordersOfCustomer(
   sql: Sql,
   storeId: number,
   customers: readonly number[],

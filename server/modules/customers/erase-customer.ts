@@ -1,11 +1,62 @@
 import { sql as raw } from 'kysely';
-import { NO_PHONE } from '../../../../domain/phones/no-phone.ts';
-import type { Stored } from '../../../resources/record-types.ts';
-import { removeFilesAfter } from '../../files/module.ts';
-import type { MemberWrite } from '../../module.ts';
+import { NO_PHONE } from '../../../domain/phones/no-phone.ts';
+import { fold } from '../../../domain/places/fold.ts';
+import { ApiError, invalid } from '../../errors.ts';
+import { pathId } from '../../http/authorise.ts';
+import { languageOf } from '../../http/language.ts';
+import { storeRoute } from '../../http/typed-route.ts';
+import type { Stored } from '../../resources/record-types.ts';
+import { lockRecords, recordAudit, writeOnce } from '../../resources/service.ts';
+import { removeFilesAfter } from '../files/module.ts';
+import type { MemberWrite } from '../module.ts';
+import { customerDataWords } from './export-personal-data.ts';
+import { PERSONAL_FIELDS, phonesOf, tracesOfCustomer, type Traces } from './personal-data.ts';
 import { aboutCustomer, eraseViews, type Said } from './erase-views.ts';
-import { PERSONAL_FIELDS, phonesOf } from './personal-fields.ts';
-import { tracesOfCustomer, type Traces } from './traces.ts';
+
+/**
+ * `POST /customers/{id}/anonymise`: erases the personal data of one client for good (Law 1581 of 2012, article 8). The
+ * answer is empty, so that no copy of it is kept for a retry.
+ */
+export const eraseRoute = storeRoute({
+  method: 'POST',
+  path: '/stores/{storeId}/customers/{id}/anonymise',
+  operationId: 'anonymiseCustomer',
+  summary: 'Erase the personal data of a client everywhere; amounts and sums stay',
+  tags: ['customers'],
+  access: { permission: 'customers.delete', allBranches: true },
+  body: {
+    type: 'object',
+    properties: {
+      name: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 100,
+        description: 'The first name of the client, typed as a confirmation. Case and accents do not count.',
+      },
+    },
+    required: ['name'],
+    additionalProperties: false,
+  },
+  answers: { 204: { description: 'Erased' } },
+  handle: (context) => {
+    const id = pathId(context.params, 'id');
+    const { anonymous } = customerDataWords(languageOf(context.request));
+    return writeOnce(context, async (write) => {
+      // An order locks itself before its customer.
+      await raw`
+        select id from orders where store_id = ${write.storeId} and customer_id = ${id} order by id for no key update`.execute(
+        write.tx.sql,
+      );
+      const [customer] = await lockRecords(write, 'customers', [id]);
+      if (customer === undefined) throw new ApiError('not_found');
+      if (fold(customer.first_name.trim()) !== fold(context.body.name.trim()))
+        throw invalid({ name: { key: 'const' } });
+      await eraseCustomer(write, customer, anonymous);
+      await recordAudit(write, [{ action: 'anonymise', resource: 'customers', recordId: id, changes: {} }]);
+      return { status: 204 };
+    });
+  },
+});
 
 /** The pattern of mails takes it, and no mail server has it (RFC 2606). */
 const NO_EMAIL = 'anonimo@anonimo.invalid';
@@ -18,11 +69,7 @@ const HIDDEN_OF_ORDERS = ['customer', 'shipping_information', 'comments', 'note'
  * stored answers and the log all have copies. Amounts, states and sums stay.
  * @param name stands in the place of the client's name
  */
-export async function eraseCustomer(
-  write: MemberWrite,
-  customer: Stored<'customers'>,
-  name: string,
-): Promise<void> {
+async function eraseCustomer(write: MemberWrite, customer: Stored<'customers'>, name: string): Promise<void> {
   const { tx, storeId, now } = write;
   const traces = await tracesOfCustomer(tx.sql, storeId, customer.id, phonesOf(customer));
   await tx.sql

@@ -1,10 +1,9 @@
 import { sql as raw } from 'kysely';
-import { fold } from '../../../../domain/places/fold.ts';
-import type { Stored } from '../../../resources/record-types.ts';
-import { recordAudit } from '../../../resources/service.ts';
-import type { MemberWrite } from '../../module.ts';
-import { phonesOf } from './personal-fields.ts';
-import type { Traces } from './traces.ts';
+import { fold } from '../../../domain/places/fold.ts';
+import type { Stored } from '../../resources/record-types.ts';
+import { recordAudit } from '../../resources/service.ts';
+import type { MemberWrite } from '../module.ts';
+import { phonesOf, type Traces } from './personal-data.ts';
 
 /** Lists in which a first or a last name alone is a person's; elsewhere `rosa` is a colour. */
 const LISTS_OF_PEOPLE = ['customers', 'orders'];
