@@ -4,7 +4,7 @@ import { Navigate, Route, useLocation, useParams } from 'react-router-dom';
 import type { ResourceDescriptor } from '../../domain/schema/descriptors.ts';
 import type { SessionStore } from '../authProvider/session-store.ts';
 import { useSessionStore } from '../authProvider/useSession.ts';
-import type { CustomRoute } from '../custom/custom-route.ts';
+import { customRoutes } from '../custom/routes.ts';
 import type { LoadView, ResourceManifest } from '../generator/manifest/manifest.ts';
 import { descriptors } from '../schema/descriptors.ts';
 import { resourceIcon } from '../schema/icons.ts';
@@ -23,14 +23,7 @@ import { CrashScreen } from '../ui/state/CrashScreen.tsx';
 import { DeniedState, InactiveState, NotFoundState } from '../ui/state/PageStates.tsx';
 import { manifests } from './manifests.ts';
 
-const modules = import.meta.glob<{ default: CustomRoute[] }>('../custom/*/routes.ts', { eager: true });
-
-/** The bespoke screens of every folder of `src/custom`. */
-export const customRoutes: readonly CustomRoute[] = Object.values(modules).flatMap(
-  (module) => module.default,
-);
-
-function elementOf({ path, load, bare }: CustomRoute) {
+function elementOf({ path, load, bare }: (typeof customRoutes)[number]) {
   const Screen = lazy(load);
   const screen = (
     <Suspense fallback={<PageSkeleton />}>

@@ -1,17 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import { PAYMENT_CHANNELS } from '../../domain/payments/channels.ts';
-import type { CustomRoute } from '../../src/custom/custom-route.ts';
+import { customRoutes } from '../../src/custom/routes.ts';
 import { ADD_PATH } from '../../src/resources/payment-channels-store/provider-paths.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { makeExtremeRecords } from '../support/extreme-records.ts';
 import { openShop } from '../support/shop.ts';
 import { faultsOfScreen } from '../support/sweep.ts';
 
-const routes = import.meta.glob<{ default: CustomRoute[] }>('../../src/custom/*/routes.ts', { eager: true });
 /** Screens of the application's own, beside those of the schemas. */
 const OWN = [
   '/',
-  ...Object.values(routes).flatMap((module) => module.default.map(({ path }) => path)),
+  ...customRoutes.map(({ path }) => path),
   // Each way to be paid has a form of its own.
   ...PAYMENT_CHANNELS.map(({ id }) => `${ADD_PATH}?method=${id}`),
 ];

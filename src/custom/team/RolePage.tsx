@@ -29,7 +29,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { PageSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/state/PageStates.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
-import { BranchLimit, PermissionGroup } from './RoleParts.tsx';
+import { BranchLimit, PermissionGroup } from './RolePermissions.tsx';
 import {
   limitedTo,
   mergeRoleEdits,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PAGE_SEGMENTS } from '../../../domain/schema/lint/reserved-names.ts';
-import { customRoutes } from '../../../src/app/AdminRoutes.tsx';
+import { customRoutes } from '../../../src/custom/routes.ts';
 import { PUBLIC_PATHS } from '../../../src/public/navigation/paths.ts';
 import { descriptors } from '../../../src/schema/descriptors.ts';
 import { MANAGE_CATEGORIES, pathsOf } from '../../../src/schema/paths.ts';
