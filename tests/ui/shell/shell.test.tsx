@@ -65,11 +65,11 @@ describe('drawer', () => {
     expect(await screen.findByText(/^\$.90\.000$/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /Crear producto/ })).toBeNull();
 
-    const { body: roles } = await get<{ id: number; name: string; permissions: string[] }[]>(
-      `${store}/roles`,
-    );
-    const { id, name, permissions } = roles.find((role) => role.name === 'Consulta') ?? {};
-    const wider = [...(permissions ?? []), 'products.write'];
+    type Role = { id: number; name: string; permission_role: { name: string }[] };
+    const { body: roles } = await get<Role[]>(`${store}/roles`);
+    const { id, name, permission_role = [] } = roles.find((role) => role.name === 'Consulta') ?? {};
+    const permissions = permission_role.map((permission) => permission.name);
+    const wider = [...permissions, 'products.write'];
     expect((await put(`${store}/roles/${id}`, { name, permissions: wider })).status).toBe(200);
     browser.tell({ type: 'access.changed' });
     expect(await screen.findByRole('link', { name: /Crear producto/ })).toBeVisible();
@@ -79,6 +79,7 @@ describe('drawer', () => {
     expect(await screen.findByText(/^USD.90\.000$/)).toBeVisible();
     expect(await screen.findByText(/^Nueva moneda de la tienda: .*\(USD\)/)).toBeVisible();
     await put(`${store}/currency`, { currency: 'COP' });
+    expect((await put(`${store}/roles/${id}`, { name, permissions })).status).toBe(200);
   });
 });
 
