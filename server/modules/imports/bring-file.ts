@@ -1,7 +1,6 @@
 import type { ImportRecord, LineError } from '../../../domain/imports/import-record.ts';
 import type { ImportSummary } from '../../../domain/imports/import-state.ts';
 import type { ApiPorts } from '../../api-state.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
 import { MOST_RECORDS_OF_CALL } from '../../../domain/imports/limits.ts';
 import { failuresOf } from './failures.ts';
 import { lineErrors } from './failure-sentences.ts';
@@ -57,7 +56,7 @@ export async function bringFile(
         )
         .execute();
     // Should this process die, a server goes on with it.
-    await enqueue(tx, RUN_JOB, { storeId, importId: id });
+    await RUN_JOB.enqueue(tx, { storeId, importId: id });
     return id;
   });
   await run(ports, storeId, importId);
@@ -73,7 +72,6 @@ export async function bringFile(
 
 /** Here nobody else waits for a turn. */
 async function run(ports: ApiPorts, storeId: number, importId: number): Promise<void> {
-  const job = { id: 0, storeId, kind: RUN_JOB, attempts: 1, payload: { storeId, importId } };
   const { signal } = new AbortController();
-  while (await runImport(ports, job, signal)) signal.throwIfAborted();
+  while (await runImport(ports, { storeId, importId }, signal)) signal.throwIfAborted();
 }

@@ -1,31 +1,36 @@
 import type { StoreTx } from '../../db/database.ts';
 import { LANGUAGES } from '../../http/language.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { defineJob } from '../../jobs/define-job.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { mailOf } from '../identity/module.ts';
-import type { ImportJob } from './step.ts';
-
-export const MAIL_JOB = 'imports.mail';
 
 /** How an import ended: whole, with lines that were not loaded, given up, or with an undo that was. */
-type EndMail = 'import_done' | 'import_left' | 'import_failed' | 'import_not_undone';
+const END_MAILS = ['import_done', 'import_left', 'import_failed', 'import_not_undone'] as const;
 
-interface MailJob extends ImportJob {
-  /** A job of an earlier version has none. */
-  mail?: EndMail;
-}
+export const MAIL_JOB = defineJob('imports.mail', {
+  type: 'object',
+  properties: {
+    storeId: { type: 'integer' },
+    importId: { type: 'integer' },
+    // A job of an earlier version has none.
+    mail: { enum: [...END_MAILS] },
+  },
+  required: ['storeId', 'importId'],
+});
 
 /** Mails who started an import how it ended, once the transaction commits. */
-export async function mailLater(tx: StoreTx, importId: number, mail: EndMail): Promise<void> {
-  const payload: MailJob = { storeId: tx.storeId, importId, mail };
-  await enqueue(tx, MAIL_JOB, payload);
+export async function mailLater(
+  tx: StoreTx,
+  importId: number,
+  mail: (typeof END_MAILS)[number],
+): Promise<void> {
+  await MAIL_JOB.enqueue(tx, { storeId: tx.storeId, importId, mail });
 }
 
 /** Mails the result of an import to who started it (spec 1 §5, inventory import). */
 export async function mailEnd({ database, mail, settings }: Ports, job: Job): Promise<void> {
-  // Written by this module and by nobody else.
-  const { storeId, importId, mail: kind = 'import_done' } = job.payload as MailJob;
+  const { storeId, importId, mail: kind = 'import_done' } = MAIL_JOB.read(job);
   const row = await database.platform((sql) =>
     sql
       .selectFrom('imports as i')

@@ -16,7 +16,7 @@ import { ApiError } from '../../errors.ts';
 import { closedObject } from '../../http/closed-object.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { defineJob } from '../../jobs/define-job.ts';
 import { beginTurn, type Job, type NextTurn } from '../../jobs/job.ts';
 import { WebPictureError } from '../../ports/web-pictures.ts';
 import { attempt, type Attempt } from '../../resources/bulk/attempt.ts';
@@ -26,10 +26,25 @@ import { storePicture } from '../files/module.ts';
 import type { WriteContext } from '../module.ts';
 import { LINE_OF_FILE } from './import-schema.ts';
 import { importOf } from './read-import.ts';
-import { accessOfMembers, lockImport, quietly, type ImportJob } from './step.ts';
+import { accessOfMembers, lockImport, quietly, IMPORT_JOB } from './step.ts';
 import { targetNamed } from './target.ts';
 
-export const PICTURES_JOB = 'imports.pictures';
+export const PICTURES_JOB = defineJob('imports.pictures', {
+  type: 'object',
+  properties: {
+    ...IMPORT_JOB.properties,
+    // Of a job that has had a turn. One of an earlier version counts anew.
+    silent: {
+      type: 'object',
+      properties: {
+        of: { type: 'object', additionalProperties: { type: 'integer' } },
+        total: { type: 'integer' },
+      },
+      required: ['of', 'total'],
+    },
+  },
+  required: IMPORT_JOB.required,
+});
 
 /** Downloads at once. */
 const AT_ONCE = 4;
@@ -74,7 +89,7 @@ export async function orderPictures(
   });
   await tx.sql.insertInto('import_pictures').values(rows).execute();
   const waits = rows.some(({ state }) => state === 'waiting');
-  if (waits && Number(waiting) === 0) await enqueue(tx, PICTURES_JOB, { storeId, importId });
+  if (waits && Number(waiting) === 0) await PICTURES_JOB.enqueue(tx, { storeId, importId });
 }
 
 /** An undo takes the records back, so what still waits for them is not downloaded. */
@@ -93,18 +108,13 @@ interface Silences {
   total: number;
 }
 
-interface PicturesJob extends ImportJob {
-  silences?: { of: [string, number][]; total: number };
-}
-
 /**
  * Downloads the pictures of an import, one record after another, until its turn is over. What a crash cuts off is done
  * again.
  */
 export async function loadPictures(ports: ApiPorts, job: Job, signal: AbortSignal): Promise<NextTurn | void> {
-  // Written by this module and by nobody else.
-  const { storeId, importId, silences: known } = job.payload as PicturesJob;
-  const silences: Silences = { of: new Map(known?.of), total: known?.total ?? 0 };
+  const { storeId, importId, silent } = PICTURES_JOB.read(job);
+  const silences: Silences = { of: new Map(Object.entries(silent?.of ?? {})), total: silent?.total ?? 0 };
   for (const isOver = beginTurn(); ;) {
     signal.throwIfAborted();
     const waiting = await nextPictures(ports, storeId, importId);
@@ -122,12 +132,8 @@ export async function loadPictures(ports: ApiPorts, job: Job, signal: AbortSigna
       } else await attach({ ...context, ...member }, importId, outcomes);
       tx.notify({ type: 'imports.progress', id: importId });
     });
-    const next: PicturesJob = {
-      storeId,
-      importId,
-      silences: { of: [...silences.of], total: silences.total },
-    };
-    if (isOver()) return { payload: next };
+    const next = { of: Object.fromEntries(silences.of), total: silences.total };
+    if (isOver()) return { payload: { storeId, importId, silent: next } };
   }
 }
 
@@ -169,8 +175,7 @@ function mostPictures(features: Access['features']): number {
 
 /** The job has failed too often: its pictures say so instead of waiting for ever. */
 export async function giveUpPictures(ports: ApiPorts, job: Job): Promise<void> {
-  // Written by this module and by nobody else.
-  const { storeId, importId } = job.payload as ImportJob;
+  const { storeId, importId } = PICTURES_JOB.read(job);
   await ports.database.write(storeId, async (tx) => {
     // A step that adds some finds none waiting afterwards, and orders a job of its own.
     await lockImport(tx, importId);

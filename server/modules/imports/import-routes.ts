@@ -7,7 +7,6 @@ import { pathId } from '../../http/authorise.ts';
 import { languageOf } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
 import type { WriteContext } from '../module.ts';
 import { IMPORT, OPEN_BODY, RECORDS_BODY, RECORDS_LIMIT } from './import-schema.ts';
@@ -159,7 +158,7 @@ interface Move {
   summary: string;
   from: readonly ImportState[];
   to: ImportState;
-  job?: string;
+  job?: typeof RUN_JOB;
   /** What else must hold, or be done. @returns false when nothing is left to do */
   check?(write: WriteContext, found: ImportSummary): Promise<boolean>;
 }
@@ -256,7 +255,7 @@ export const moveRoutes: StoreRoute[] = MOVES.map(({ verb, summary, from, to, jo
         .where('store_id', '=', write.storeId)
         .where('id', '=', id)
         .execute();
-      if (job !== undefined) await enqueue(write.tx, job, { storeId: write.storeId, importId: id });
+      if (job !== undefined) await job.enqueue(write.tx, { storeId: write.storeId, importId: id });
       await recordAudit(write, [
         {
           action: `import_${verb}`,

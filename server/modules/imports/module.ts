@@ -34,15 +34,15 @@ export const importsModule: Module = {
     ...moveRoutes,
   ],
   jobs: (ports) => ({
-    [RUN_JOB]: (job, signal) => runImport(ports, job, signal),
-    [UNDO_JOB]: (job, signal) => undoImport(ports, job, signal),
-    [PICTURES_JOB]: (job, signal) => loadPictures(ports, job, signal),
-    [MAIL_JOB]: (job) => mailEnd(ports, job),
+    [RUN_JOB.kind]: (job, signal) => runImport(ports, RUN_JOB.read(job), signal),
+    [UNDO_JOB.kind]: (job, signal) => undoImport(ports, UNDO_JOB.read(job), signal),
+    [PICTURES_JOB.kind]: (job, signal) => loadPictures(ports, job, signal),
+    [MAIL_JOB.kind]: (job) => mailEnd(ports, job),
   }),
-  longJobs: [RUN_JOB, UNDO_JOB, PICTURES_JOB],
+  longJobs: [RUN_JOB.kind, UNDO_JOB.kind, PICTURES_JOB.kind],
   endings: (ports) => ({
-    [RUN_JOB]: (job) => giveUp(ports, job, 'running'),
-    [UNDO_JOB]: (job) => giveUp(ports, job, 'undoing'),
-    [PICTURES_JOB]: (job) => giveUpPictures(ports, job),
+    [RUN_JOB.kind]: (job) => giveUp(ports, RUN_JOB.read(job), 'running'),
+    [UNDO_JOB.kind]: (job) => giveUp(ports, UNDO_JOB.read(job), 'undoing'),
+    [PICTURES_JOB.kind]: (job) => giveUpPictures(ports, job),
   }),
 };

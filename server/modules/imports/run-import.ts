@@ -2,14 +2,23 @@ import { readRecord } from '../../../domain/imports/read-record.ts';
 import type { ImportShape } from '../../../domain/imports/shape.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import { LANGUAGES } from '../../http/language.ts';
-import type { Job, JobHandler } from '../../jobs/job.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import type { JobHandler } from '../../jobs/job.ts';
 import type { Made } from '../../resources/import/find-names.ts';
 import { query } from '../../resources/statement.ts';
 import type { WriteContext } from '../module.ts';
 import { mailLater } from './end-mail.ts';
 import { orderPictures } from './import-pictures.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
-import { announceEnd, inSteps, quietly, RECORDS_OF_STEP, type ImportRow } from './step.ts';
+import {
+  announceEnd,
+  inSteps,
+  quietly,
+  RECORDS_OF_STEP,
+  type ImportRow,
+  IMPORT_JOB,
+  type ImportJob,
+} from './step.ts';
 import { requireRight, shapeFor, targetNamed, type Target } from './target.ts';
 import { writeRecords, type Outcome, type Waiting } from './write-records.ts';
 
@@ -72,10 +81,10 @@ export async function settleAddition(
     .execute();
 }
 
-export const RUN_JOB = 'imports.run';
+export const RUN_JOB = defineJob('imports.run', IMPORT_JOB);
 
 /** Writes the records of a file that wait, in the order of their lines. It ends early when it is cancelled. */
-export function runImport(ports: ApiPorts, job: Job, signal: AbortSignal): ReturnType<JobHandler> {
+export function runImport(ports: ApiPorts, job: ImportJob, signal: AbortSignal): ReturnType<JobHandler> {
   return inSteps(ports, job, signal, 'running', runStep);
 }
 

@@ -1,9 +1,11 @@
+import type { FromSchema } from '../../../domain/schema/from-schema.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { MOST_RECORDS_OF_CHECK } from '../../../domain/imports/limits.ts';
 import type { ImportState } from '../../../domain/imports/import-state.ts';
 import { commonAccess } from '../../../domain/access/access.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { StoreTx } from '../../db/database.ts';
-import { beginTurn, type Job, type NextTurn } from '../../jobs/job.ts';
+import { beginTurn, type NextTurn } from '../../jobs/job.ts';
 import { memberAccess } from '../identity/module.ts';
 import type { WriteContext } from '../module.ts';
 import { mailLater } from './end-mail.ts';
@@ -11,10 +13,12 @@ import { mailLater } from './end-mail.ts';
 /** Records of one transaction. Its locks are held for less than a second, and a crash repeats no more than these. */
 export const RECORDS_OF_STEP = MOST_RECORDS_OF_CHECK;
 
-export interface ImportJob {
-  storeId: number;
-  importId: number;
-}
+export const IMPORT_JOB = {
+  type: 'object',
+  properties: { storeId: { type: 'integer' }, importId: { type: 'integer' } },
+  required: ['storeId', 'importId'],
+} as const satisfies JsonSchema;
+export type ImportJob = FromSchema<typeof IMPORT_JOB>;
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof lockImport>>>;
 
@@ -25,13 +29,11 @@ export type ImportRow = NonNullable<Awaited<ReturnType<typeof lockImport>>>;
  */
 export async function inSteps(
   ports: ApiPorts,
-  job: Job,
+  { storeId, importId }: ImportJob,
   signal: AbortSignal,
   state: Running,
   step: Step,
 ): Promise<NextTurn | void> {
-  // Written by this module's routes and by nobody else.
-  const { storeId, importId } = job.payload as ImportJob;
   const members = await membersOf(ports, storeId, importId, state);
   for (const isOver = beginTurn(); ;) {
     signal.throwIfAborted();
@@ -53,8 +55,11 @@ type Running = 'running' | 'undoing';
 type Step = (write: WriteContext, row: ImportRow) => Promise<'more' | 'done'>;
 
 /** The last try has failed too: who waits for it reads so, and may begin again. What is written stays written. */
-export async function giveUp({ database, clock }: ApiPorts, job: Job, state: Running): Promise<void> {
-  const { storeId, importId } = job.payload as ImportJob;
+export async function giveUp(
+  { database, clock }: ApiPorts,
+  { storeId, importId }: ImportJob,
+  state: Running,
+): Promise<void> {
   await database.write(storeId, async (tx) => {
     const row = await lockImport(tx, importId);
     if (row === undefined || (row.state !== state && row.state !== 'queued')) return;

@@ -3,7 +3,8 @@ import { judge } from '../../../domain/access/access.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import { ApiError } from '../../errors.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
-import type { Job, JobHandler } from '../../jobs/job.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import type { JobHandler } from '../../jobs/job.ts';
 import { attempt, type Attempt } from '../../resources/bulk/attempt.ts';
 import { deleteRecords } from '../../resources/write/delete.ts';
 import { asRow } from '../../resources/write/input.ts';
@@ -14,13 +15,21 @@ import type { WriteContext } from '../module.ts';
 import { lastAddition, settleAddition, type Addition } from './run-import.ts';
 import { dropWaitingPictures } from './import-pictures.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
-import { announceEnd, inSteps, quietly, RECORDS_OF_STEP, type ImportRow } from './step.ts';
+import {
+  announceEnd,
+  inSteps,
+  quietly,
+  RECORDS_OF_STEP,
+  type ImportRow,
+  IMPORT_JOB,
+  type ImportJob,
+} from './step.ts';
 import { requireRight, targetNamed } from './target.ts';
 
-export const UNDO_JOB = 'imports.undo';
+export const UNDO_JOB = defineJob('imports.undo', IMPORT_JOB);
 
 /** Takes back what a file did, the last line first. What somebody changed or used since stays, and is counted. */
-export function undoImport(ports: ApiPorts, job: Job, signal: AbortSignal): ReturnType<JobHandler> {
+export function undoImport(ports: ApiPorts, job: ImportJob, signal: AbortSignal): ReturnType<JobHandler> {
   return inSteps(ports, job, signal, 'undoing', undoStep);
 }
 
