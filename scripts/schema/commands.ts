@@ -46,7 +46,7 @@ async function check(root: string): Promise<Outcome> {
   return failed(...changes, 'Run npm run schema types');
 }
 
-/** Separate from `types`, which needs no database. `tests/api/db/product-schemas.test.ts` tells whether it is fresh. */
+/** Separate from `types`, which needs no database. `tests/api/db/product-schemas.test.ts` checks that it is fresh. */
 async function tables(root: string): Promise<Outcome> {
   const read = await readLinted(root);
   if ('mistakes' in read) return mistaken(read.mistakes);

@@ -33,7 +33,7 @@ export function PaletteSearch({ onClose, onShare }: PaletteSearchProps) {
     onClose();
     entry.onChoose();
   };
-  // Whoever types fast presses Enter before there is anything to choose: the first record opens as soon as it is found.
+  // Who types fast presses Enter before there is anything to choose: the first record opens as soon as it is found.
   const [awaited, setAwaited] = useState('');
   const [first] = entries;
   const arrived = useEffectEvent(() => {
