@@ -1,43 +1,79 @@
-import type { PermissionEntry } from './permission-entries.ts';
+import { closedObject } from '../schema/closed-object.ts';
+import type { FromSchema } from '../schema/from-schema.ts';
+import type { JsonSchema } from '../schema/vocabulary.ts';
+
+const TEXT = { type: 'string' } as const satisfies JsonSchema;
+const ID = { type: 'integer' } as const satisfies JsonSchema;
+const FLAG = { type: 'boolean' } as const satisfies JsonSchema;
+const TIME = { type: 'string', format: 'date-time' } as const satisfies JsonSchema;
+const ROLE_ID = { type: ['integer', 'null'] } as const satisfies JsonSchema;
+const ROLE_NAME = {
+  type: ['string', 'null'],
+  description: 'Null for owners and administrators, who have no role.',
+} as const satisfies JsonSchema;
 
 /** `GET /users`: a member of the store. */
-export interface TeamMember {
-  /** Of the user. */
-  id: number;
-  email: string;
-  first_name: string;
-  last_name: string;
-  owner: boolean;
-  active: boolean;
-  role_id: number | null;
-  /** Null for owners and administrators; they have no role. */
-  role: string | null;
-  created_at: string;
-}
+export const MEMBER = closedObject({
+  id: { ...ID, description: 'Of the user.' },
+  email: TEXT,
+  first_name: TEXT,
+  last_name: TEXT,
+  owner: FLAG,
+  active: FLAG,
+  role_id: ROLE_ID,
+  role: ROLE_NAME,
+  created_at: TIME,
+});
+export type TeamMember = FromSchema<typeof MEMBER>;
 
 /** `GET /users/invitations`: a person who was invited and has not joined yet. */
-export interface PendingInvitation {
-  id: number;
-  email: string;
-  first_name: string;
-  last_name: string;
-  all_permissions: boolean;
-  role_id: number | null;
-  role: string | null;
-  created_at: string;
-  expires_at: string;
-  expired: boolean;
-}
+export const INVITATION = closedObject({
+  id: ID,
+  email: TEXT,
+  first_name: TEXT,
+  last_name: TEXT,
+  all_permissions: FLAG,
+  role_id: ROLE_ID,
+  role: ROLE_NAME,
+  created_at: TIME,
+  expires_at: TIME,
+  expired: FLAG,
+});
+export type PendingInvitation = FromSchema<typeof INVITATION>;
+
+const PERMISSION_ENTRY = closedObject({
+  name: TEXT,
+  module_id: { type: 'integer', enum: [1, 2], description: '1 general, 2 configuration.' },
+});
 
 /** `GET /roles` (spec 1 §3). */
-export interface TeamRole {
-  id: number;
-  name: string;
-  permission_role: PermissionEntry[];
-  /** The branches that limit the role; null for all branches. */
-  branch_ids: number[] | null;
-  /** The members who have the role. */
-  users: number;
-  /** A version that changes with every change of the role's content. */
-  version: string;
-}
+export const ROLE = closedObject({
+  id: ID,
+  name: TEXT,
+  permission_role: { type: 'array', items: PERMISSION_ENTRY },
+  branch_ids: {
+    type: ['array', 'null'],
+    items: ID,
+    description: 'The branches that it is limited to; null for all of them.',
+  },
+  users: { ...ID, description: 'Members who have it.' },
+  version: {
+    ...TEXT,
+    description: 'For `If-Match`, in quotes: the same as long as nobody changes the role.',
+  },
+});
+export type TeamRole = FromSchema<typeof ROLE>;
+
+/** `GET /users/invitations/{token}`. */
+export const OFFER = closedObject({
+  store: TEXT,
+  inviter: { type: ['string', 'null'], description: 'Who sent it; null after they have left.' },
+  first_name: TEXT,
+  last_name: TEXT,
+  email: TEXT,
+  role: ROLE_NAME,
+  expires_at: TIME,
+  // What the visitor does next. `other_account`: this browser is signed in as somebody else.
+  step: { type: 'string', enum: ['password', 'sign_in', 'accept', 'other_account'] },
+});
+export type InvitationOffer = FromSchema<typeof OFFER>;

@@ -11,20 +11,3 @@ export const INVITATION_LIMITS = {
   store: { tries: 50, window: 24 * HOUR },
   recipient: { tries: 5, window: HOUR },
 } as const;
-
-/** What the visitor who opens the link does next. `other_account`: this browser is signed in as somebody else. */
-export type InvitationStep = 'password' | 'sign_in' | 'accept' | 'other_account';
-
-/** `GET /users/invitations/{token}`. */
-export interface InvitationOffer {
-  store: string;
-  /** Name of the person who sent the invitation; null after they have left. */
-  inviter: string | null;
-  first_name: string;
-  last_name: string;
-  email: string;
-  /** Null is shown as Administrador. */
-  role: string | null;
-  expires_at: string;
-  step: InvitationStep;
-}

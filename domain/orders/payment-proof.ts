@@ -15,23 +15,6 @@ export const MOST_PROOFS = 10;
 /** Characters of the reason of a rejection. */
 export const LONGEST_PROOF_NOTE = 200;
 
-/** A proof, as the API answers it. */
-export interface PaymentProof {
-  id: number;
-  at: string;
-  /** Who attached it; null when nobody knows any more. */
-  user: string | null;
-  content_type: 'image/webp' | 'application/pdf';
-  state: ProofState;
-  /** Why it was rejected. */
-  note: string | null;
-  decided_at: string | null;
-  /** Who decided; null while it waits. */
-  decided_by: string | null;
-  /** Whether the reader may remove it (`mayRemove`). */
-  removable: boolean;
-}
-
 /** Whether the decision changes anything. An approved proof stays approved: its order is paid. */
 export function mayDecide(state: ProofState, decision: ProofDecision): boolean {
   return state !== 'approved' && state !== decision;

@@ -19,29 +19,6 @@ export interface OrderMoney {
   refunded: number | null;
 }
 
-/** Units of a line that came back with a refund. */
-export interface RefundedLine {
-  id: number;
-  name: string;
-  quantity: number;
-}
-
-/** A refund, as the API answers it. */
-export interface Refund {
-  id: number;
-  at: string;
-  /** Null when nobody knows any more, or no member gave it back. */
-  user: string | null;
-  /** The payment provider that has reported it; null for one that a member has written down. */
-  provider: string | null;
-  amount: number;
-  reason: RefundReason | ProviderRefundReason;
-  note: string | null;
-  lines: RefundedLine[];
-  /** True when the units went back to the stock. */
-  restocked: boolean;
-}
-
 /** What the buyer has paid. An older order that is paid or refunded was paid in whole. */
 export function paidOf({ order_status_id, total, paid }: OrderMoney): number {
   const whole = order_status_id === ORDER_STATUS.paid || order_status_id === ORDER_STATUS.refunded;
@@ -84,9 +61,10 @@ export function statusAfterRefund<Status extends number>(
 }
 
 /** A refund, as far as its units go. */
-export type UnitsBack = Pick<Refund, 'restocked'> & {
-  lines: readonly Pick<RefundedLine, 'id' | 'quantity'>[];
-};
+export interface UnitsBack {
+  restocked: boolean;
+  lines: readonly { id: number; quantity: number }[];
+}
 
 /**
  * Units of a line that the buyer still has, so that they can come back. Of those that went to the stock the line itself

@@ -1,143 +1,180 @@
-import type { PlanName } from '../access/features.ts';
-import type { Checkout } from '../payments/contract.ts';
-import type { Frequency, Plan } from './catalogue.ts';
-import type { SubscriptionStateName } from './subscription/state.ts';
+import { closedObject } from '../schema/closed-object.ts';
+import type { FromSchema } from '../schema/from-schema.ts';
+import type { JsonSchema } from '../schema/vocabulary.ts';
+import { FREQUENCIES } from './catalogue.ts';
+import { SUBSCRIPTION_STATES } from './subscription/state.ts';
 
 /** Whom a merchant may pay. `whatsapp` is an advisor who confirms the payment by hand. */
 export const BILLING_PROVIDERS = ['payu', 'mercado_pago', 'whatsapp'] as const;
 export type BillingProvider = (typeof BILLING_PROVIDERS)[number];
 
+const TEXT = { type: 'string' } as const satisfies JsonSchema;
+const TEXT_OR_NULL = { type: ['string', 'null'] } as const satisfies JsonSchema;
+const ID = { type: 'integer' } as const satisfies JsonSchema;
+const ID_OR_NULL = { type: ['integer', 'null'] } as const satisfies JsonSchema;
+const FLAG = { type: 'boolean' } as const satisfies JsonSchema;
+const PLAN_NAME = { type: 'string', enum: ['free', 'pro'] } as const satisfies JsonSchema;
+const FREQUENCY_OR_NULL = { enum: [...FREQUENCIES, null] } satisfies JsonSchema;
+
 /** A plan as `GET billing/{country}/plans` answers it. Amounts are in the currency's smallest spoken unit. */
-export interface PlanAnswer {
-  id: number;
-  name: 'Free' | 'Pro';
-  sub_title: string;
-  description: string;
-  plan_name: PlanName;
-  frequency: Frequency | null;
-  /** Of one period; 0 for the free plan. */
-  months: number;
-  base_price: number;
-  /** Crossed out beside the price. */
-  list_price: number | null;
-  monthly_price: number;
-  currency: string;
-  action: Plan['action'];
-  best_seller: boolean;
-  discount_percent: number | null;
-  /** Percent, against the monthly plan of the same offer. */
-  savings: { card: number; payment: number } | null;
-  campaign: boolean;
-  plan_features: { item: string; included: boolean; value: number | boolean | null }[];
-  /** Invoices and plans are sold one by one (spec 2 §9). */
-  quantity: 1;
-}
+export const PLAN = closedObject({
+  id: ID,
+  name: { type: 'string', enum: ['Free', 'Pro'] },
+  sub_title: TEXT,
+  description: TEXT,
+  plan_name: PLAN_NAME,
+  frequency: FREQUENCY_OR_NULL,
+  months: { ...ID, description: 'Of one period; 0 for the free plan.' },
+  base_price: ID,
+  list_price: { ...ID_OR_NULL, description: 'Crossed out beside the price.' },
+  monthly_price: ID,
+  currency: TEXT,
+  action: { type: 'string', enum: ['none', 'buy', 'contact'] },
+  best_seller: FLAG,
+  discount_percent: ID_OR_NULL,
+  // Percent, against the monthly plan of the same offer.
+  savings: orNull(closedObject({ card: ID, payment: ID })),
+  campaign: FLAG,
+  plan_features: {
+    type: 'array',
+    items: closedObject({ item: TEXT, included: FLAG, value: { type: ['integer', 'boolean', 'null'] } }),
+  },
+  // Invoices and plans are sold one by one (spec 2 §9).
+  quantity: { type: 'integer', const: 1 },
+});
+export type PlanAnswer = FromSchema<typeof PLAN>;
 
-export interface PaymentTypeAnswer {
-  id: number;
-  name: string;
-  frequency: Frequency;
-  months: number;
-  amount: number;
-  currency: string;
-}
+export const PAYMENT_TYPE = closedObject({
+  id: ID,
+  name: TEXT,
+  frequency: { type: 'string', enum: [...FREQUENCIES] },
+  months: ID,
+  amount: ID,
+  currency: TEXT,
+});
+export type PaymentTypeAnswer = FromSchema<typeof PAYMENT_TYPE>;
 
-export interface Usage {
-  plan_id: number;
-  plan_name: PlanName;
-  frequency: Frequency | null;
-  included_lines: number;
-  /** Lines that are switched on. */
-  whatsapp_lines: number;
-  max_products: number;
-  published_products: number;
-  /** `YYYY-MM-DD`: until when one may choose what stays; null where nothing is too much. */
-  choice_until: string | null;
-  next_cut_date: string | null;
-  trial_ended_at: string | null;
-}
+export const USAGE = closedObject({
+  plan_id: ID,
+  plan_name: PLAN_NAME,
+  frequency: FREQUENCY_OR_NULL,
+  included_lines: ID,
+  whatsapp_lines: { ...ID, description: 'Lines that are switched on.' },
+  max_products: ID,
+  published_products: ID,
+  choice_until: {
+    ...TEXT_OR_NULL,
+    description: '`YYYY-MM-DD`: until when one may choose what stays; null where nothing is too much.',
+  },
+  next_cut_date: TEXT_OR_NULL,
+  trial_ended_at: TEXT_OR_NULL,
+});
+export type Usage = FromSchema<typeof USAGE>;
 
-export interface SubscriptionAnswer {
-  plan_id: number;
-  plan_name: PlanName;
-  frequency: Frequency | null;
-  state: SubscriptionStateName;
-  next_cut_date: string | null;
-  trial_ended_at: string | null;
-  days_to_pay: number | null;
-  auto_renew: boolean;
-  cancel_at_period_end: boolean;
-  /** What the next renewal buys; null for the same plan. */
-  next_plan_id: number | null;
-  /** Those that can take a payment here and now. */
-  providers: BillingProvider[];
-  open_invoice_id: number | null;
-  /** Whose prices the store pays: it follows from its branches and its document (decision 79). */
-  price_country: string;
-  /** `phone` or `document`, which had its trial in another store; null where the store got its own. */
-  trial_refused: string | null;
-}
+export const SUBSCRIPTION = closedObject({
+  plan_id: ID,
+  plan_name: PLAN_NAME,
+  frequency: FREQUENCY_OR_NULL,
+  state: { type: 'string', enum: [...SUBSCRIPTION_STATES] },
+  next_cut_date: TEXT_OR_NULL,
+  trial_ended_at: TEXT_OR_NULL,
+  days_to_pay: ID_OR_NULL,
+  auto_renew: FLAG,
+  cancel_at_period_end: FLAG,
+  next_plan_id: { ...ID_OR_NULL, description: 'What the next renewal buys; null for the same plan.' },
+  // Those that can take a payment here and now.
+  providers: { type: 'array', items: { type: 'string', enum: [...BILLING_PROVIDERS] } },
+  open_invoice_id: ID_OR_NULL,
+  // Whose prices the store pays: it follows from its branches and its document (decision 79).
+  price_country: TEXT,
+  trial_refused: {
+    ...TEXT_OR_NULL,
+    description:
+      '`phone` or `document`, which had its trial in another store; null where the store got its own.',
+  },
+});
+export type SubscriptionAnswer = FromSchema<typeof SUBSCRIPTION>;
 
-/** What a merchant sends; `BillingInformation` is the answer. */
-export interface BillingDetails {
-  contact_name: string;
-  contact_last_name: string;
-  legal_name: string | null;
-  document_type_id: number;
-  dni: string;
-  country_code: string;
-  /** DANE code such as `05001`; null outside of Colombia. */
-  city_id: string | null;
-  zip_code: string | null;
-  address: string;
-  /** Separated by commas. */
-  emails: string;
-}
+const DETAILS = {
+  contact_name: TEXT,
+  contact_last_name: TEXT,
+  legal_name: TEXT_OR_NULL,
+  document_type_id: ID,
+  dni: TEXT,
+  country_code: TEXT,
+  // DANE code such as `05001`; null outside of Colombia.
+  city_id: TEXT_OR_NULL,
+  zip_code: TEXT_OR_NULL,
+  address: TEXT,
+  // Separated by commas.
+  emails: TEXT,
+} as const satisfies Record<string, JsonSchema>;
 
-export interface BillingInformation extends BillingDetails {
-  document_type: { name: string };
-  city: { name: string; state: string } | null;
-  country: { code: string; name: string; currency: string };
-}
+const BILLING_DETAILS = closedObject(DETAILS);
+/** As they are stored, of what a merchant has sent; `BillingInformation` is the answer. */
+export type BillingDetails = FromSchema<typeof BILLING_DETAILS>;
 
-export interface InvoiceAnswer {
-  id: number;
-  number: string;
-  created_at: string;
-  due_date: string;
-  end_date: string | null;
-  amount: number;
-  discount: number;
-  currency: string;
-  invoice_status_id: number;
-  billing_information: BillingDetails | null;
-  invoice_details: { description: string; quantity: number; price: number }[];
-  kind: 'purchase' | 'renewal' | null;
-  plan_id: number | null;
-  period_from: string | null;
-  payable: boolean;
-  paid_at: string | null;
-  /** A payment was reported, and the provider has not confirmed it yet. */
-  confirming: boolean;
-  /** A person looks at money of it. */
-  reviewing: boolean;
-}
+export const INFORMATION = closedObject({
+  ...DETAILS,
+  document_type: closedObject({ name: TEXT }),
+  city: orNull(closedObject({ name: TEXT, state: TEXT })),
+  country: closedObject({ code: TEXT, name: TEXT, currency: TEXT }),
+});
+export type BillingInformation = FromSchema<typeof INFORMATION>;
 
-export interface CheckoutAnswer {
-  reference: string;
-  invoice_id: number;
-  provider: BillingProvider;
-  checkout: Checkout;
-}
+export const INVOICE = closedObject({
+  id: ID,
+  number: TEXT,
+  created_at: TEXT,
+  due_date: TEXT,
+  end_date: TEXT_OR_NULL,
+  amount: ID,
+  discount: ID,
+  currency: TEXT,
+  invoice_status_id: ID,
+  billing_information: orNull(BILLING_DETAILS),
+  invoice_details: { type: 'array', items: closedObject({ description: TEXT, quantity: ID, price: ID }) },
+  kind: { enum: ['purchase', 'renewal', null] },
+  plan_id: ID_OR_NULL,
+  period_from: TEXT_OR_NULL,
+  payable: FLAG,
+  paid_at: TEXT_OR_NULL,
+  confirming: { ...FLAG, description: 'A payment was reported, and the provider has not confirmed it yet.' },
+  reviewing: { ...FLAG, description: 'A person looks at money of it.' },
+});
+export type InvoiceAnswer = FromSchema<typeof INVOICE>;
+
+export const CHECKOUT = closedObject({
+  reference: TEXT,
+  invoice_id: ID,
+  provider: { type: 'string', enum: [...BILLING_PROVIDERS] },
+  checkout: {
+    description: 'An address, or a form that the browser sends there',
+    oneOf: [
+      closedObject({ kind: { const: 'link' }, url: TEXT }),
+      closedObject({
+        kind: { const: 'form' },
+        action: TEXT,
+        fields: { type: 'object', additionalProperties: TEXT },
+      }),
+    ],
+  },
+});
+export type CheckoutAnswer = FromSchema<typeof CHECKOUT>;
 
 /** `approved`: confirmed by the provider and granted. `review`: a person must look at the payment. */
-export const CHECKOUT_STATES = ['waiting', 'pending', 'approved', 'declined', 'review'] as const;
+const CHECKOUT_STATES = ['waiting', 'pending', 'approved', 'declined', 'review'] as const;
 
-export interface CheckoutStatus {
-  reference: string;
-  invoice_id: number;
-  plan_id: number;
-  plan_payment_type_id: number;
-  status: (typeof CHECKOUT_STATES)[number];
-  invoice_status_id: number;
+export const CHECKOUT_STATUS = closedObject({
+  reference: TEXT,
+  invoice_id: ID,
+  plan_id: ID,
+  plan_payment_type_id: ID,
+  status: { type: 'string', enum: [...CHECKOUT_STATES] },
+  invoice_status_id: ID,
+});
+export type CheckoutStatus = FromSchema<typeof CHECKOUT_STATUS>;
+
+function orNull<const Schema extends JsonSchema>(schema: Schema): { anyOf: [Schema, { type: 'null' }] } {
+  return { anyOf: [schema, { type: 'null' }] };
 }

@@ -1,16 +1,8 @@
 import type { DeviceName } from '../../domain/identity/device-name.ts';
+import type { OwnSession } from '../../domain/identity/own-session.ts';
 import { unreadableAnswer } from './api-error.ts';
 import type { Http } from './http.ts';
 import { rowsOf } from './records.ts';
-
-/** One device on which the user is signed in. */
-export interface OwnSession extends DeviceName {
-  id: string;
-  created_at: string;
-  last_seen_at: string;
-  /** True for this browser's session. */
-  current: boolean;
-}
 
 /** The calls about the user's own account. */
 export function createAccountCalls(http: Http) {

@@ -1,4 +1,4 @@
-import type { InvitationOffer } from '../../domain/identity/invitation.ts';
+import type { InvitationOffer } from '../../domain/access/team.ts';
 import type { SessionInfo } from '../../domain/identity/session-info.ts';
 import type { Http } from './http.ts';
 import { objectOf } from './records.ts';

@@ -1,9 +1,11 @@
 import type { OrderPreview } from '../../domain/orders/edit-preview.ts';
-import type { PaymentProof, ProofDecision } from '../../domain/orders/payment-proof.ts';
+import type { PaymentProof } from '../../domain/orders/proof-answer.ts';
+import type { ProofDecision } from '../../domain/orders/payment-proof.ts';
 import type { FormAnswer } from '../../domain/checkout-form/answers.ts';
 import type { TimelineEntry } from '../../domain/orders/timeline.ts';
 import type { Order, OrderUpdate } from '../../generated/orders/types.ts';
-import type { Refund, RefundReason } from '../../domain/orders/refunds.ts';
+import type { Refund } from '../../domain/orders/refund-answer.ts';
+import type { RefundReason } from '../../domain/orders/refunds.ts';
 import type { Shipment } from '../../domain/orders/shipment.ts';
 import { unreadableAnswer } from './api-error.ts';
 import type { Http } from './http.ts';

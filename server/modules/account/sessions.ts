@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { deviceName } from '../../../domain/identity/device-name.ts';
+import { OWN_SESSION, type OwnSession } from '../../../domain/identity/own-session.ts';
 import { isAlive } from '../../../domain/identity/session-policy.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import type { SessionRoute } from '../../http/route.ts';
@@ -32,24 +32,6 @@ async function findSession(sql: Sql, userId: number, handle: string): Promise<st
   return rows.find((row) => row.handle === handle)?.id;
 }
 
-const NAME: JsonSchema = { type: ['string', 'null'], description: 'Null when it is none that we know.' };
-const TIME: JsonSchema = { type: 'string', format: 'date-time' };
-
-const SESSION: JsonSchema = {
-  type: 'object',
-  properties: {
-    id: { type: 'string' },
-    browser: NAME,
-    system: NAME,
-    remember: { type: 'boolean', description: 'Whether it outlives the browser.' },
-    created_at: TIME,
-    last_seen_at: { ...TIME, description: 'To the minute.' },
-    current: { type: 'boolean', description: 'Whether this call was made in it.' },
-  },
-  required: ['id', 'browser', 'system', 'remember', 'created_at', 'last_seen_at', 'current'],
-  additionalProperties: false,
-};
-
 /** The newest sessions first; a user with more of them can end all others in one step. */
 const MOST = 100;
 
@@ -61,7 +43,7 @@ export const listSessions: SessionRoute = {
     'Where the user is signed in: the device of each session, when it was last seen, and which one is this',
   tags: ['session'],
   access: 'session',
-  answers: { 200: { description: 'The last seen first', schema: { type: 'array', items: SESSION } } },
+  answers: { 200: { description: 'The last seen first', schema: { type: 'array', items: OWN_SESSION } } },
   async handle({ ports, user, now }) {
     const rows = await ports.database.platform((sql) =>
       selectSessions(sql, user.userId).orderBy('last_seen_at', 'desc').orderBy('id').execute(),
@@ -69,7 +51,7 @@ export const listSessions: SessionRoute = {
     const alive = rows.filter(({ remember, last_seen_at, expires_at }) =>
       isAlive({ remember, lastSeenAt: last_seen_at, expiresAt: expires_at }, now),
     );
-    const body = alive.slice(0, MOST).map((row) => ({
+    const body = alive.slice(0, MOST).map((row): OwnSession => ({
       id: row.handle,
       ...deviceName(row.user_agent),
       remember: row.remember,

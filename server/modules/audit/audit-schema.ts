@@ -1,6 +1,6 @@
 import { PROVIDERS } from '../../../domain/payments/provider.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import { closedObject } from '../../http/closed-object.ts';
+import { closedObject } from '../../../domain/schema/closed-object.ts';
 
 const TEXT: JsonSchema = { type: 'string' };
 const ID: JsonSchema = { type: 'integer' };

@@ -5,6 +5,8 @@ import { nextLook } from '../../../domain/payments/looks.ts';
 import { newReference } from '../../../domain/payments/reference.ts';
 import {
   BILLING_PROVIDERS,
+  CHECKOUT,
+  CHECKOUT_STATUS,
   type BillingProvider,
   type CheckoutAnswer,
 } from '../../../domain/plans/billing-types.ts';
@@ -16,7 +18,6 @@ import { ApiError, invalid } from '../../errors.ts';
 import type { StoreContext, StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { countTry, mailTextsIn } from '../identity/module.ts';
-import { CHECKOUT, CHECKOUT_STATUS } from './billing-schema.ts';
 import { checkoutStatus } from './checkout-status.ts';
 import { readInformation } from './information-routes.ts';
 import { invoiceFor, type StoredInvoice, type Wanted } from './invoices.ts';

@@ -5,19 +5,51 @@ import { findCity } from '../../../domain/places/cities.ts';
 import { cityCode } from '../../../domain/places/city-code.ts';
 import { COUNTRIES, countryName } from '../../../domain/places/countries.ts';
 import { checkDetails, tidyDetails } from '../../../domain/plans/billing-details.ts';
-import type { BillingDetails, BillingInformation } from '../../../domain/plans/billing-types.ts';
+import {
+  INFORMATION,
+  type BillingDetails,
+  type BillingInformation,
+} from '../../../domain/plans/billing-types.ts';
 import { isInColombia } from '../../../domain/plans/price-country.ts';
 import type { FromSchema } from '../../../domain/schema/from-schema.ts';
 import type { Sql } from '../../db/database.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
 import type { WriteContext } from '../module.ts';
 import { isTriedElsewhere } from '../stores/module.ts';
-import { DETAILS, INFORMATION } from './billing-schema.ts';
 import { storeOrigin } from './prices.ts';
 import { lockSubscription, saveSubscription } from './subscription-row.ts';
+
+const ID = { type: 'integer' } as const satisfies JsonSchema;
+const NAME = { type: 'string', maxLength: 120 } as const satisfies JsonSchema;
+
+/** What a merchant sends; the rules across fields: `domain/plans/billing-details.ts`. */
+const DETAILS = {
+  type: 'object',
+  properties: {
+    contact_name: NAME,
+    contact_last_name: NAME,
+    legal_name: { type: ['string', 'null'], maxLength: 200 },
+    document_type_id: ID,
+    dni: { type: 'string', maxLength: 30 },
+    country_code: { type: 'string', maxLength: 2, description: 'Required, unless `country` says it.' },
+    country: {
+      type: ['object', 'string', 'null'],
+      description: 'The code, or an object that has it: read where `country_code` is missing.',
+    },
+    city_id: { type: ['string', 'integer', 'null'], maxLength: 5, description: 'The DANE code.' },
+    city: { type: ['object', 'null'], description: 'As it is answered. Not read.' },
+    document_type: { type: ['object', 'null'], description: 'As it is answered. Not read.' },
+    zip_code: { type: ['string', 'null'], maxLength: 20 },
+    address: { type: 'string', maxLength: 250 },
+    emails: { type: 'string', maxLength: 500 },
+  },
+  required: ['contact_name', 'contact_last_name', 'document_type_id', 'dni', 'address', 'emails'],
+  additionalProperties: false,
+} as const satisfies JsonSchema;
 
 /** Whom the platform bills; null before the merchant has said so. */
 export async function readInformation(sql: Sql, storeId: number): Promise<BillingDetails | null> {

@@ -1,10 +1,9 @@
-import type { BillingDetails, InvoiceAnswer } from '../../../domain/plans/billing-types.ts';
+import { INVOICE, type BillingDetails, type InvoiceAnswer } from '../../../domain/plans/billing-types.ts';
 import { isPayable } from '../../../domain/plans/subscription/invoice-status.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
-import { INVOICE } from './billing-schema.ts';
 import { isReviewing } from './checkout-status.ts';
 
 const PATH = '/stores/{storeId}/billing/invoices';

@@ -1,3 +1,4 @@
+import { CHECKOUT_STATUS } from '../../../domain/plans/billing-types.ts';
 import { isObject } from '../../../domain/json/is-object.ts';
 import { isReference } from '../../../domain/payments/reference.ts';
 import { isPlatformProvider } from '../../../domain/plans/platform-accounts.ts';
@@ -6,11 +7,10 @@ import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
-import { closedObject } from '../../http/closed-object.ts';
+import { closedObject } from '../../../domain/schema/closed-object.ts';
 import type { Answer, StoreContext } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { countTry } from '../identity/module.ts';
-import { CHECKOUT_STATUS } from './billing-schema.ts';
 import { checkoutStatus } from './checkout-status.ts';
 import { keepReport } from './receive.ts';
 

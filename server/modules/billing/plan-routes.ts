@@ -3,7 +3,14 @@ import es from '../../../i18n/billing/es.json' with { type: 'json' };
 import pt from '../../../i18n/billing/pt.json' with { type: 'json' };
 import { PLAN_FEATURES } from '../../../domain/access/features.ts';
 import { COUNTRIES } from '../../../domain/places/countries.ts';
-import type { PaymentTypeAnswer, PlanAnswer, Usage } from '../../../domain/plans/billing-types.ts';
+import {
+  PAYMENT_TYPE,
+  PLAN,
+  USAGE,
+  type PaymentTypeAnswer,
+  type PlanAnswer,
+  type Usage,
+} from '../../../domain/plans/billing-types.ts';
 import {
   FREE_PLAN_ID,
   isOffered,
@@ -22,7 +29,6 @@ import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import { languageOf, type Language } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
-import { PAYMENT_TYPE, PLAN, USAGE } from './billing-schema.ts';
 import { isOfCampaign } from './prices.ts';
 import { readSubscription } from './subscription-row.ts';
 

@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { dayOf, daysBetween } from '../../../domain/dates/day.ts';
-import type { SubscriptionAnswer } from '../../../domain/plans/billing-types.ts';
+import { SUBSCRIPTION, type SubscriptionAnswer } from '../../../domain/plans/billing-types.ts';
 import { DEFAULT_PRO_PLAN_ID, isOffered, planOf } from '../../../domain/plans/catalogue.ts';
 import { PLAN_ENDING } from '../../../domain/plans/plan-state.ts';
 import { renews } from '../../../domain/plans/subscription/daily.ts';
@@ -14,7 +14,6 @@ import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
 import { isOfCampaign, pricedCountry } from './prices.ts';
-import { SUBSCRIPTION } from './billing-schema.ts';
 import { openInvoice, voidOpenInvoice } from './invoices.ts';
 import { offeredProviders } from './platform-accounts.ts';
 import { lockSubscription, readSubscription, saveSubscription } from './subscription-row.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { MOST_COLLECTIONS, THUMBNAILS, treeOf } from '../../../domain/collections/tree.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { invalid } from '../../errors.ts';
-import { closedObject } from '../../http/closed-object.ts';
+import { closedObject } from '../../../domain/schema/closed-object.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { TOTAL_PRODUCTS } from '../../resources/computed.ts';

@@ -8,7 +8,7 @@ import en from '../../../i18n/customer-data/en.json';
 import es from '../../../i18n/customer-data/es.json';
 import pt from '../../../i18n/customer-data/pt.json';
 import { pathId } from '../../http/authorise.ts';
-import { closedObject } from '../../http/closed-object.ts';
+import { closedObject } from '../../../domain/schema/closed-object.ts';
 import { languageOf, type Language } from '../../http/language.ts';
 import type { StoreContext, StoreRoute } from '../../http/route.ts';
 import type { Cell } from '../../resources/export/cell.ts';

@@ -5,7 +5,7 @@ import type { DomainCheck, StoreDomain } from '../../../domain/stores/domain-che
 import type { Sql } from '../../db/database.ts';
 import type { DomainChecksTable } from '../../../generated/platform-tables.ts';
 import { ApiError } from '../../errors.ts';
-import { closedObject } from '../../http/closed-object.ts';
+import { closedObject } from '../../../domain/schema/closed-object.ts';
 import type { WriteContext } from '../module.ts';
 import { writeStore } from '../stores/module.ts';
 

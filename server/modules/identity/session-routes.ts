@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts';
-import { closedObject } from '../../http/closed-object.ts';
+import { closedObject } from '../../../domain/schema/closed-object.ts';
 import { refuseCrossSiteGet } from '../../http/cross-site.ts';
 import type { Answer, BaseContext, PublicRoute, SessionRoute } from '../../http/route.ts';
 import { sessionRoute } from '../../http/typed-route.ts';

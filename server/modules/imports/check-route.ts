@@ -4,7 +4,7 @@ import { readRecord } from '../../../domain/imports/read-record.ts';
 import type { ImportShape } from '../../../domain/imports/shape.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import { closedObject } from '../../http/closed-object.ts';
+import { closedObject } from '../../../domain/schema/closed-object.ts';
 import { languageOf, type Language } from '../../http/language.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { dryRun } from '../../resources/dry-run.ts';

@@ -3,7 +3,7 @@ import { lineKey, type LineError } from '../../../domain/imports/import-record.t
 import type { ImportShape } from '../../../domain/imports/shape.ts';
 import type { Sql } from '../../db/database.ts';
 import { ERRORS } from '../../errors.ts';
-import { closedObject } from '../../http/closed-object.ts';
+import { closedObject } from '../../../domain/schema/closed-object.ts';
 import { languageOf, type Language } from '../../http/language.ts';
 import { pathId } from '../../http/authorise.ts';
 import { yesOrNo } from '../../http/messages.ts';

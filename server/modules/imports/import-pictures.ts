@@ -13,7 +13,7 @@ import {
 import type { ApiPorts } from '../../api-state.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
-import { closedObject } from '../../http/closed-object.ts';
+import { closedObject } from '../../../domain/schema/closed-object.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { defineJob } from '../../jobs/define-job.ts';

@@ -8,7 +8,7 @@ import {
   MOST_RECORDS_OF_CHECK,
 } from '../../../domain/imports/limits.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import { closedObject } from '../../http/closed-object.ts';
+import { closedObject } from '../../../domain/schema/closed-object.ts';
 
 export const TARGET = { type: 'string', minLength: 1, maxLength: 40 } as const satisfies JsonSchema;
 

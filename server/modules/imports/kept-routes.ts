@@ -2,7 +2,7 @@ import { judge } from '../../../domain/access/access.ts';
 import type { ImportSummary, KeptRecord } from '../../../domain/imports/import-state.ts';
 import type { Sql } from '../../db/database.ts';
 import { pathId } from '../../http/authorise.ts';
-import { closedObject } from '../../http/closed-object.ts';
+import { closedObject } from '../../../domain/schema/closed-object.ts';
 import { languageOf, sayingIn, type Language } from '../../http/language.ts';
 import { sentenceOf } from '../../http/messages.ts';
 import type { StoreContext, StoreRoute } from '../../http/route.ts';

@@ -1,7 +1,7 @@
 import type { ImportColumn, ImportShape } from '../../../domain/imports/shape.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { pathId } from '../../http/authorise.ts';
-import { closedObject } from '../../http/closed-object.ts';
+import { closedObject } from '../../../domain/schema/closed-object.ts';
 import { languageOf } from '../../http/language.ts';
 import type { StoreContext, StoreRoute } from '../../http/route.ts';
 import { CSV_TYPE, csvStream, XLSX_TYPE, xlsxStream } from '../../resources/export/csv.ts';

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { COUNT_STATES, STOCK_STATES } from '../../../domain/stock/inventory-row.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
-import { closedObject } from '../../http/closed-object.ts';
+import { closedObject } from '../../../domain/schema/closed-object.ts';
 
 const SOLD = {
   sku: { type: ['string', 'null'] },

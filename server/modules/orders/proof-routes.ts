@@ -1,12 +1,11 @@
 import { judge, type Access } from '../../../domain/access/access.ts';
 import { awaitsPayment } from '../../../domain/orders/next-step.ts';
+import { PAYMENT_PROOF, type PaymentProof } from '../../../domain/orders/proof-answer.ts';
 import {
   LONGEST_PROOF_NOTE,
   mayDecide,
   mayRemove,
   PROOF_DECISIONS,
-  PROOF_STATES,
-  type PaymentProof,
   type ProofState,
 } from '../../../domain/orders/payment-proof.ts';
 import { stillToPay } from '../../../domain/orders/refunds.ts';
@@ -25,8 +24,6 @@ import { removeFilesAfter } from '../files/module.ts';
 import type { MemberWrite, WriteContext } from '../module.ts';
 import { branchWithinReach, orderAnswer } from './order-answer.ts';
 
-const TEXT = { type: ['string', 'null'] } as const satisfies JsonSchema;
-
 const DECISION_BODY = {
   type: 'object',
   properties: {
@@ -40,23 +37,6 @@ const DECISION_BODY = {
   required: ['state'],
   additionalProperties: false,
 } as const satisfies JsonSchema;
-
-const PROOF: JsonSchema = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer', minimum: 1 },
-    at: { type: 'string', format: 'date-time' },
-    user: { ...TEXT, description: 'Who attached it; null when nobody knows any more.' },
-    content_type: { enum: ['image/webp', 'application/pdf'] },
-    state: { enum: [...PROOF_STATES] },
-    note: TEXT,
-    decided_at: { type: ['string', 'null'], format: 'date-time' },
-    decided_by: TEXT,
-    removable: { type: 'boolean', description: 'Whether the reader may remove it.' },
-  },
-  required: ['id', 'at', 'user', 'content_type', 'state', 'note', 'decided_at', 'decided_by', 'removable'],
-  additionalProperties: false,
-};
 
 interface LockedProof {
   order: Stored<'orders'>;
@@ -197,7 +177,7 @@ export const listProofs: StoreRoute = {
   summary: 'The proofs of payment of an order: who attached each, and what was decided',
   tags: ['orders'],
   access: { permission: 'orders.read' },
-  answers: { 200: { description: 'All of them', schema: { type: 'array', items: PROOF } } },
+  answers: { 200: { description: 'All of them', schema: { type: 'array', items: PAYMENT_PROOF } } },
   async handle({ ports, storeId, params, access, user }) {
     const orderId = pathId(params, 'id');
     return ports.database.read(storeId, async (sql) => {

@@ -1,13 +1,11 @@
 import { holdsStock } from '../../../domain/orders/held-units.ts';
+import { REFUND, type Refund, type RefundedLine } from '../../../domain/orders/refund-answer.ts';
 import {
   LONGEST_REFUND_NOTE,
-  PROVIDER_REFUND_REASONS,
   REFUND_REASONS,
   refundable,
   refundableUnits,
   statusAfterRefund,
-  type Refund,
-  type RefundedLine,
   type UnitsBack,
 } from '../../../domain/orders/refunds.ts';
 import type { FromSchema } from '../../../domain/schema/from-schema.ts';
@@ -54,33 +52,6 @@ const REFUND_BODY = {
   required: ['amount', 'reason'],
   additionalProperties: false,
 } as const satisfies JsonSchema;
-
-const TEXT = { type: ['string', 'null'] } as const satisfies JsonSchema;
-
-const REFUND: JsonSchema = {
-  type: 'object',
-  properties: {
-    id: ID,
-    at: { type: 'string', format: 'date-time' },
-    user: { ...TEXT, description: 'Null when nobody knows any more, or no member gave it back.' },
-    provider: { ...TEXT, description: 'The payment provider that has reported it.' },
-    amount: { type: 'integer', description: 'Negative for a chargeback that was won.' },
-    reason: { enum: [...REFUND_REASONS, ...PROVIDER_REFUND_REASONS] },
-    note: TEXT,
-    lines: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: { id: ID, name: { type: 'string' }, quantity: { type: 'integer' } },
-        required: ['id', 'name', 'quantity'],
-        additionalProperties: false,
-      },
-    },
-    restocked: { type: 'boolean' },
-  },
-  required: ['id', 'at', 'user', 'provider', 'amount', 'reason', 'note', 'lines', 'restocked'],
-  additionalProperties: false,
-};
 
 /** `GET /orders/{id}/refunds`: all refunds of an order, the first one first. */
 export const listRefunds: StoreRoute = {

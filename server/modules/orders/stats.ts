@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { daysOf, rangeBefore, wholeWeeks, type DayRange } from '../../../domain/dates/range.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import { closedObject } from '../../http/closed-object.ts';
+import { closedObject } from '../../../domain/schema/closed-object.ts';
 import { languageOf } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import {

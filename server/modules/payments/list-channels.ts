@@ -6,7 +6,7 @@ import { notificationPath } from '../../../domain/payments/provider.ts';
 import { MEANS, PAYMENT_CHANNELS } from '../../../domain/payments/channels.ts';
 import { fieldOf } from '../../../domain/schema/query.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import { closedObject } from '../../http/closed-object.ts';
+import { closedObject } from '../../../domain/schema/closed-object.ts';
 import { languageOf } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { resourceNamed } from '../../resources/service.ts';

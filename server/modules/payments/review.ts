@@ -7,7 +7,7 @@ import { PROVIDERS } from '../../../domain/payments/provider.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
-import { closedObject } from '../../http/closed-object.ts';
+import { closedObject } from '../../../domain/schema/closed-object.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';

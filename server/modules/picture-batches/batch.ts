@@ -8,7 +8,7 @@ import {
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Sql, StoreTx } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
-import { closedObject } from '../../http/closed-object.ts';
+import { closedObject } from '../../../domain/schema/closed-object.ts';
 
 /** Who may change products may add their pictures. */
 export const RIGHT = { permission: 'products.write' } as const;

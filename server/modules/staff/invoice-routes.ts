@@ -1,10 +1,12 @@
 import { isPayable } from '../../../domain/plans/subscription/invoice-status.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import {
-  REVIEW_NOTE,
+  CONFIRMED_BY_HAND,
+  PLATFORM_INVOICE,
   type ConfirmedByHand,
   type PlatformInvoice,
-} from '../../../domain/staff/platform-types.ts';
+} from '../../../domain/staff/platform-answers.ts';
+import { REVIEW_NOTE } from '../../../domain/staff/platform-types.ts';
 import type { Sql } from '../../db/database.ts';
 import { invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
@@ -12,7 +14,6 @@ import type { StaffRoute } from '../../http/route.ts';
 import { staffRoute } from '../../http/typed-route.ts';
 import { asReview, confirmByHand } from '../billing/module.ts';
 import { isCalled, pageParameters, readPage, type PageQuery } from './page-query.ts';
-import { CONFIRMED, PLATFORM_INVOICE } from './staff-schema.ts';
 
 const FIELDS = ['created_at', 'due_date', 'amount'] as const;
 
@@ -120,7 +121,7 @@ export const confirmPlatformInvoice = staffRoute({
   body: BODY,
   refusals: ['not_found', 'invoice_voided', 'invoice_paid'],
   answers: {
-    200: { description: 'Paid, now or by the same confirmation before', schema: CONFIRMED },
+    200: { description: 'Paid, now or by the same confirmation before', schema: CONFIRMED_BY_HAND },
     409: { description: 'Voided, or paid in another way' },
   },
   async handle({ ports, params, body, user, now, requestId }) {

@@ -1,11 +1,10 @@
 import { planOf } from '../../../domain/plans/catalogue.ts';
 import { editionOf, subscriptionState } from '../../../domain/plans/subscription/state.ts';
-import type { PlatformStore } from '../../../domain/staff/platform-types.ts';
+import { PLATFORM_STORE, type PlatformStore } from '../../../domain/staff/platform-answers.ts';
 import type { Sql } from '../../db/database.ts';
 import type { StaffRoute } from '../../http/route.ts';
 import { subscriptionOf } from '../billing/module.ts';
 import { isCalled, pageParameters, readPage, type PageQuery } from './page-query.ts';
-import { PLATFORM_STORE } from './staff-schema.ts';
 
 const FIELDS = ['created_at', 'name', 'next_cut_date'] as const;
 type Field = (typeof FIELDS)[number];

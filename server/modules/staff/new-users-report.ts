@@ -2,7 +2,8 @@ import { sql as raw } from 'kysely';
 import { dayBounds } from '../../../domain/dates/day.ts';
 import { formatLocal } from '../../../domain/dates/local.ts';
 import { DEFAULT_TIME_ZONE } from '../../../domain/dates/zone.ts';
-import { REPORT_LIMIT, type NewUsersReport } from '../../../domain/staff/platform-types.ts';
+import { NEW_USERS_REPORT, type NewUsersReport } from '../../../domain/staff/platform-answers.ts';
+import { REPORT_LIMIT } from '../../../domain/staff/platform-types.ts';
 import { readReportDay } from '../../../domain/staff/report-day.ts';
 import en from '../../../i18n/platform/en.json';
 import es from '../../../i18n/platform/es.json';
@@ -15,7 +16,6 @@ import { yesOrNo } from '../../http/messages.ts';
 import type { StaffRoute } from '../../http/route.ts';
 import type { Cell } from '../../resources/export/cell.ts';
 import { xlsxStream } from '../../resources/export/csv.ts';
-import { REPORT } from './staff-schema.ts';
 
 /** Who signed up on a day of Bogotá, the earliest first: `REPORT_LIMIT` of them at most, and how many there were. */
 async function readNewUsers(sql: Sql, day: string) {
@@ -67,7 +67,7 @@ export const readNewUsersReport: StaffRoute = {
     month: { ...PART, description: '1 to 12.' },
     day: { ...PART, description: 'Of a date that exists, today or before.' },
   },
-  answers: { 200: { description: 'The report', schema: REPORT } },
+  answers: { 200: { description: 'The report', schema: NEW_USERS_REPORT } },
   async handle({ ports, user, query, now, request }) {
     const written = { year: query.get('year'), month: query.get('month'), day: query.get('day') };
     const { day, problems } = readReportDay(written, now);

@@ -1,17 +1,17 @@
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import {
-  PAYMENT_REVIEWS,
-  REVIEW_NOTE,
+  PLATFORM_PAYMENT,
+  REVIEWED,
   type PlatformPayment,
   type Reviewed,
-} from '../../../domain/staff/platform-types.ts';
+} from '../../../domain/staff/platform-answers.ts';
+import { PAYMENT_REVIEWS, REVIEW_NOTE } from '../../../domain/staff/platform-types.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { SessionContext, StaffRoute } from '../../http/route.ts';
 import { staffRoute } from '../../http/typed-route.ts';
 import { asReview } from '../billing/module.ts';
-import { PLATFORM_PAYMENT, REVIEWED } from './staff-schema.ts';
 
 /** Rows of one answer: those that are looked at make room for the rest. */
 const MOST = 50;

@@ -4,7 +4,7 @@ import { DEFAULT_PRO_PLAN_ID, FREE_PLAN_ID } from '../../../domain/plans/catalog
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
-import { closedObject } from '../../http/closed-object.ts';
+import { closedObject } from '../../../domain/schema/closed-object.ts';
 import type { StoreRoute } from '../../http/route.ts';
 
 const TEXT: JsonSchema = { type: 'string' };

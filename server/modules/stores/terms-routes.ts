@@ -3,7 +3,7 @@ import { MOST_TERMS_VERSIONS, TERMS_LENGTH, type TermsVersion } from '../../../d
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
-import { closedObject } from '../../http/closed-object.ts';
+import { closedObject } from '../../../domain/schema/closed-object.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { writeOnce } from '../../resources/service.ts';

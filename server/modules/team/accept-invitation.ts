@@ -1,9 +1,6 @@
 import type { AuditAction } from '../../../domain/audit/actions.ts';
-import {
-  INVITATION_REPEAT,
-  type InvitationOffer,
-  type InvitationStep,
-} from '../../../domain/identity/invitation.ts';
+import { OFFER, type InvitationOffer } from '../../../domain/access/team.ts';
+import { INVITATION_REPEAT } from '../../../domain/identity/invitation.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
 import { isCommonPassword } from '../../../domain/identity/weak-password.ts';
 import type { Sql } from '../../db/database.ts';
@@ -25,7 +22,6 @@ import {
   sessionInfo,
   visitorOf,
 } from '../identity/module.ts';
-import { OFFER } from './answers.ts';
 import { acquireTeamLock } from './team.ts';
 
 /**
@@ -109,7 +105,7 @@ export const readInvitation: PublicRoute = {
   },
 };
 
-function stepOf({ email, account }: FoundInvitation, visitor: SessionUser | null): InvitationStep {
+function stepOf({ email, account }: FoundInvitation, visitor: SessionUser | null): InvitationOffer['step'] {
   if (visitor === null) return account === null ? 'password' : 'sign_in';
   // An account that only says that the address is its own joins nothing once another has proven it.
   const isInvited = visitor.email === email && (account === null || account === visitor.userId);

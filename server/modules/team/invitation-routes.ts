@@ -10,7 +10,7 @@ import type { StoreContext, StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
 import type { WriteContext } from '../module.ts';
-import { INVITATION } from './answers.ts';
+import { INVITATION } from '../../../domain/access/team.ts';
 import {
   answerInvitation,
   countInvitation,

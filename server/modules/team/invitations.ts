@@ -1,3 +1,4 @@
+import type { PendingInvitation } from '../../../domain/access/team.ts';
 import { INVITATION_LIMITS } from '../../../domain/identity/invitation.ts';
 import { quotedName } from '../../../domain/identity/quoted-name.ts';
 import type { Sql } from '../../db/database.ts';
@@ -53,7 +54,10 @@ export function selectPending(sql: Sql, storeId: number) {
 
 type Pending = Awaited<ReturnType<ReturnType<typeof selectPending>['execute']>>[number];
 
-export function answerInvitation({ created_at, expires_at, ...invitation }: Pending, now: Date) {
+export function answerInvitation(
+  { created_at, expires_at, ...invitation }: Pending,
+  now: Date,
+): PendingInvitation {
   return {
     ...invitation,
     created_at: created_at.toISOString(),

@@ -9,7 +9,7 @@ import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
 import { announceAccessChange, forgetAccess } from '../identity/module.ts';
 import type { WriteContext } from '../module.ts';
-import { MEMBER } from './answers.ts';
+import { MEMBER, type TeamMember } from '../../../domain/access/team.ts';
 import { withdrawInvitationsOf } from './invitations.ts';
 import { roleToGive } from './roles.ts';
 import { lockTeam, requireOwner, requireReach, type Member, type Team } from './team.ts';
@@ -25,7 +25,7 @@ export const listMembers: StoreRoute = {
   answers: { 200: { description: 'Owners first', schema: { type: 'array', items: MEMBER } } },
   async handle({ ports, storeId }) {
     const rows = await ports.database.read(storeId, (sql) => selectMembers(sql, storeId).execute());
-    const body = rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+    const body = rows.map((row): TeamMember => ({ ...row, created_at: row.created_at.toISOString() }));
     return { status: 200, body, headers: { 'x-total-count': String(body.length) } };
   },
 };

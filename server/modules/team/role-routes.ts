@@ -8,7 +8,7 @@ import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
 import { announceAccessChange, forgetAccess } from '../identity/module.ts';
 import type { WriteContext } from '../module.ts';
-import { ROLE } from './answers.ts';
+import { ROLE } from '../../../domain/access/team.ts';
 import { withdrawInvitationsOf } from './invitations.ts';
 import {
   answerRole,

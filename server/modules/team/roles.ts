@@ -1,12 +1,9 @@
+import type { TeamRole } from '../../../domain/access/team.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { sql as raw } from 'kysely';
 import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/branches.ts';
 import { missingNeeds } from '../../../domain/access/needs.ts';
-import {
-  permissionEntries,
-  withReading,
-  type PermissionEntry,
-} from '../../../domain/access/permission-entries.ts';
+import { permissionEntries, withReading } from '../../../domain/access/permission-entries.ts';
 import { covers, type Reach } from '../../../domain/access/reach.ts';
 import type { FromSchema } from '../../../domain/schema/from-schema.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
@@ -26,11 +23,9 @@ export interface Role {
 }
 
 /** A role as the API answers it (spec 1 §3), without permissions that no schema has any more. */
-export function answerRole({ resources }: Pick<Ports, 'resources'>, role: Role, users: number) {
+export function answerRole({ resources }: Pick<Ports, 'resources'>, role: Role, users: number): TeamRole {
   const granted = new Set(role.permissions);
-  const permission_role: PermissionEntry[] = permissionEntries(resources).filter(({ name }) =>
-    granted.has(name),
-  );
+  const permission_role = permissionEntries(resources).filter(({ name }) => granted.has(name));
   const { id, name, branch_ids } = role;
   return { id, name, permission_role, branch_ids, users, version: versionOf(role) };
 }

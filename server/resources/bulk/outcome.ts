@@ -2,7 +2,7 @@ import type { Resource } from '../../../domain/schema/model.ts';
 import type { Saying } from '../../../domain/schema/represent.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ERRORS, type ApiError, type FieldErrors } from '../../errors.ts';
-import { closedObject } from '../../http/closed-object.ts';
+import { closedObject } from '../../../domain/schema/closed-object.ts';
 import { languageOf, sayingIn } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import type { WriteContext } from '../../modules/module.ts';

@@ -3,7 +3,7 @@ import { countedBy } from '../../../domain/schema/query.ts';
 import type { Sql } from '../../db/database.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import { linkTableName } from '../../db/ddl/tables.ts';
-import { closedObject } from '../../http/closed-object.ts';
+import { closedObject } from '../../../domain/schema/closed-object.ts';
 import { parameterError } from '../../http/query.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { isReadable } from '../fields.ts';

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../domain/schema/model.ts';
-import { closedObject } from '../../http/closed-object.ts';
+import { closedObject } from '../../../domain/schema/closed-object.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { answerOfWrite, answerRecord, hasAnswered } from '../answer-record.ts';

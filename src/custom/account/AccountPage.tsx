@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form';
 import { passwordStrength } from '../../../domain/identity/password-strength.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
 import { useSession } from '../../authProvider/useSession.ts';
-import type { OwnSession } from '../../dataProvider/account-calls.ts';
+import type { OwnSession } from '../../../domain/identity/own-session.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { FieldProblem } from '../../i18n/field-sentence.ts';
 import { fill } from '../../i18n/fill.ts';

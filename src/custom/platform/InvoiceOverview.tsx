@@ -5,14 +5,13 @@ import Button from '@mui/material/Button';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { isPlatformProvider } from '../../../domain/plans/platform-accounts.ts';
 import { INVOICE_STATUS } from '../../../domain/plans/subscription/invoice-status.ts';
-import {
-  REVIEW_NOTE,
-  type ConfirmedByHand,
-  type PaymentReview,
-  type PlatformInvoice,
-  type PlatformPayment,
-  type Reviewed,
-} from '../../../domain/staff/platform-types.ts';
+import type {
+  ConfirmedByHand,
+  PlatformInvoice,
+  PlatformPayment,
+  Reviewed,
+} from '../../../domain/staff/platform-answers.ts';
+import { REVIEW_NOTE, type PaymentReview } from '../../../domain/staff/platform-types.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useAppLocale } from '../../i18n/useAppLocale.ts';

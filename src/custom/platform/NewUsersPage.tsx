@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { NewUsersReport } from '../../../domain/staff/platform-types.ts';
+import type { NewUsersReport } from '../../../domain/staff/platform-answers.ts';
 import { DAY_PARTS, platformDay, readReportDay, writtenDay } from '../../../domain/staff/report-day.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fillCount } from '../../i18n/fill-count.ts';

@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import ReportIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useDataProvider } from 'ra-core';
 import { Link } from 'react-router-dom';
-import type { PlatformStore } from '../../../domain/staff/platform-types.ts';
+import type { PlatformStore } from '../../../domain/staff/platform-answers.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fillCount } from '../../i18n/fill-count.ts';
 import { fill } from '../../i18n/fill.ts';

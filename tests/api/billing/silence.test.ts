@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PlatformInvoice } from '../../../domain/staff/platform-types.ts';
+import type { PlatformInvoice } from '../../../domain/staff/platform-answers.ts';
 import type { CheckoutAnswer } from '../../../domain/plans/billing-types.ts';
 import { PLATFORM_PROVIDERS } from '../../../domain/plans/platform-accounts.ts';
 import { billingModule } from '../../../server/modules/billing/module.ts';

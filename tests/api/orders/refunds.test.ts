@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Refund } from '../../../domain/orders/refunds.ts';
+import type { Refund } from '../../../domain/orders/refund-answer.ts';
 import type { TimelineEntry } from '../../../domain/orders/timeline.ts';
 import { signedIn } from '../../support/api.ts';
 import { unbalanced } from '../stock/invariant.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CheckoutAnswer } from '../../../domain/plans/billing-types.ts';
-import type { ConfirmedByHand, PlatformInvoice } from '../../../domain/staff/platform-types.ts';
+import type { ConfirmedByHand, PlatformInvoice } from '../../../domain/staff/platform-answers.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { hearEvents } from '../../support/events.ts';

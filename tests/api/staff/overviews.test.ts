@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PlatformInvoice, PlatformStore } from '../../../domain/staff/platform-types.ts';
+import type { PlatformInvoice, PlatformStore } from '../../../domain/staff/platform-answers.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { makeStaff } from '../../support/staff.ts';

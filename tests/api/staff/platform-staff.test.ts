@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
-import type { NewUsersReport } from '../../../domain/staff/platform-types.ts';
+import type { NewUsersReport } from '../../../domain/staff/platform-answers.ts';
 import { insertUser } from '../../../server/modules/identity/accounts.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';

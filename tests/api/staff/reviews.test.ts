@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CheckoutStatus } from '../../../domain/plans/billing-types.ts';
 import { PLATFORM_PROVIDERS } from '../../../domain/plans/platform-accounts.ts';
-import type { PlatformInvoice, PlatformPayment, Reviewed } from '../../../domain/staff/platform-types.ts';
+import type { PlatformInvoice, PlatformPayment, Reviewed } from '../../../domain/staff/platform-answers.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { hearEvents } from '../../support/events.ts';

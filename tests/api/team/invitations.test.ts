@@ -9,7 +9,7 @@ import {
   type RoleAnswer,
   type TeamWorld,
 } from './team-world.ts';
-import type { InvitationOffer } from '../../../domain/identity/invitation.ts';
+import type { InvitationOffer } from '../../../domain/access/team.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 import type { TestClient } from '../../support/client.ts';
 import { newMember } from '../../support/member.ts';

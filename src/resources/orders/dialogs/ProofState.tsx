@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import type { PaymentProof, ProofState as State } from '../../../../domain/orders/payment-proof.ts';
+import type { PaymentProof } from '../../../../domain/orders/proof-answer.ts';
+import type { ProofState as State } from '../../../../domain/orders/payment-proof.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import type { Tone } from '../../../theme/color.ts';

@@ -4,13 +4,13 @@ import { useDataProvider } from 'ra-core';
 import { FormProvider } from 'react-hook-form';
 import { parseMoney } from '../../../../domain/money/parse.ts';
 import { holdsStock } from '../../../../domain/orders/held-units.ts';
+import type { Refund } from '../../../../domain/orders/refund-answer.ts';
 import {
   LONGEST_REFUND_NOTE,
   owedBack,
   REFUND_REASONS,
   refundable,
   refundableUnits,
-  type Refund,
   type RefundReason,
 } from '../../../../domain/orders/refunds.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
