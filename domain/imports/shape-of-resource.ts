@@ -4,7 +4,7 @@ import { notationOf } from '../exchange/notation.ts';
 import { fold } from '../places/fold.ts';
 import type { Field, Resource } from '../schema/model.ts';
 import { partsOf } from '../schema/parts.ts';
-import type { CellKind, ImportColumn, ImportShape } from './shape.ts';
+import type { CellKind, Choice, ImportColumn, ImportShape } from './shape.ts';
 
 const LANGUAGES: readonly FileLanguage[] = ['es', 'en', 'pt'];
 const KINDS: Partial<Record<Field['kind'], CellKind>> = {
@@ -62,7 +62,7 @@ export function shapeOfResource(
     if (kind === undefined) return [];
     return [
       {
-        ...rulesOf(column, all, resource.identity, store.currency),
+        ...rulesOf(column, all, resource.identity, store.currency, language),
         path: column.path,
         kind,
         label: fileHeader(column, language),
@@ -124,6 +124,7 @@ function rulesOf(
   all: readonly FileColumn[],
   identity: readonly string[],
   ofStore: string,
+  language: FileLanguage,
 ): Rules {
   const { minimum, maximum, maxLength, format } = field.schema;
   const notation = notationOf(field);
@@ -154,16 +155,19 @@ function rulesOf(
     ...(maxLength === undefined ? {} : { maxLength }),
     ...(format === undefined ? {} : { format }),
     ...(notation === undefined ? {} : { notation }),
-    ...(field.enum === undefined ? {} : { choices: field.enum.map(choiceOf) }),
+    ...(field.enum === undefined ? {} : { choices: field.enum.map((one) => choiceOf(one, language)) }),
     ...(lower === undefined ? {} : { below: lower }),
   };
 }
 
-function choiceOf({ value, label, aliases = [] }: NonNullable<Field['enum']>[number]) {
+function choiceOf(
+  { value, label, aliases = [] }: NonNullable<Field['enum']>[number],
+  language: FileLanguage,
+): Choice {
   const words = [label.es, label.en, label.pt, ...aliases].flatMap((word) =>
     word === undefined ? [] : [fold(word)],
   );
-  return { value, words: [...new Set(words)] };
+  return { value, label: label[language] ?? label.es, words: [...new Set(words)] };
 }
 
 /** An item's amount follows the rule of the record's amount of the same name. */

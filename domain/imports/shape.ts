@@ -25,6 +25,8 @@ export type CellKind =
 
 export interface Choice {
   value: string | number;
+  /** In the language of the user. */
+  label: string;
   /** In every language, folded. */
   words: string[];
 }

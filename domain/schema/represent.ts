@@ -40,7 +40,7 @@ export function representRecord(
   const texts = new Map(
     placeholdersOf(representation).map((source): [string, string] => [
       source,
-      textOf(fieldOf(source), record[source], record, saying),
+      spokenValue(fieldOf(source), record[source], record, saying),
     ]),
   );
   if ([...texts.values()].every((text) => text === '')) return '';
@@ -48,7 +48,8 @@ export function representRecord(
   return representation.replace(/\{([^{}]+)\}/g, (_, source: string) => texts.get(source) ?? '').trim();
 }
 
-function textOf(
+/** A value as people read it; an empty text for one that is none, a list or an object. */
+export function spokenValue(
   field: NamingField | undefined,
   value: unknown,
   record: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import { fold } from '../../places/fold.ts';
 import { isEmptyCell, unitOfColumn } from '../read-cell.ts';
-import { columnAt, type ImportShape } from '../shape.ts';
+import { columnAt, type ImportColumn, type ImportShape } from '../shape.ts';
 import type { Sheet } from '../sheet.ts';
 import { isPictureHeader, takesSeveral, withText } from '../web-pictures.ts';
 import type { FileFormat, FormatRecords } from './format.ts';
@@ -114,11 +114,17 @@ export function readKnownFormat(shape: ImportShape, sheet: Sheet, format: KnownF
           const column = columns.get(path);
           if (column === undefined) return [];
           // A cell that says nothing, such as `n/a`, leaves what is stored. What is needed is asked for.
-          if (text === '' || !isEmptyCell(column, text)) return [[path, text]];
+          if (text === '' || !isEmptyCell(column, text)) return [[path, worded(column, text)]];
           return column.required || column.needed ? [[path, '']] : [];
         }),
       ),
     })),
   }));
   return { records: own, notes };
+}
+
+/** A reader of a format says yes as 1; the lines of a review say it as the lists do. */
+function worded({ kind, choices = [] }: ImportColumn, text: string): string {
+  if (kind !== 'yes_no') return text;
+  return choices.find(({ value }) => String(value) === text)?.label ?? text;
 }

@@ -70,6 +70,8 @@ function lineOf(
 }
 
 const OWN = 'import_';
+/** What the server alone finds wrong with a line. */
+const OF_STORE = ['unknown_record', 'unknown_code', 'several_records', 'units_in_variants'] as const;
 
 function messageOf(
   shape: ImportShape,
@@ -78,8 +80,7 @@ function messageOf(
   language: Language,
 ): string {
   const { faults } = importWordsIn(language);
-  const kind = FAULT_KINDS.find((one) => `${OWN}${one}` === problem.key);
-  if (problem.key === `${OWN}unknown_record`) return faults.unknown_record;
+  const kind = [...FAULT_KINDS, ...OF_STORE].find((one) => `${OWN}${one}` === problem.key);
   if (kind === undefined) return fieldSentence(shape.resource, field, problem, language);
   return faults[kind].replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(problem.args[name] ?? ''));
 }

@@ -34,7 +34,7 @@ const COLUMN = {
   notation: { enum: ['document', 'phone'] },
   choices: {
     type: 'array',
-    items: closedObject({ value: { type: ['string', 'number'] }, words: TEXTS }),
+    items: closedObject({ value: { type: ['string', 'number'] }, label: TEXT, words: TEXTS }),
   },
   boolean: { const: true },
   below: { ...TEXT, description: 'The path of an amount that this one must be lower than.' },

@@ -53,7 +53,9 @@ async function writerFor(
   const reads = waiting.map(({ read }) => read);
   if (!creates) {
     const shelfOf = await findShelves(write, reads);
-    const ids = reads.flatMap((read) => shelfOf(read)?.product ?? []);
+    const ids = reads
+      .map((read) => shelfOf(read))
+      .flatMap((one) => (typeof one === 'string' ? [] : one.product));
     await lockRecords(write, resource, ids);
     return (part, read) => writeStock(part, resource, shelfOf(read), read);
   }

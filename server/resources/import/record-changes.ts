@@ -5,10 +5,9 @@ import type { RecordChange } from '../../../domain/imports/checked-record.ts';
 import { isPictureList } from '../../../domain/imports/shape-of-resource.ts';
 import type { ImportShape } from '../../../domain/imports/shape.ts';
 import { isObject } from '../../../domain/json/is-object.ts';
-import { formatMoney } from '../../../domain/money/format.ts';
-import { currencyOf } from '../../../domain/schema/currency.ts';
+import { formatPhone } from '../../../domain/phones/format.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
-import type { Saying } from '../../../domain/schema/represent.ts';
+import { spokenValue, type Saying } from '../../../domain/schema/represent.ts';
 import { sayingIn, type Language } from '../../http/language.ts';
 import type { WriteContext } from '../../modules/module.ts';
 import { cellOf, findNames, type CellContext } from '../export/cell.ts';
@@ -142,13 +141,17 @@ function differs(field: Field, before: Row, after: Row, { was, is }: Versions): 
   return [{ label, item: null, from: textOf(field, from, was), to: textOf(field, to, is) }];
 }
 
+const SPOKEN: ReadonlySet<Field['kind']> = new Set(['money', 'date', 'time', 'datetime']);
+
+/** As lists show it; what has no such text is as in an export. */
 function textOf(field: Field, value: unknown, format: Format): string | null {
-  const { locale, currency } = format.saying;
-  if (typeof value === 'number' && field.enum === undefined) {
-    if (field.kind === 'money')
-      return formatMoney(value, currencyOf(field, format.record) ?? currency, locale);
-    if (field.kind === 'integer') return value.toLocaleString(locale);
-  }
-  const cell = cellOf(field, value, format);
-  return cell === null || cell === '' ? null : String(cell);
+  const text = spokenIn(field, value, format) ?? cellOf(field, value, format);
+  return text === null || text === '' ? null : String(text);
+}
+
+function spokenIn(field: Field, value: unknown, { saying, record }: Format): string | undefined {
+  if (field.enum !== undefined) return undefined;
+  if (SPOKEN.has(field.kind)) return spokenValue(field, value, record, saying);
+  if (typeof value === 'number') return value.toLocaleString(saying.locale);
+  return field.display === 'phone' && typeof value === 'string' ? formatPhone(value) : undefined;
 }

@@ -6,7 +6,7 @@ import { isPictureList } from '../../../domain/imports/shape-of-resource.ts';
 import { OWN_UNITS } from '../../../domain/imports/units-of-variants.ts';
 import { variantLines } from '../../../domain/imports/variant-lines.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
-import { invalid, type ApiError } from '../../errors.ts';
+import { invalid } from '../../errors.ts';
 import { asStored } from '../typed-records.ts';
 import { changedFields } from '../write/audit.ts';
 import { createRecord } from '../write/create.ts';
@@ -148,9 +148,4 @@ function variantsOf(read: ReadRecord, input: Row, before: Row | null): Row {
   if ('unknown' in lines)
     throw invalid({ 'product_variants.options': { key: 'required', args: { line: lines.unknown.line } } });
   return { ...lines };
-}
-
-/** What a line without a record of its own gets. */
-export function notThere(source: string): ApiError {
-  return invalid({ [source]: { key: 'import_unknown_record' } });
 }

@@ -4,13 +4,14 @@ import type { CellValue } from '../../../domain/imports/read-cell.ts';
 import type { ReadRecord } from '../../../domain/imports/read-record.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { readShelfCode } from '../../../domain/stock/shelf-code.ts';
+import { invalid, type ApiError } from '../../errors.ts';
 import type { WriteContext } from '../../modules/module.ts';
 import type { Row } from '../row.ts';
 import { query } from '../statement.ts';
 import { asStored } from '../typed-records.ts';
 import { lockRecord } from '../write/lock.ts';
 import { updateRecord } from '../write/update.ts';
-import { changed, notThere, type Written } from './write-record.ts';
+import { changed, type Written } from './write-record.ts';
 
 /** The condition that a row's `sku` is one of the texts `$2`, in any case; an index of each table serves it. */
 export const SKU_MATCHES = 'lower(sku) = any(array(select lower(wanted) from unnest($2::text[]) wanted))';
@@ -21,13 +22,17 @@ interface Shelf {
   variant: number;
 }
 
-const FIND = `select sku, id as product, 0::bigint as variant from products p where store_id = $1 and ${SKU_MATCHES}
-  and not exists (select from product_variants v where v.store_id = p.store_id and v.parent_id = p.id)
+const FIND = `select sku, id as product, 0::bigint as variant,
+  not exists (select from product_variants v where v.store_id = p.store_id and v.parent_id = p.id) as counted
+  from products p where store_id = $1 and ${SKU_MATCHES}
 union all
-select sku, parent_id, id from product_variants where store_id = $1 and ${SKU_MATCHES}
+select sku, parent_id, id, true from product_variants where store_id = $1 and ${SKU_MATCHES}
 order by product desc, variant desc`;
 
-type ShelfOf = (read: ReadRecord) => Shelf | undefined;
+/** Why a line names no shelf; each is the key of a sentence of imports. */
+type NoShelf = 'unknown_record' | 'unknown_code' | 'several_records' | 'units_in_variants';
+
+type ShelfOf = (read: ReadRecord) => Shelf | NoShelf;
 
 /**
  * The shelf of each record: by its code, else by its SKU. Of several shelves with one SKU none is found, as nobody
@@ -38,26 +43,35 @@ export async function findShelves(
   reads: readonly ReadRecord[],
 ): Promise<ShelfOf> {
   const codeIn = ({ values }: ReadRecord) => codeOf(String(values.get('sku') ?? ''));
-  const found = new Map<string, Shelf | undefined>();
-  const rows = await query<Shelf & { sku: string }>(tx.sql, FIND, [
+  const found = new Map<string, Shelf | NoShelf>();
+  const rows = await query<Shelf & { sku: string; counted: boolean }>(tx.sql, FIND, [
     storeId,
     reads.map(({ values }) => String(values.get('sku') ?? '')),
   ]);
-  for (const { sku, product, variant } of rows)
-    found.set(codeOf(sku), found.has(codeOf(sku)) ? undefined : { product, variant });
-  return (read) => readShelfCode(String(read.values.get(SHELF) ?? '')) ?? found.get(codeIn(read));
+  for (const { sku, product, variant, counted } of rows) {
+    const code = codeOf(sku);
+    const before = found.get(code);
+    if (!counted) found.set(code, before ?? 'units_in_variants');
+    else if (before === undefined || before === 'units_in_variants') found.set(code, { product, variant });
+    else found.set(code, 'several_records');
+  }
+  return (read) =>
+    readShelfCode(String(read.values.get(SHELF) ?? '')) ?? found.get(codeIn(read)) ?? 'unknown_record';
 }
 
 /** Sets units and prices of one SKU. Throws what a write of the product throws. */
 export async function writeStock(
   write: WriteContext,
   resource: Resource,
-  shelf: Shelf | undefined,
+  shelf: Shelf | NoShelf,
   { values }: ReadRecord,
 ): Promise<Written> {
   const named = values.has(SHELF) ? SHELF : 'sku';
-  const before = shelf === undefined ? null : await lockRecord(write, resource, shelf.product);
-  if (before === null || shelf === undefined || !holds(before, shelf)) throw notThere(named);
+  if (typeof shelf === 'string') throw notThere(named, shelf);
+  const before = await lockRecord(write, resource, shelf.product);
+  const missing = named === SHELF ? 'unknown_code' : 'unknown_record';
+  if (before === null) throw notThere(named, missing);
+  if (!holds(before, shelf)) throw notThere(named, shelf.variant === 0 ? 'units_in_variants' : missing);
   const { quantity, low_stock, ...prices } = Object.fromEntries(
     [...values].filter(([path]) => path !== 'sku' && path !== SHELF),
   );
@@ -68,6 +82,10 @@ export async function writeStock(
       : { ...limit, product_variants: withVariant(before, shelf.variant, { quantity, ...prices }) };
   const after = await updateRecord(write, resource, shelf.product, input);
   return { ...changed(resource, before, input, after), made: [], pictures: [] };
+}
+
+function notThere(source: string, why: NoShelf): ApiError {
+  return invalid({ [source]: { key: `import_${why}` } });
 }
 
 /** A product with variants has no stock of its own, and a variant is one of its product. */

@@ -27,6 +27,24 @@ beforeAll(async () => {
     product_variants: ['S', 'M'].map((key) => ({ key, sku: `RUA-${key}`, price: 80_000, quantity: 1 })),
   });
   expect(made.status, JSON.stringify(made.body)).toBe(201);
+  const shared = await world.owner.post(world.path('/products'), {
+    name: 'Pañoleta',
+    price: 20_000,
+    product_options: [
+      { name: 'Talla', order: 0, options: ['S', 'M'].map((value) => ({ name: value, value })) },
+    ],
+    product_variants: ['S', 'M'].map((key) => ({ key, sku: `PAN-${key}`, price: 20_000 })),
+  });
+  expect(shared.status, JSON.stringify(shared.body)).toBe(201);
+  // As it was stored before a SKU was of one product.
+  await world.test.ports.database.write(world.test.storeId, (tx) =>
+    tx.sql
+      .updateTable('product_variants')
+      .set({ sku: 'PAN-2' })
+      .where('store_id', '=', world.test.storeId)
+      .where('sku', 'like', 'PAN-%')
+      .execute(),
+  );
 });
 afterAll(() => world.close());
 
@@ -92,6 +110,46 @@ test('what changes in variants names the variant, and so does a new one', async 
     { label: 'Variantes', item: null, from: null, to: 'L' },
   ]);
 });
+
+test('old and new values read as the lists show them: words, and numbers with their groups', async () => {
+  const { body } = await check(
+    'products',
+    linesOf([{ sku: 'CHK-1', active: '0', low_stock: '1200', name: 'Vela' }]),
+  );
+  expect(body[0]?.changes).toEqual([
+    { label: 'Visibilidad', item: null, from: 'Activo', to: 'Inactivo' },
+    { label: 'Avisar cuando queden', item: null, from: null, to: '1.200' },
+  ]);
+  const person = { first_name: 'Ana', email: 'ana@ejemplo.co', dni: '10203040' };
+  await world.bring('customers', linesOf([{ ...person, phone_number: '3001112233', document_type: 'CC' }]));
+  const { body: clients } = await check(
+    'customers',
+    linesOf([{ phone_number: '+57 300 111 2233', document_type: 'nit' }]),
+  );
+  expect(clients[0]?.changes).toEqual([
+    { label: 'Tipo de documento', item: null, from: 'Cédula de ciudadanía (CC)', to: 'NIT' },
+  ]);
+});
+
+/** What names no shelf, and the one reason that holds. */
+const NO_SHELF: [reason: string, cells: Record<string, string>, message: string][] = [
+  ['no product has it', { sku: 'CHK-404' }, 'No hay ningún producto con este SKU'],
+  [
+    'its product has variants',
+    { sku: 'rua' },
+    'Este producto tiene variantes: escribe una línea por cada una',
+  ],
+  ['several variants have it', { sku: 'PAN-2' }, 'Varios productos o variantes tienen este SKU'],
+  ['no product has the code', { shelf: 'P99999' }, 'No hay ningún producto con este código de inventario'],
+];
+
+test.each(NO_SHELF)(
+  'a line of stock is refused with the reason that holds: %s',
+  async (_, cells, message) => {
+    const { body } = await check('inventory', linesOf([{ ...cells, quantity: '3' }]));
+    expect(body[0]?.errors.map((error) => error.message.slice(0, message.length))).toEqual([message]);
+  },
+);
 
 /** Lines that only the store can refuse, by what is wrong with them. */
 const REFUSED: { title: string; target: string; cells: Record<string, string>; at: string }[] = [

@@ -41,7 +41,7 @@ describe('[PRD-10] the product files of other programs', () => {
           name: 'Camiseta pima',
           price: '69900.00',
           description: 'Algodón pima.\nNo encoge.',
-          active: '1',
+          active: 'Activo',
           'product_variants.options': 'Talla: S / Color: Blanco',
           'product_variants.sku': 'CP-S-B',
           'product_variants.price': '69900.00',
@@ -54,7 +54,13 @@ describe('[PRD-10] the product files of other programs', () => {
     expect(records[1]?.lines).toMatchObject([
       {
         line: 5,
-        cells: { name: 'Gorra', sku: 'GOR-1', price: '35000.00', quantity_available: '4', active: '0' },
+        cells: {
+          name: 'Gorra',
+          sku: 'GOR-1',
+          price: '35000.00',
+          quantity_available: '4',
+          active: 'Inactivo',
+        },
       },
     ]);
   });
@@ -78,7 +84,7 @@ describe('[PRD-10] the product files of other programs', () => {
       name: 'Cinturón',
       collections_id: 'Accesorios > Cuero',
       discount_price: '45000.00',
-      active: '0',
+      active: 'Inactivo',
     });
   });
 

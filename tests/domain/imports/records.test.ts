@@ -279,7 +279,7 @@ describe('[PRD-10] a cell that says nothing', () => {
       new TextEncoder().encode('Type,SKU,Name,Published,Stock,Regular price\nsimple,A1,Gorra,1,n/a,n/a\n'),
     );
     const { records } = readKnownFormat(products, woo, 'woocommerce');
-    expect(cellsOf(records)).toEqual([{ name: 'Gorra', sku: 'A1', active: '1', price: '' }]);
+    expect(cellsOf(records)).toEqual([{ name: 'Gorra', sku: 'A1', active: 'Activo', price: '' }]);
   });
 
   test('leaves what is stored where it is typed as a correction', async () => {

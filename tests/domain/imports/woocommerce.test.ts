@@ -155,7 +155,7 @@ test('a Spanish export in Windows-1252 with semicolons reads the same', () => {
     name: 'Café de Nariño',
     sku: 'A',
     price: '32000',
-    active: '1',
+    active: 'Activo',
     collections_id: 'Café > Molido',
   });
 });

@@ -331,6 +331,19 @@ test('[PRD-10] before the load it says what is new and what changes, old and new
   expect(screen.getByText(/«TOTAL» es la suma de otras líneas/)).toBeVisible();
 });
 
+test('[PRD-10] a file that changes nothing says so, and its main action is to leave', async () => {
+  const owner = await signedIn(browser.test, 'owner');
+  const product = { name: 'Pabilo', sku: 'PA-1', price: 9000, active: 1 };
+  expect((await owner.post(`/stores/${browser.test.storeId}/products`, product)).status).toBe(201);
+  const { user, path } = await openPart({ browser, path: '/products/import', width: 1280 });
+  await pick(user, csv('pabilos.csv', 'Nombre,Precio,SKU\nPabilo,9000,PA-1\n'));
+  await user.click(await screen.findByRole('button', { name: 'Revisar líneas' }));
+  expect(await screen.findByText(/^Tu tienda ya tiene todo lo que dice este archivo/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Cargar/ })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Salir sin cargar' }));
+  await waitFor(() => expect(path()).toMatch(/^\/products(\?|$)/));
+});
+
 test('[SHL-13] who may only read gets no import', async () => {
   await openPart({ browser, who: 'viewer', path: '/clients/import' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Importar clientes' })).toBeInTheDocument();

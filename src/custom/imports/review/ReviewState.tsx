@@ -19,6 +19,16 @@ export function isChecking({ check, plan }: Pick<Review, 'check' | 'plan'>): boo
   return check.error === undefined && (!check.done || plan.waiting > 0);
 }
 
+/** True once every line was checked, none is at fault, and the store has all of it already. */
+export function changesNothing(review: Pick<Review, 'check' | 'plan' | 'faults' | 'records'>): boolean {
+  const { plan, faults, records } = review;
+  return isWhole(review) && faults.length === 0 && records > 0 && plan.created + plan.updated === 0;
+}
+
+function isWhole(review: Pick<Review, 'check' | 'plan'>): boolean {
+  return !isChecking(review) && review.check.error === undefined && review.plan.unasked === 0;
+}
+
 /** What a load will do: mistakes, how far the server was asked, and how many records are new, change or stay. */
 export function ReviewState({ review }: { review: Review }) {
   const words = useDictionary(IMPORTS_WORDS);
@@ -26,7 +36,6 @@ export function ReviewState({ review }: { review: Review }) {
   const { faults, plan, records, good, lines } = review;
   const checking = isChecking(review);
   const known = plan.created + plan.updated + plan.unchanged;
-  const whole = !checking && review.check.error === undefined && plan.unasked === 0;
   return (
     <>
       {faults.length > 0 && (
@@ -34,15 +43,13 @@ export function ReviewState({ review }: { review: Review }) {
       )}
       {checking && <Asking done={known + records - good} total={records} />}
       {review.check.error !== undefined && <NotAsked review={review} />}
-      {faults.length === 0 && whole && (
+      {faults.length === 0 && isWhole(review) && (
         <Alert severity="success">{fillCount(words.all_good, lines.length, locale)}</Alert>
       )}
       {plan.unasked > 0 && !checking && (
         <Alert severity="info">{fillCount(words.unasked, plan.unasked, locale)}</Alert>
       )}
-      {whole && records > 0 && known === plan.unchanged && faults.length === 0 && (
-        <Alert severity="info">{words.nothing_changes}</Alert>
-      )}
+      {changesNothing(review) && <Alert severity="info">{words.nothing_changes}</Alert>}
       {known > 0 && (
         <Box sx={{ ...panel, p: 2 }}>
           <Counts

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNotify, useTranslate } from 'ra-core';
-import { useNavigate, type Location } from 'react-router-dom';
+import { Link, useNavigate, type Location } from 'react-router-dom';
 import type { ImportNote } from '../../../../domain/imports/import-record.ts';
 import { LEFT_REASONS, type LeftColumn } from '../../../../domain/imports/left-columns.ts';
 import type { SentRecord } from '../../../dataProvider/import-calls.ts';
@@ -26,7 +26,7 @@ import { useImportCalls } from '../useImportCalls.ts';
 import { useImportFile, type ImportFile } from '../useImportFile.ts';
 import { ChangedRecords } from './ChangedRecords.tsx';
 import { ReviewCards } from './ReviewCards.tsx';
-import { isChecking, ReviewState } from './ReviewState.tsx';
+import { changesNothing, isChecking, ReviewState } from './ReviewState.tsx';
 import { ReviewTable } from './ReviewTable.tsx';
 import { useReview } from './useReview.ts';
 
@@ -95,7 +95,20 @@ function Review({ target, file }: { target: ImportTarget; file: ImportFile }) {
         onDiscard={review.forget}
       />
       <Box sx={{ ...pinnedBar, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        {faults.length === 0 ? (
+        {changesNothing(review) ? (
+          <Button
+            variant="contained"
+            component={Link}
+            to={target.list}
+            onClick={() => {
+              // Corrections of lines that change nothing are nothing to ask about.
+              leavingRef.current = true;
+              review.forget();
+            }}
+          >
+            {words.leave_unchanged}
+          </Button>
+        ) : faults.length === 0 ? (
           <Button
             variant="contained"
             disabled={records === 0 || isChecking(review)}
