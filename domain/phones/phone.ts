@@ -3,8 +3,11 @@
 import { NO_PHONE } from './no-phone.ts';
 
 export const DEFAULT_COUNTRY_CODE = '57';
-/** Seven to thirteen digits (spec 2 §5): the shared pattern of API and schemas. */
-export const PHONE_PATTERN = /^\d{7,13}$/;
+/**
+ * Seven to thirteen digits (spec 2 §5): the shared pattern of API and schemas. They begin with the code of a country,
+ * and none begins with 0: such a number is never reached. `NO_PHONE` is taken, as it stands for none.
+ */
+export const PHONE_PATTERN = /^(?:[1-9]\d{6,12}|0{7})$/;
 /** Whole numbers of Colombia have ten digits behind the code. */
 const COLOMBIAN = /^57\d{10}$/;
 

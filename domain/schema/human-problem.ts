@@ -19,6 +19,8 @@ function ofPhone(value: unknown): HumanProblem {
   const shortest = colombian ? DEFAULT_COUNTRY_CODE.length + NATIONAL : SHORTEST;
   const longest = colombian ? shortest : LONGEST;
   if (digits !== text.replace(/^\+/, '')) return { key: 'phone' };
+  // Dialled before a number at home. Abroad it may be one of the digits, as in Italy: there it stands behind the code.
+  if (digits.startsWith('0') || digits.startsWith(`${DEFAULT_COUNTRY_CODE}0`)) return { key: 'phone_zero' };
   if (digits.length < shortest)
     return { key: 'phone_short', args: { smart_count: shortest - digits.length } };
   if (digits.length > longest) return { key: 'phone_long', args: { smart_count: digits.length - longest } };

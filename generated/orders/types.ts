@@ -86,7 +86,7 @@ export interface Order {
     first_name: string
     last_name: (string | null)
     /**
-     * Country code and number, digits only, no plus sign (spec 2 §5).
+     * Country code and number, digits only, no plus sign (spec 2 §5). No country code begins with 0; 0000000 says that there is no number.
      */
     phone_number: (string | null)
     email: (string | null)
@@ -203,7 +203,7 @@ export interface OrderCreate {
     first_name: string
     last_name?: (string | null)
     /**
-     * Country code and number, digits only, no plus sign (spec 2 §5).
+     * Country code and number, digits only, no plus sign (spec 2 §5). No country code begins with 0; 0000000 says that there is no number.
      */
     phone_number?: (string | null)
     email?: (string | null)
@@ -302,7 +302,7 @@ export interface OrderUpdate {
     first_name: string
     last_name?: (string | null)
     /**
-     * Country code and number, digits only, no plus sign (spec 2 §5).
+     * Country code and number, digits only, no plus sign (spec 2 §5). No country code begins with 0; 0000000 says that there is no number.
      */
     phone_number?: (string | null)
     email?: (string | null)

@@ -7,7 +7,7 @@ export interface UserStore {
   version: number
   name: string
   /**
-   * Country code and number, digits only, no plus sign (spec 2 §5).
+   * Country code and number, digits only, no plus sign (spec 2 §5). No country code begins with 0; 0000000 says that there is no number.
    */
   mobile_phone_number: string
   email: (string | null)
@@ -24,7 +24,7 @@ export interface UserStore {
 export interface UserStoreCreate {
   name: string
   /**
-   * Country code and number, digits only, no plus sign (spec 2 §5).
+   * Country code and number, digits only, no plus sign (spec 2 §5). No country code begins with 0; 0000000 says that there is no number.
    */
   mobile_phone_number: string
   email?: (string | null)
@@ -33,7 +33,7 @@ export interface UserStoreCreate {
 export interface UserStoreUpdate {
   name: string
   /**
-   * Country code and number, digits only, no plus sign (spec 2 §5).
+   * Country code and number, digits only, no plus sign (spec 2 §5). No country code begins with 0; 0000000 says that there is no number.
    */
   mobile_phone_number: string
   email?: (string | null)

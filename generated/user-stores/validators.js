@@ -3,10 +3,10 @@ import { FORMATS } from '../../domain/schema/formats.ts';
 import { ucs2length } from '../../domain/schema/standalone-runtime.ts';
 
 export const create = validate20;
-const schema31 = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":100},"mobile_phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5).","type":"string","pattern":"^\\d{7,13}$"},"email":{"type":["string","null"],"format":"email","maxLength":254}},"required":["name","mobile_phone_number"],"additionalProperties":false};
+const schema31 = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":100},"mobile_phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5). No country code begins with 0; 0000000 says that there is no number.","type":"string","pattern":"^(?:[1-9]\\d{6,12}|0{7})$"},"email":{"type":["string","null"],"format":"email","maxLength":254}},"required":["name","mobile_phone_number"],"additionalProperties":false};
 const func0 = Object.prototype.hasOwnProperty;
 const func63 = ucs2length;
-const pattern4 = new RegExp("^\\d{7,13}$", "u");
+const pattern4 = new RegExp("^(?:[1-9]\\d{6,12}|0{7})$", "u");
 const formats0 = FORMATS.email;
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -91,7 +91,7 @@ if(data.mobile_phone_number !== undefined && func0.call(data, "mobile_phone_numb
 let data1 = data.mobile_phone_number;
 if(typeof data1 === "string"){
 if(!pattern4.test(data1)){
-const err6 = {instancePath:instancePath+"/mobile_phone_number",schemaPath:"#/properties/mobile_phone_number/pattern",keyword:"pattern",params:{pattern: "^\\d{7,13}$"},message:"must match pattern \""+"^\\d{7,13}$"+"\""};
+const err6 = {instancePath:instancePath+"/mobile_phone_number",schemaPath:"#/properties/mobile_phone_number/pattern",keyword:"pattern",params:{pattern: "^(?:[1-9]\\d{6,12}|0{7})$"},message:"must match pattern \""+"^(?:[1-9]\\d{6,12}|0{7})$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -164,7 +164,7 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const update = validate21;
-const schema32 = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":100},"mobile_phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5).","type":"string","pattern":"^\\d{7,13}$"},"email":{"type":["string","null"],"format":"email","maxLength":254}},"required":["name","mobile_phone_number"],"additionalProperties":false};
+const schema32 = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":100},"mobile_phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5). No country code begins with 0; 0000000 says that there is no number.","type":"string","pattern":"^(?:[1-9]\\d{6,12}|0{7})$"},"email":{"type":["string","null"],"format":"email","maxLength":254}},"required":["name","mobile_phone_number"],"additionalProperties":false};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -248,7 +248,7 @@ if(data.mobile_phone_number !== undefined && func0.call(data, "mobile_phone_numb
 let data1 = data.mobile_phone_number;
 if(typeof data1 === "string"){
 if(!pattern4.test(data1)){
-const err6 = {instancePath:instancePath+"/mobile_phone_number",schemaPath:"#/properties/mobile_phone_number/pattern",keyword:"pattern",params:{pattern: "^\\d{7,13}$"},message:"must match pattern \""+"^\\d{7,13}$"+"\""};
+const err6 = {instancePath:instancePath+"/mobile_phone_number",schemaPath:"#/properties/mobile_phone_number/pattern",keyword:"pattern",params:{pattern: "^(?:[1-9]\\d{6,12}|0{7})$"},message:"must match pattern \""+"^(?:[1-9]\\d{6,12}|0{7})$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_PHONE } from '../../../domain/phones/no-phone.ts';
 import {
   isPhone,
   isWholePhone,
@@ -30,6 +31,11 @@ test('another country puts its own code in front', () => {
 test('a phone is seven to thirteen digits and nothing else', () => {
   expect(['1234567', '1234567890123'].every(isPhone)).toBe(true);
   expect(['123456', '12345678901234', '+573001234567', '300 123', '٣٠٠١٢٣٤٥٦٧'].some(isPhone)).toBe(false);
+});
+
+test('no number begins with 0, but for the digits that stand for none', () => {
+  expect(['03001234567', '0300123456', '00573001234567'].some(isPhone)).toBe(false);
+  expect([NO_PHONE, '390612345678'].every(isPhone)).toBe(true);
 });
 
 test('a whole number that begins with 57 has ten digits more; the pattern is that of the schemas', () => {

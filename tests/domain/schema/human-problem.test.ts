@@ -20,6 +20,8 @@ describe('a phone', () => {
     ['34612', { key: 'phone_short', args: { smart_count: 2 } }],
     ['346123456789012', { key: 'phone_long', args: { smart_count: 2 } }],
     ['57 300', { key: 'phone' }],
+    ['03001234567', { key: 'phone_zero' }],
+    ['+5703001234567', { key: 'phone_zero' }],
     [undefined, { key: 'phone_short', args: { smart_count: 7 } }],
   ])('%s', (value, problem) => {
     expect(humanProblem(field('phone'), pattern, value)).toEqual(problem);
