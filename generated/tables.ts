@@ -31,7 +31,7 @@ export interface CustomersTable {
   first_name: string;
   last_name: string | null;
   phone_number: string;
-  email: string;
+  email: string | null;
   document_type: Generated<string | null>;
   dni: string | null;
   country_code: string | null;

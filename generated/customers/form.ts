@@ -393,7 +393,6 @@ const descriptor: FormDescriptor = {
       },
       "widget": "email",
       "display": "email",
-      "required": true,
       "width": "half",
       "bounds": {
         "maxLength": 254

@@ -230,7 +230,6 @@ const descriptor: ListDescriptor = {
       },
       "widget": "email",
       "display": "email",
-      "required": true,
       "width": "half",
       "bounds": {
         "maxLength": 254

@@ -8,10 +8,13 @@ export interface Customer {
   first_name: string
   last_name: (string | null)
   /**
-   * Country code and number, digits only, no plus sign (spec 2 §5).
+   * Country code and number, digits only, no plus sign (spec 2 §5). No country code begins with 0; 0000000 says that there is no number.
    */
   phone_number: string
-  email: string
+  /**
+   * Forms ask for it (spec 2 §5); a buyer of an order or a line of a file may have none.
+   */
+  email: (string | null)
   /**
    * What a merge drops of the other clients, and what else the client writes from. An order from such a phone is theirs.
    *
@@ -20,7 +23,7 @@ export interface Customer {
   contacts: {
     id: number
     /**
-     * Country code and number, digits only, no plus sign (spec 2 §5).
+     * Country code and number, digits only, no plus sign (spec 2 §5). No country code begins with 0; 0000000 says that there is no number.
      */
     phone_number: (string | null)
     email: (string | null)
@@ -85,10 +88,13 @@ export interface CustomerCreate {
   first_name: string
   last_name?: (string | null)
   /**
-   * Country code and number, digits only, no plus sign (spec 2 §5).
+   * Country code and number, digits only, no plus sign (spec 2 §5). No country code begins with 0; 0000000 says that there is no number.
    */
   phone_number: string
-  email: string
+  /**
+   * Forms ask for it (spec 2 §5); a buyer of an order or a line of a file may have none.
+   */
+  email?: (string | null)
   /**
    * What a merge drops of the other clients, and what else the client writes from. An order from such a phone is theirs.
    *
@@ -97,7 +103,7 @@ export interface CustomerCreate {
   contacts?: ({
     id?: (number | null)
     /**
-     * Country code and number, digits only, no plus sign (spec 2 §5).
+     * Country code and number, digits only, no plus sign (spec 2 §5). No country code begins with 0; 0000000 says that there is no number.
      */
     phone_number?: (string | null)
     email?: (string | null)
@@ -131,10 +137,13 @@ export interface CustomerUpdate {
   first_name: string
   last_name?: (string | null)
   /**
-   * Country code and number, digits only, no plus sign (spec 2 §5).
+   * Country code and number, digits only, no plus sign (spec 2 §5). No country code begins with 0; 0000000 says that there is no number.
    */
   phone_number: string
-  email: string
+  /**
+   * Forms ask for it (spec 2 §5); a buyer of an order or a line of a file may have none.
+   */
+  email?: (string | null)
   /**
    * What a merge drops of the other clients, and what else the client writes from. An order from such a phone is theirs.
    *
@@ -143,7 +152,7 @@ export interface CustomerUpdate {
   contacts?: ({
     id?: (number | null)
     /**
-     * Country code and number, digits only, no plus sign (spec 2 §5).
+     * Country code and number, digits only, no plus sign (spec 2 §5). No country code begins with 0; 0000000 says that there is no number.
      */
     phone_number?: (string | null)
     email?: (string | null)

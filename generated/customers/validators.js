@@ -3,10 +3,10 @@ import { FORMATS } from '../../domain/schema/formats.ts';
 import { ucs2length } from '../../domain/schema/standalone-runtime.ts';
 
 export const create = validate20;
-const schema31 = {"type":"object","properties":{"first_name":{"type":"string","minLength":1,"maxLength":100},"last_name":{"type":["string","null"],"maxLength":100},"phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5).","type":"string","pattern":"^\\d{7,13}$"},"email":{"type":"string","format":"email","maxLength":254},"contacts":{"type":["array","null"],"maxItems":20,"description":"What a merge drops of the other clients, and what else the client writes from. An order from such a phone is theirs.","items":{"type":"object","properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5).","type":["string","null"],"pattern":"^\\d{7,13}$"},"email":{"type":["string","null"],"format":"email","maxLength":254}},"additionalProperties":false}},"document_type":{"type":["string","null"],"enum":["CC","TI","Pasaporte","CE","NIT","PPT","PEP",null],"default":"CC"},"dni":{"description":"Document number; passports have letters.","type":["string","null"],"pattern":"^[A-Za-z0-9.-]{3,20}$"},"country_code":{"description":"ISO 3166-1 alpha-2.","type":["string","null"],"pattern":"^[A-Z]{2}$"},"city_id":{"description":"DANE code of the municipality, as text: 05001 is Medellín.","type":["string","null"],"pattern":"^\\d{5}$"},"address":{"type":["string","null"],"maxLength":200},"address_line":{"type":["string","null"],"maxLength":200},"notes":{"type":["string","null"],"maxLength":2000,"description":"For the owner alone (spec 2 §6)."},"user_store_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"],"description":"The branch that registered the customer (spec 2 §7)."}},"required":["first_name","phone_number","email"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"country_code":{"type":"string","const":"CO"}}},"else":{"type":"object","properties":{"city_id":{"not":{}}}}},{"if":{"type":"object","required":["country_code"],"properties":{"country_code":{"type":"string","const":"CO"}}},"then":{"type":"object","required":["city_id"]}}]};
+const schema31 = {"type":"object","properties":{"first_name":{"type":"string","minLength":1,"maxLength":100},"last_name":{"type":["string","null"],"maxLength":100},"phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5). No country code begins with 0; 0000000 says that there is no number.","type":"string","pattern":"^(?:[1-9]\\d{6,12}|0{7})$"},"email":{"type":["string","null"],"format":"email","maxLength":254,"description":"Forms ask for it (spec 2 §5); a buyer of an order or a line of a file may have none."},"contacts":{"type":["array","null"],"maxItems":20,"description":"What a merge drops of the other clients, and what else the client writes from. An order from such a phone is theirs.","items":{"type":"object","properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5). No country code begins with 0; 0000000 says that there is no number.","type":["string","null"],"pattern":"^(?:[1-9]\\d{6,12}|0{7})$"},"email":{"type":["string","null"],"format":"email","maxLength":254}},"additionalProperties":false}},"document_type":{"type":["string","null"],"enum":["CC","TI","Pasaporte","CE","NIT","PPT","PEP",null],"default":"CC"},"dni":{"description":"Document number; passports have letters.","type":["string","null"],"pattern":"^[A-Za-z0-9.-]{3,20}$"},"country_code":{"description":"ISO 3166-1 alpha-2.","type":["string","null"],"pattern":"^[A-Z]{2}$"},"city_id":{"description":"DANE code of the municipality, as text: 05001 is Medellín.","type":["string","null"],"pattern":"^\\d{5}$"},"address":{"type":["string","null"],"maxLength":200},"address_line":{"type":["string","null"],"maxLength":200},"notes":{"type":["string","null"],"maxLength":2000,"description":"For the owner alone (spec 2 §6)."},"user_store_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"],"description":"The branch that registered the customer (spec 2 §7)."}},"required":["first_name","phone_number"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"country_code":{"type":"string","const":"CO"}}},"else":{"type":"object","properties":{"city_id":{"not":{}}}}},{"if":{"type":"object","required":["country_code"],"properties":{"country_code":{"type":"string","const":"CO"}}},"then":{"type":"object","required":["city_id"]}}]};
 const func0 = Object.prototype.hasOwnProperty;
-const func70 = ucs2length;
-const pattern4 = new RegExp("^\\d{7,13}$", "u");
+const func69 = ucs2length;
+const pattern4 = new RegExp("^(?:[1-9]\\d{6,12}|0{7})$", "u");
 const pattern6 = new RegExp("^[A-Za-z0-9.-]{3,20}$", "u");
 const pattern7 = new RegExp("^[A-Z]{2}$", "u");
 const pattern8 = new RegExp("^\\d{5}$", "u");
@@ -239,8 +239,9 @@ vErrors.push(err14);
 }
 errors++;
 }
-if((data.email === undefined) || (!(func0.call(data, "email")))){
-const err15 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "email"},message:"must have required property '"+"email"+"'"};
+for(const key0 of Object.keys(data)){
+if(!(func0.call(schema31.properties, key0))){
+const err15 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -249,9 +250,12 @@ vErrors.push(err15);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
-if(!(func0.call(schema31.properties, key0))){
-const err16 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+}
+if(data.first_name !== undefined && func0.call(data, "first_name")){
+let data3 = data.first_name;
+if(typeof data3 === "string"){
+if(func69(data3) > 100){
+const err16 = {instancePath:instancePath+"/first_name",schemaPath:"#/properties/first_name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -260,12 +264,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-if(data.first_name !== undefined && func0.call(data, "first_name")){
-let data3 = data.first_name;
-if(typeof data3 === "string"){
-if(func70(data3) > 100){
-const err17 = {instancePath:instancePath+"/first_name",schemaPath:"#/properties/first_name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(func69(data3) < 1){
+const err17 = {instancePath:instancePath+"/first_name",schemaPath:"#/properties/first_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -274,8 +274,9 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(func70(data3) < 1){
-const err18 = {instancePath:instancePath+"/first_name",schemaPath:"#/properties/first_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err18 = {instancePath:instancePath+"/first_name",schemaPath:"#/properties/first_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -285,8 +286,10 @@ vErrors.push(err18);
 errors++;
 }
 }
-else {
-const err19 = {instancePath:instancePath+"/first_name",schemaPath:"#/properties/first_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.last_name !== undefined && func0.call(data, "last_name")){
+let data4 = data.last_name;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err19 = {instancePath:instancePath+"/last_name",schemaPath:"#/properties/last_name/type",keyword:"type",params:{type: schema31.properties.last_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -295,27 +298,14 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-if(data.last_name !== undefined && func0.call(data, "last_name")){
-let data4 = data.last_name;
-if((typeof data4 !== "string") && (data4 !== null)){
-const err20 = {instancePath:instancePath+"/last_name",schemaPath:"#/properties/last_name/type",keyword:"type",params:{type: schema31.properties.last_name.type},message:"must be string,null"};
+if(typeof data4 === "string"){
+if(func69(data4) > 100){
+const err20 = {instancePath:instancePath+"/last_name",schemaPath:"#/properties/last_name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err20];
 }
 else {
 vErrors.push(err20);
-}
-errors++;
-}
-if(typeof data4 === "string"){
-if(func70(data4) > 100){
-const err21 = {instancePath:instancePath+"/last_name",schemaPath:"#/properties/last_name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
 }
 errors++;
 }
@@ -325,7 +315,18 @@ if(data.phone_number !== undefined && func0.call(data, "phone_number")){
 let data5 = data.phone_number;
 if(typeof data5 === "string"){
 if(!pattern4.test(data5)){
-const err22 = {instancePath:instancePath+"/phone_number",schemaPath:"#/properties/phone_number/pattern",keyword:"pattern",params:{pattern: "^\\d{7,13}$"},message:"must match pattern \""+"^\\d{7,13}$"+"\""};
+const err21 = {instancePath:instancePath+"/phone_number",schemaPath:"#/properties/phone_number/pattern",keyword:"pattern",params:{pattern: "^(?:[1-9]\\d{6,12}|0{7})$"},message:"must match pattern \""+"^(?:[1-9]\\d{6,12}|0{7})$"+"\""};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/phone_number",schemaPath:"#/properties/phone_number/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -335,8 +336,10 @@ vErrors.push(err22);
 errors++;
 }
 }
-else {
-const err23 = {instancePath:instancePath+"/phone_number",schemaPath:"#/properties/phone_number/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.email !== undefined && func0.call(data, "email")){
+let data6 = data.email;
+if((typeof data6 !== "string") && (data6 !== null)){
+const err23 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: schema31.properties.email.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -345,11 +348,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-}
-if(data.email !== undefined && func0.call(data, "email")){
-let data6 = data.email;
 if(typeof data6 === "string"){
-if(func70(data6) > 254){
+if(func69(data6) > 254){
 const err24 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
 if(vErrors === null){
 vErrors = [err24];
@@ -370,8 +370,11 @@ vErrors.push(err25);
 errors++;
 }
 }
-else {
-const err26 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data.contacts !== undefined && func0.call(data, "contacts")){
+let data7 = data.contacts;
+if((!(Array.isArray(data7))) && (data7 !== null)){
+const err26 = {instancePath:instancePath+"/contacts",schemaPath:"#/properties/contacts/type",keyword:"type",params:{type: schema31.properties.contacts.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -380,27 +383,14 @@ vErrors.push(err26);
 }
 errors++;
 }
-}
-if(data.contacts !== undefined && func0.call(data, "contacts")){
-let data7 = data.contacts;
-if((!(Array.isArray(data7))) && (data7 !== null)){
-const err27 = {instancePath:instancePath+"/contacts",schemaPath:"#/properties/contacts/type",keyword:"type",params:{type: schema31.properties.contacts.type},message:"must be array,null"};
+if(Array.isArray(data7)){
+if(data7.length > 20){
+const err27 = {instancePath:instancePath+"/contacts",schemaPath:"#/properties/contacts/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
 if(vErrors === null){
 vErrors = [err27];
 }
 else {
 vErrors.push(err27);
-}
-errors++;
-}
-if(Array.isArray(data7)){
-if(data7.length > 20){
-const err28 = {instancePath:instancePath+"/contacts",schemaPath:"#/properties/contacts/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
 }
 errors++;
 }
@@ -410,7 +400,20 @@ let data8 = data7[i0];
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 for(const key1 of Object.keys(data8)){
 if(!(((key1 === "id") || (key1 === "phone_number")) || (key1 === "email"))){
-const err29 = {instancePath:instancePath+"/contacts/" + i0,schemaPath:"#/properties/contacts/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+const err28 = {instancePath:instancePath+"/contacts/" + i0,schemaPath:"#/properties/contacts/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+if(data8.id !== undefined && func0.call(data8, "id")){
+let data9 = data8.id;
+if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
+const err29 = {instancePath:instancePath+"/contacts/" + i0+"/id",schemaPath:"#/properties/contacts/items/properties/id/type",keyword:"type",params:{type: schema31.properties.contacts.items.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -419,11 +422,9 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-if(data8.id !== undefined && func0.call(data8, "id")){
-let data9 = data8.id;
-if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-const err30 = {instancePath:instancePath+"/contacts/" + i0+"/id",schemaPath:"#/properties/contacts/items/properties/id/type",keyword:"type",params:{type: schema31.properties.contacts.items.properties.id.type},message:"must be integer,null"};
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 9007199254740991 || isNaN(data9)){
+const err30 = {instancePath:instancePath+"/contacts/" + i0+"/id",schemaPath:"#/properties/contacts/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -432,9 +433,8 @@ vErrors.push(err30);
 }
 errors++;
 }
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 > 9007199254740991 || isNaN(data9)){
-const err31 = {instancePath:instancePath+"/contacts/" + i0+"/id",schemaPath:"#/properties/contacts/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(data9 < -9007199254740991 || isNaN(data9)){
+const err31 = {instancePath:instancePath+"/contacts/" + i0+"/id",schemaPath:"#/properties/contacts/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -443,8 +443,12 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(data9 < -9007199254740991 || isNaN(data9)){
-const err32 = {instancePath:instancePath+"/contacts/" + i0+"/id",schemaPath:"#/properties/contacts/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+}
+}
+if(data8.phone_number !== undefined && func0.call(data8, "phone_number")){
+let data10 = data8.phone_number;
+if((typeof data10 !== "string") && (data10 !== null)){
+const err32 = {instancePath:instancePath+"/contacts/" + i0+"/phone_number",schemaPath:"#/properties/contacts/items/properties/phone_number/type",keyword:"type",params:{type: schema31.properties.contacts.items.properties.phone_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -453,12 +457,9 @@ vErrors.push(err32);
 }
 errors++;
 }
-}
-}
-if(data8.phone_number !== undefined && func0.call(data8, "phone_number")){
-let data10 = data8.phone_number;
-if((typeof data10 !== "string") && (data10 !== null)){
-const err33 = {instancePath:instancePath+"/contacts/" + i0+"/phone_number",schemaPath:"#/properties/contacts/items/properties/phone_number/type",keyword:"type",params:{type: schema31.properties.contacts.items.properties.phone_number.type},message:"must be string,null"};
+if(typeof data10 === "string"){
+if(!pattern4.test(data10)){
+const err33 = {instancePath:instancePath+"/contacts/" + i0+"/phone_number",schemaPath:"#/properties/contacts/items/properties/phone_number/pattern",keyword:"pattern",params:{pattern: "^(?:[1-9]\\d{6,12}|0{7})$"},message:"must match pattern \""+"^(?:[1-9]\\d{6,12}|0{7})$"+"\""};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -467,9 +468,12 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(typeof data10 === "string"){
-if(!pattern4.test(data10)){
-const err34 = {instancePath:instancePath+"/contacts/" + i0+"/phone_number",schemaPath:"#/properties/contacts/items/properties/phone_number/pattern",keyword:"pattern",params:{pattern: "^\\d{7,13}$"},message:"must match pattern \""+"^\\d{7,13}$"+"\""};
+}
+}
+if(data8.email !== undefined && func0.call(data8, "email")){
+let data11 = data8.email;
+if((typeof data11 !== "string") && (data11 !== null)){
+const err34 = {instancePath:instancePath+"/contacts/" + i0+"/email",schemaPath:"#/properties/contacts/items/properties/email/type",keyword:"type",params:{type: schema31.properties.contacts.items.properties.email.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -478,12 +482,9 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-}
-if(data8.email !== undefined && func0.call(data8, "email")){
-let data11 = data8.email;
-if((typeof data11 !== "string") && (data11 !== null)){
-const err35 = {instancePath:instancePath+"/contacts/" + i0+"/email",schemaPath:"#/properties/contacts/items/properties/email/type",keyword:"type",params:{type: schema31.properties.contacts.items.properties.email.type},message:"must be string,null"};
+if(typeof data11 === "string"){
+if(func69(data11) > 254){
+const err35 = {instancePath:instancePath+"/contacts/" + i0+"/email",schemaPath:"#/properties/contacts/items/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -492,9 +493,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(typeof data11 === "string"){
-if(func70(data11) > 254){
-const err36 = {instancePath:instancePath+"/contacts/" + i0+"/email",schemaPath:"#/properties/contacts/items/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
+if(!(formats0(data11))){
+const err36 = {instancePath:instancePath+"/contacts/" + i0+"/email",schemaPath:"#/properties/contacts/items/properties/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -503,8 +503,11 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(!(formats0(data11))){
-const err37 = {instancePath:instancePath+"/contacts/" + i0+"/email",schemaPath:"#/properties/contacts/items/properties/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
+}
+}
+}
+else {
+const err37 = {instancePath:instancePath+"/contacts/" + i0,schemaPath:"#/properties/contacts/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -516,8 +519,10 @@ errors++;
 }
 }
 }
-else {
-const err38 = {instancePath:instancePath+"/contacts/" + i0,schemaPath:"#/properties/contacts/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.document_type !== undefined && func0.call(data, "document_type")){
+let data12 = data.document_type;
+if((typeof data12 !== "string") && (data12 !== null)){
+const err38 = {instancePath:instancePath+"/document_type",schemaPath:"#/properties/document_type/type",keyword:"type",params:{type: schema31.properties.document_type.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -526,13 +531,8 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-}
-}
-if(data.document_type !== undefined && func0.call(data, "document_type")){
-let data12 = data.document_type;
-if((typeof data12 !== "string") && (data12 !== null)){
-const err39 = {instancePath:instancePath+"/document_type",schemaPath:"#/properties/document_type/type",keyword:"type",params:{type: schema31.properties.document_type.type},message:"must be string,null"};
+if(!((((((((data12 === "CC") || (data12 === "TI")) || (data12 === "Pasaporte")) || (data12 === "CE")) || (data12 === "NIT")) || (data12 === "PPT")) || (data12 === "PEP")) || (data12 === null))){
+const err39 = {instancePath:instancePath+"/document_type",schemaPath:"#/properties/document_type/enum",keyword:"enum",params:{allowedValues: schema31.properties.document_type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -541,8 +541,11 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(!((((((((data12 === "CC") || (data12 === "TI")) || (data12 === "Pasaporte")) || (data12 === "CE")) || (data12 === "NIT")) || (data12 === "PPT")) || (data12 === "PEP")) || (data12 === null))){
-const err40 = {instancePath:instancePath+"/document_type",schemaPath:"#/properties/document_type/enum",keyword:"enum",params:{allowedValues: schema31.properties.document_type.enum},message:"must be equal to one of the allowed values"};
+}
+if(data.dni !== undefined && func0.call(data, "dni")){
+let data13 = data.dni;
+if((typeof data13 !== "string") && (data13 !== null)){
+const err40 = {instancePath:instancePath+"/dni",schemaPath:"#/properties/dni/type",keyword:"type",params:{type: schema31.properties.dni.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -551,11 +554,9 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-if(data.dni !== undefined && func0.call(data, "dni")){
-let data13 = data.dni;
-if((typeof data13 !== "string") && (data13 !== null)){
-const err41 = {instancePath:instancePath+"/dni",schemaPath:"#/properties/dni/type",keyword:"type",params:{type: schema31.properties.dni.type},message:"must be string,null"};
+if(typeof data13 === "string"){
+if(!pattern6.test(data13)){
+const err41 = {instancePath:instancePath+"/dni",schemaPath:"#/properties/dni/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.-]{3,20}$"},message:"must match pattern \""+"^[A-Za-z0-9.-]{3,20}$"+"\""};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -564,9 +565,12 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(typeof data13 === "string"){
-if(!pattern6.test(data13)){
-const err42 = {instancePath:instancePath+"/dni",schemaPath:"#/properties/dni/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.-]{3,20}$"},message:"must match pattern \""+"^[A-Za-z0-9.-]{3,20}$"+"\""};
+}
+}
+if(data.country_code !== undefined && func0.call(data, "country_code")){
+let data14 = data.country_code;
+if((typeof data14 !== "string") && (data14 !== null)){
+const err42 = {instancePath:instancePath+"/country_code",schemaPath:"#/properties/country_code/type",keyword:"type",params:{type: schema31.properties.country_code.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -575,12 +579,9 @@ vErrors.push(err42);
 }
 errors++;
 }
-}
-}
-if(data.country_code !== undefined && func0.call(data, "country_code")){
-let data14 = data.country_code;
-if((typeof data14 !== "string") && (data14 !== null)){
-const err43 = {instancePath:instancePath+"/country_code",schemaPath:"#/properties/country_code/type",keyword:"type",params:{type: schema31.properties.country_code.type},message:"must be string,null"};
+if(typeof data14 === "string"){
+if(!pattern7.test(data14)){
+const err43 = {instancePath:instancePath+"/country_code",schemaPath:"#/properties/country_code/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -589,9 +590,12 @@ vErrors.push(err43);
 }
 errors++;
 }
-if(typeof data14 === "string"){
-if(!pattern7.test(data14)){
-const err44 = {instancePath:instancePath+"/country_code",schemaPath:"#/properties/country_code/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""};
+}
+}
+if(data.city_id !== undefined && func0.call(data, "city_id")){
+let data15 = data.city_id;
+if((typeof data15 !== "string") && (data15 !== null)){
+const err44 = {instancePath:instancePath+"/city_id",schemaPath:"#/properties/city_id/type",keyword:"type",params:{type: schema31.properties.city_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -600,12 +604,9 @@ vErrors.push(err44);
 }
 errors++;
 }
-}
-}
-if(data.city_id !== undefined && func0.call(data, "city_id")){
-let data15 = data.city_id;
-if((typeof data15 !== "string") && (data15 !== null)){
-const err45 = {instancePath:instancePath+"/city_id",schemaPath:"#/properties/city_id/type",keyword:"type",params:{type: schema31.properties.city_id.type},message:"must be string,null"};
+if(typeof data15 === "string"){
+if(!pattern8.test(data15)){
+const err45 = {instancePath:instancePath+"/city_id",schemaPath:"#/properties/city_id/pattern",keyword:"pattern",params:{pattern: "^\\d{5}$"},message:"must match pattern \""+"^\\d{5}$"+"\""};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -614,9 +615,12 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(typeof data15 === "string"){
-if(!pattern8.test(data15)){
-const err46 = {instancePath:instancePath+"/city_id",schemaPath:"#/properties/city_id/pattern",keyword:"pattern",params:{pattern: "^\\d{5}$"},message:"must match pattern \""+"^\\d{5}$"+"\""};
+}
+}
+if(data.address !== undefined && func0.call(data, "address")){
+let data16 = data.address;
+if((typeof data16 !== "string") && (data16 !== null)){
+const err46 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema31.properties.address.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -625,12 +629,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-}
-if(data.address !== undefined && func0.call(data, "address")){
-let data16 = data.address;
-if((typeof data16 !== "string") && (data16 !== null)){
-const err47 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema31.properties.address.type},message:"must be string,null"};
+if(typeof data16 === "string"){
+if(func69(data16) > 200){
+const err47 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -639,9 +640,12 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(typeof data16 === "string"){
-if(func70(data16) > 200){
-const err48 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+}
+}
+if(data.address_line !== undefined && func0.call(data, "address_line")){
+let data17 = data.address_line;
+if((typeof data17 !== "string") && (data17 !== null)){
+const err48 = {instancePath:instancePath+"/address_line",schemaPath:"#/properties/address_line/type",keyword:"type",params:{type: schema31.properties.address_line.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -650,12 +654,9 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-}
-if(data.address_line !== undefined && func0.call(data, "address_line")){
-let data17 = data.address_line;
-if((typeof data17 !== "string") && (data17 !== null)){
-const err49 = {instancePath:instancePath+"/address_line",schemaPath:"#/properties/address_line/type",keyword:"type",params:{type: schema31.properties.address_line.type},message:"must be string,null"};
+if(typeof data17 === "string"){
+if(func69(data17) > 200){
+const err49 = {instancePath:instancePath+"/address_line",schemaPath:"#/properties/address_line/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -664,9 +665,12 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(typeof data17 === "string"){
-if(func70(data17) > 200){
-const err50 = {instancePath:instancePath+"/address_line",schemaPath:"#/properties/address_line/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+}
+}
+if(data.notes !== undefined && func0.call(data, "notes")){
+let data18 = data.notes;
+if((typeof data18 !== "string") && (data18 !== null)){
+const err50 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: schema31.properties.notes.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -675,12 +679,9 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-}
-if(data.notes !== undefined && func0.call(data, "notes")){
-let data18 = data.notes;
-if((typeof data18 !== "string") && (data18 !== null)){
-const err51 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: schema31.properties.notes.type},message:"must be string,null"};
+if(typeof data18 === "string"){
+if(func69(data18) > 2000){
+const err51 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -689,9 +690,12 @@ vErrors.push(err51);
 }
 errors++;
 }
-if(typeof data18 === "string"){
-if(func70(data18) > 2000){
-const err52 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+}
+}
+if(data.user_store_id !== undefined && func0.call(data, "user_store_id")){
+let data19 = data.user_store_id;
+if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
+const err52 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/type",keyword:"type",params:{type: schema31.properties.user_store_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -700,12 +704,9 @@ vErrors.push(err52);
 }
 errors++;
 }
-}
-}
-if(data.user_store_id !== undefined && func0.call(data, "user_store_id")){
-let data19 = data.user_store_id;
-if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
-const err53 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/type",keyword:"type",params:{type: schema31.properties.user_store_id.type},message:"must be integer,null"};
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 9007199254740991 || isNaN(data19)){
+const err53 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -714,9 +715,8 @@ vErrors.push(err53);
 }
 errors++;
 }
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 > 9007199254740991 || isNaN(data19)){
-const err54 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(data19 < 1 || isNaN(data19)){
+const err54 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -725,26 +725,16 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(data19 < 1 || isNaN(data19)){
-const err55 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+}
+else {
+const err55 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err55];
 }
 else {
 vErrors.push(err55);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err56 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err56];
-}
-else {
-vErrors.push(err56);
 }
 errors++;
 }
@@ -754,7 +744,7 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const update = validate21;
-const schema32 = {"type":"object","properties":{"first_name":{"type":"string","minLength":1,"maxLength":100},"last_name":{"type":["string","null"],"maxLength":100},"phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5).","type":"string","pattern":"^\\d{7,13}$"},"email":{"type":"string","format":"email","maxLength":254},"contacts":{"type":["array","null"],"maxItems":20,"description":"What a merge drops of the other clients, and what else the client writes from. An order from such a phone is theirs.","items":{"type":"object","properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5).","type":["string","null"],"pattern":"^\\d{7,13}$"},"email":{"type":["string","null"],"format":"email","maxLength":254}},"additionalProperties":false}},"document_type":{"type":["string","null"],"enum":["CC","TI","Pasaporte","CE","NIT","PPT","PEP",null],"default":"CC"},"dni":{"description":"Document number; passports have letters.","type":["string","null"],"pattern":"^[A-Za-z0-9.-]{3,20}$"},"country_code":{"description":"ISO 3166-1 alpha-2.","type":["string","null"],"pattern":"^[A-Z]{2}$"},"city_id":{"description":"DANE code of the municipality, as text: 05001 is Medellín.","type":["string","null"],"pattern":"^\\d{5}$"},"address":{"type":["string","null"],"maxLength":200},"address_line":{"type":["string","null"],"maxLength":200},"notes":{"type":["string","null"],"maxLength":2000,"description":"For the owner alone (spec 2 §6)."},"user_store_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"],"description":"The branch that registered the customer (spec 2 §7)."}},"required":["first_name","phone_number","email"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"country_code":{"type":"string","const":"CO"}}},"else":{"type":"object","properties":{"city_id":{"not":{}}}}},{"if":{"type":"object","required":["country_code"],"properties":{"country_code":{"type":"string","const":"CO"}}},"then":{"type":"object","required":["city_id"]}}]};
+const schema32 = {"type":"object","properties":{"first_name":{"type":"string","minLength":1,"maxLength":100},"last_name":{"type":["string","null"],"maxLength":100},"phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5). No country code begins with 0; 0000000 says that there is no number.","type":"string","pattern":"^(?:[1-9]\\d{6,12}|0{7})$"},"email":{"type":["string","null"],"format":"email","maxLength":254,"description":"Forms ask for it (spec 2 §5); a buyer of an order or a line of a file may have none."},"contacts":{"type":["array","null"],"maxItems":20,"description":"What a merge drops of the other clients, and what else the client writes from. An order from such a phone is theirs.","items":{"type":"object","properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5). No country code begins with 0; 0000000 says that there is no number.","type":["string","null"],"pattern":"^(?:[1-9]\\d{6,12}|0{7})$"},"email":{"type":["string","null"],"format":"email","maxLength":254}},"additionalProperties":false}},"document_type":{"type":["string","null"],"enum":["CC","TI","Pasaporte","CE","NIT","PPT","PEP",null],"default":"CC"},"dni":{"description":"Document number; passports have letters.","type":["string","null"],"pattern":"^[A-Za-z0-9.-]{3,20}$"},"country_code":{"description":"ISO 3166-1 alpha-2.","type":["string","null"],"pattern":"^[A-Z]{2}$"},"city_id":{"description":"DANE code of the municipality, as text: 05001 is Medellín.","type":["string","null"],"pattern":"^\\d{5}$"},"address":{"type":["string","null"],"maxLength":200},"address_line":{"type":["string","null"],"maxLength":200},"notes":{"type":["string","null"],"maxLength":2000,"description":"For the owner alone (spec 2 §6)."},"user_store_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"],"description":"The branch that registered the customer (spec 2 §7)."}},"required":["first_name","phone_number"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"country_code":{"type":"string","const":"CO"}}},"else":{"type":"object","properties":{"city_id":{"not":{}}}}},{"if":{"type":"object","required":["country_code"],"properties":{"country_code":{"type":"string","const":"CO"}}},"then":{"type":"object","required":["city_id"]}}]};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -983,8 +973,9 @@ vErrors.push(err14);
 }
 errors++;
 }
-if((data.email === undefined) || (!(func0.call(data, "email")))){
-const err15 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "email"},message:"must have required property '"+"email"+"'"};
+for(const key0 of Object.keys(data)){
+if(!(func0.call(schema32.properties, key0))){
+const err15 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -993,9 +984,12 @@ vErrors.push(err15);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
-if(!(func0.call(schema32.properties, key0))){
-const err16 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+}
+if(data.first_name !== undefined && func0.call(data, "first_name")){
+let data3 = data.first_name;
+if(typeof data3 === "string"){
+if(func69(data3) > 100){
+const err16 = {instancePath:instancePath+"/first_name",schemaPath:"#/properties/first_name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1004,12 +998,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-if(data.first_name !== undefined && func0.call(data, "first_name")){
-let data3 = data.first_name;
-if(typeof data3 === "string"){
-if(func70(data3) > 100){
-const err17 = {instancePath:instancePath+"/first_name",schemaPath:"#/properties/first_name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(func69(data3) < 1){
+const err17 = {instancePath:instancePath+"/first_name",schemaPath:"#/properties/first_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1018,8 +1008,9 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(func70(data3) < 1){
-const err18 = {instancePath:instancePath+"/first_name",schemaPath:"#/properties/first_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err18 = {instancePath:instancePath+"/first_name",schemaPath:"#/properties/first_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1029,8 +1020,10 @@ vErrors.push(err18);
 errors++;
 }
 }
-else {
-const err19 = {instancePath:instancePath+"/first_name",schemaPath:"#/properties/first_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.last_name !== undefined && func0.call(data, "last_name")){
+let data4 = data.last_name;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err19 = {instancePath:instancePath+"/last_name",schemaPath:"#/properties/last_name/type",keyword:"type",params:{type: schema32.properties.last_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1039,27 +1032,14 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-if(data.last_name !== undefined && func0.call(data, "last_name")){
-let data4 = data.last_name;
-if((typeof data4 !== "string") && (data4 !== null)){
-const err20 = {instancePath:instancePath+"/last_name",schemaPath:"#/properties/last_name/type",keyword:"type",params:{type: schema32.properties.last_name.type},message:"must be string,null"};
+if(typeof data4 === "string"){
+if(func69(data4) > 100){
+const err20 = {instancePath:instancePath+"/last_name",schemaPath:"#/properties/last_name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err20];
 }
 else {
 vErrors.push(err20);
-}
-errors++;
-}
-if(typeof data4 === "string"){
-if(func70(data4) > 100){
-const err21 = {instancePath:instancePath+"/last_name",schemaPath:"#/properties/last_name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
 }
 errors++;
 }
@@ -1069,7 +1049,18 @@ if(data.phone_number !== undefined && func0.call(data, "phone_number")){
 let data5 = data.phone_number;
 if(typeof data5 === "string"){
 if(!pattern4.test(data5)){
-const err22 = {instancePath:instancePath+"/phone_number",schemaPath:"#/properties/phone_number/pattern",keyword:"pattern",params:{pattern: "^\\d{7,13}$"},message:"must match pattern \""+"^\\d{7,13}$"+"\""};
+const err21 = {instancePath:instancePath+"/phone_number",schemaPath:"#/properties/phone_number/pattern",keyword:"pattern",params:{pattern: "^(?:[1-9]\\d{6,12}|0{7})$"},message:"must match pattern \""+"^(?:[1-9]\\d{6,12}|0{7})$"+"\""};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/phone_number",schemaPath:"#/properties/phone_number/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1079,8 +1070,10 @@ vErrors.push(err22);
 errors++;
 }
 }
-else {
-const err23 = {instancePath:instancePath+"/phone_number",schemaPath:"#/properties/phone_number/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.email !== undefined && func0.call(data, "email")){
+let data6 = data.email;
+if((typeof data6 !== "string") && (data6 !== null)){
+const err23 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: schema32.properties.email.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1089,11 +1082,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-}
-if(data.email !== undefined && func0.call(data, "email")){
-let data6 = data.email;
 if(typeof data6 === "string"){
-if(func70(data6) > 254){
+if(func69(data6) > 254){
 const err24 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
 if(vErrors === null){
 vErrors = [err24];
@@ -1114,8 +1104,11 @@ vErrors.push(err25);
 errors++;
 }
 }
-else {
-const err26 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data.contacts !== undefined && func0.call(data, "contacts")){
+let data7 = data.contacts;
+if((!(Array.isArray(data7))) && (data7 !== null)){
+const err26 = {instancePath:instancePath+"/contacts",schemaPath:"#/properties/contacts/type",keyword:"type",params:{type: schema32.properties.contacts.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1124,27 +1117,14 @@ vErrors.push(err26);
 }
 errors++;
 }
-}
-if(data.contacts !== undefined && func0.call(data, "contacts")){
-let data7 = data.contacts;
-if((!(Array.isArray(data7))) && (data7 !== null)){
-const err27 = {instancePath:instancePath+"/contacts",schemaPath:"#/properties/contacts/type",keyword:"type",params:{type: schema32.properties.contacts.type},message:"must be array,null"};
+if(Array.isArray(data7)){
+if(data7.length > 20){
+const err27 = {instancePath:instancePath+"/contacts",schemaPath:"#/properties/contacts/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
 if(vErrors === null){
 vErrors = [err27];
 }
 else {
 vErrors.push(err27);
-}
-errors++;
-}
-if(Array.isArray(data7)){
-if(data7.length > 20){
-const err28 = {instancePath:instancePath+"/contacts",schemaPath:"#/properties/contacts/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
 }
 errors++;
 }
@@ -1154,7 +1134,20 @@ let data8 = data7[i0];
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 for(const key1 of Object.keys(data8)){
 if(!(((key1 === "id") || (key1 === "phone_number")) || (key1 === "email"))){
-const err29 = {instancePath:instancePath+"/contacts/" + i0,schemaPath:"#/properties/contacts/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+const err28 = {instancePath:instancePath+"/contacts/" + i0,schemaPath:"#/properties/contacts/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+if(data8.id !== undefined && func0.call(data8, "id")){
+let data9 = data8.id;
+if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
+const err29 = {instancePath:instancePath+"/contacts/" + i0+"/id",schemaPath:"#/properties/contacts/items/properties/id/type",keyword:"type",params:{type: schema32.properties.contacts.items.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1163,11 +1156,9 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-if(data8.id !== undefined && func0.call(data8, "id")){
-let data9 = data8.id;
-if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-const err30 = {instancePath:instancePath+"/contacts/" + i0+"/id",schemaPath:"#/properties/contacts/items/properties/id/type",keyword:"type",params:{type: schema32.properties.contacts.items.properties.id.type},message:"must be integer,null"};
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 9007199254740991 || isNaN(data9)){
+const err30 = {instancePath:instancePath+"/contacts/" + i0+"/id",schemaPath:"#/properties/contacts/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1176,9 +1167,8 @@ vErrors.push(err30);
 }
 errors++;
 }
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 > 9007199254740991 || isNaN(data9)){
-const err31 = {instancePath:instancePath+"/contacts/" + i0+"/id",schemaPath:"#/properties/contacts/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(data9 < -9007199254740991 || isNaN(data9)){
+const err31 = {instancePath:instancePath+"/contacts/" + i0+"/id",schemaPath:"#/properties/contacts/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1187,8 +1177,12 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(data9 < -9007199254740991 || isNaN(data9)){
-const err32 = {instancePath:instancePath+"/contacts/" + i0+"/id",schemaPath:"#/properties/contacts/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+}
+}
+if(data8.phone_number !== undefined && func0.call(data8, "phone_number")){
+let data10 = data8.phone_number;
+if((typeof data10 !== "string") && (data10 !== null)){
+const err32 = {instancePath:instancePath+"/contacts/" + i0+"/phone_number",schemaPath:"#/properties/contacts/items/properties/phone_number/type",keyword:"type",params:{type: schema32.properties.contacts.items.properties.phone_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1197,12 +1191,9 @@ vErrors.push(err32);
 }
 errors++;
 }
-}
-}
-if(data8.phone_number !== undefined && func0.call(data8, "phone_number")){
-let data10 = data8.phone_number;
-if((typeof data10 !== "string") && (data10 !== null)){
-const err33 = {instancePath:instancePath+"/contacts/" + i0+"/phone_number",schemaPath:"#/properties/contacts/items/properties/phone_number/type",keyword:"type",params:{type: schema32.properties.contacts.items.properties.phone_number.type},message:"must be string,null"};
+if(typeof data10 === "string"){
+if(!pattern4.test(data10)){
+const err33 = {instancePath:instancePath+"/contacts/" + i0+"/phone_number",schemaPath:"#/properties/contacts/items/properties/phone_number/pattern",keyword:"pattern",params:{pattern: "^(?:[1-9]\\d{6,12}|0{7})$"},message:"must match pattern \""+"^(?:[1-9]\\d{6,12}|0{7})$"+"\""};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1211,9 +1202,12 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(typeof data10 === "string"){
-if(!pattern4.test(data10)){
-const err34 = {instancePath:instancePath+"/contacts/" + i0+"/phone_number",schemaPath:"#/properties/contacts/items/properties/phone_number/pattern",keyword:"pattern",params:{pattern: "^\\d{7,13}$"},message:"must match pattern \""+"^\\d{7,13}$"+"\""};
+}
+}
+if(data8.email !== undefined && func0.call(data8, "email")){
+let data11 = data8.email;
+if((typeof data11 !== "string") && (data11 !== null)){
+const err34 = {instancePath:instancePath+"/contacts/" + i0+"/email",schemaPath:"#/properties/contacts/items/properties/email/type",keyword:"type",params:{type: schema32.properties.contacts.items.properties.email.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -1222,12 +1216,9 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-}
-if(data8.email !== undefined && func0.call(data8, "email")){
-let data11 = data8.email;
-if((typeof data11 !== "string") && (data11 !== null)){
-const err35 = {instancePath:instancePath+"/contacts/" + i0+"/email",schemaPath:"#/properties/contacts/items/properties/email/type",keyword:"type",params:{type: schema32.properties.contacts.items.properties.email.type},message:"must be string,null"};
+if(typeof data11 === "string"){
+if(func69(data11) > 254){
+const err35 = {instancePath:instancePath+"/contacts/" + i0+"/email",schemaPath:"#/properties/contacts/items/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1236,9 +1227,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(typeof data11 === "string"){
-if(func70(data11) > 254){
-const err36 = {instancePath:instancePath+"/contacts/" + i0+"/email",schemaPath:"#/properties/contacts/items/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
+if(!(formats0(data11))){
+const err36 = {instancePath:instancePath+"/contacts/" + i0+"/email",schemaPath:"#/properties/contacts/items/properties/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1247,8 +1237,11 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(!(formats0(data11))){
-const err37 = {instancePath:instancePath+"/contacts/" + i0+"/email",schemaPath:"#/properties/contacts/items/properties/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
+}
+}
+}
+else {
+const err37 = {instancePath:instancePath+"/contacts/" + i0,schemaPath:"#/properties/contacts/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1260,8 +1253,10 @@ errors++;
 }
 }
 }
-else {
-const err38 = {instancePath:instancePath+"/contacts/" + i0,schemaPath:"#/properties/contacts/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.document_type !== undefined && func0.call(data, "document_type")){
+let data12 = data.document_type;
+if((typeof data12 !== "string") && (data12 !== null)){
+const err38 = {instancePath:instancePath+"/document_type",schemaPath:"#/properties/document_type/type",keyword:"type",params:{type: schema32.properties.document_type.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1270,13 +1265,8 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-}
-}
-if(data.document_type !== undefined && func0.call(data, "document_type")){
-let data12 = data.document_type;
-if((typeof data12 !== "string") && (data12 !== null)){
-const err39 = {instancePath:instancePath+"/document_type",schemaPath:"#/properties/document_type/type",keyword:"type",params:{type: schema32.properties.document_type.type},message:"must be string,null"};
+if(!((((((((data12 === "CC") || (data12 === "TI")) || (data12 === "Pasaporte")) || (data12 === "CE")) || (data12 === "NIT")) || (data12 === "PPT")) || (data12 === "PEP")) || (data12 === null))){
+const err39 = {instancePath:instancePath+"/document_type",schemaPath:"#/properties/document_type/enum",keyword:"enum",params:{allowedValues: schema32.properties.document_type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1285,8 +1275,11 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(!((((((((data12 === "CC") || (data12 === "TI")) || (data12 === "Pasaporte")) || (data12 === "CE")) || (data12 === "NIT")) || (data12 === "PPT")) || (data12 === "PEP")) || (data12 === null))){
-const err40 = {instancePath:instancePath+"/document_type",schemaPath:"#/properties/document_type/enum",keyword:"enum",params:{allowedValues: schema32.properties.document_type.enum},message:"must be equal to one of the allowed values"};
+}
+if(data.dni !== undefined && func0.call(data, "dni")){
+let data13 = data.dni;
+if((typeof data13 !== "string") && (data13 !== null)){
+const err40 = {instancePath:instancePath+"/dni",schemaPath:"#/properties/dni/type",keyword:"type",params:{type: schema32.properties.dni.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1295,11 +1288,9 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-if(data.dni !== undefined && func0.call(data, "dni")){
-let data13 = data.dni;
-if((typeof data13 !== "string") && (data13 !== null)){
-const err41 = {instancePath:instancePath+"/dni",schemaPath:"#/properties/dni/type",keyword:"type",params:{type: schema32.properties.dni.type},message:"must be string,null"};
+if(typeof data13 === "string"){
+if(!pattern6.test(data13)){
+const err41 = {instancePath:instancePath+"/dni",schemaPath:"#/properties/dni/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.-]{3,20}$"},message:"must match pattern \""+"^[A-Za-z0-9.-]{3,20}$"+"\""};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1308,9 +1299,12 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(typeof data13 === "string"){
-if(!pattern6.test(data13)){
-const err42 = {instancePath:instancePath+"/dni",schemaPath:"#/properties/dni/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.-]{3,20}$"},message:"must match pattern \""+"^[A-Za-z0-9.-]{3,20}$"+"\""};
+}
+}
+if(data.country_code !== undefined && func0.call(data, "country_code")){
+let data14 = data.country_code;
+if((typeof data14 !== "string") && (data14 !== null)){
+const err42 = {instancePath:instancePath+"/country_code",schemaPath:"#/properties/country_code/type",keyword:"type",params:{type: schema32.properties.country_code.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1319,12 +1313,9 @@ vErrors.push(err42);
 }
 errors++;
 }
-}
-}
-if(data.country_code !== undefined && func0.call(data, "country_code")){
-let data14 = data.country_code;
-if((typeof data14 !== "string") && (data14 !== null)){
-const err43 = {instancePath:instancePath+"/country_code",schemaPath:"#/properties/country_code/type",keyword:"type",params:{type: schema32.properties.country_code.type},message:"must be string,null"};
+if(typeof data14 === "string"){
+if(!pattern7.test(data14)){
+const err43 = {instancePath:instancePath+"/country_code",schemaPath:"#/properties/country_code/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1333,9 +1324,12 @@ vErrors.push(err43);
 }
 errors++;
 }
-if(typeof data14 === "string"){
-if(!pattern7.test(data14)){
-const err44 = {instancePath:instancePath+"/country_code",schemaPath:"#/properties/country_code/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""};
+}
+}
+if(data.city_id !== undefined && func0.call(data, "city_id")){
+let data15 = data.city_id;
+if((typeof data15 !== "string") && (data15 !== null)){
+const err44 = {instancePath:instancePath+"/city_id",schemaPath:"#/properties/city_id/type",keyword:"type",params:{type: schema32.properties.city_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1344,12 +1338,9 @@ vErrors.push(err44);
 }
 errors++;
 }
-}
-}
-if(data.city_id !== undefined && func0.call(data, "city_id")){
-let data15 = data.city_id;
-if((typeof data15 !== "string") && (data15 !== null)){
-const err45 = {instancePath:instancePath+"/city_id",schemaPath:"#/properties/city_id/type",keyword:"type",params:{type: schema32.properties.city_id.type},message:"must be string,null"};
+if(typeof data15 === "string"){
+if(!pattern8.test(data15)){
+const err45 = {instancePath:instancePath+"/city_id",schemaPath:"#/properties/city_id/pattern",keyword:"pattern",params:{pattern: "^\\d{5}$"},message:"must match pattern \""+"^\\d{5}$"+"\""};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -1358,9 +1349,12 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(typeof data15 === "string"){
-if(!pattern8.test(data15)){
-const err46 = {instancePath:instancePath+"/city_id",schemaPath:"#/properties/city_id/pattern",keyword:"pattern",params:{pattern: "^\\d{5}$"},message:"must match pattern \""+"^\\d{5}$"+"\""};
+}
+}
+if(data.address !== undefined && func0.call(data, "address")){
+let data16 = data.address;
+if((typeof data16 !== "string") && (data16 !== null)){
+const err46 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema32.properties.address.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -1369,12 +1363,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-}
-if(data.address !== undefined && func0.call(data, "address")){
-let data16 = data.address;
-if((typeof data16 !== "string") && (data16 !== null)){
-const err47 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema32.properties.address.type},message:"must be string,null"};
+if(typeof data16 === "string"){
+if(func69(data16) > 200){
+const err47 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -1383,9 +1374,12 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(typeof data16 === "string"){
-if(func70(data16) > 200){
-const err48 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+}
+}
+if(data.address_line !== undefined && func0.call(data, "address_line")){
+let data17 = data.address_line;
+if((typeof data17 !== "string") && (data17 !== null)){
+const err48 = {instancePath:instancePath+"/address_line",schemaPath:"#/properties/address_line/type",keyword:"type",params:{type: schema32.properties.address_line.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -1394,12 +1388,9 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-}
-if(data.address_line !== undefined && func0.call(data, "address_line")){
-let data17 = data.address_line;
-if((typeof data17 !== "string") && (data17 !== null)){
-const err49 = {instancePath:instancePath+"/address_line",schemaPath:"#/properties/address_line/type",keyword:"type",params:{type: schema32.properties.address_line.type},message:"must be string,null"};
+if(typeof data17 === "string"){
+if(func69(data17) > 200){
+const err49 = {instancePath:instancePath+"/address_line",schemaPath:"#/properties/address_line/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -1408,9 +1399,12 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(typeof data17 === "string"){
-if(func70(data17) > 200){
-const err50 = {instancePath:instancePath+"/address_line",schemaPath:"#/properties/address_line/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+}
+}
+if(data.notes !== undefined && func0.call(data, "notes")){
+let data18 = data.notes;
+if((typeof data18 !== "string") && (data18 !== null)){
+const err50 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: schema32.properties.notes.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -1419,12 +1413,9 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-}
-if(data.notes !== undefined && func0.call(data, "notes")){
-let data18 = data.notes;
-if((typeof data18 !== "string") && (data18 !== null)){
-const err51 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: schema32.properties.notes.type},message:"must be string,null"};
+if(typeof data18 === "string"){
+if(func69(data18) > 2000){
+const err51 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -1433,9 +1424,12 @@ vErrors.push(err51);
 }
 errors++;
 }
-if(typeof data18 === "string"){
-if(func70(data18) > 2000){
-const err52 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+}
+}
+if(data.user_store_id !== undefined && func0.call(data, "user_store_id")){
+let data19 = data.user_store_id;
+if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
+const err52 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/type",keyword:"type",params:{type: schema32.properties.user_store_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -1444,12 +1438,9 @@ vErrors.push(err52);
 }
 errors++;
 }
-}
-}
-if(data.user_store_id !== undefined && func0.call(data, "user_store_id")){
-let data19 = data.user_store_id;
-if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
-const err53 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/type",keyword:"type",params:{type: schema32.properties.user_store_id.type},message:"must be integer,null"};
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 9007199254740991 || isNaN(data19)){
+const err53 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -1458,9 +1449,8 @@ vErrors.push(err53);
 }
 errors++;
 }
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 > 9007199254740991 || isNaN(data19)){
-const err54 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(data19 < 1 || isNaN(data19)){
+const err54 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -1469,26 +1459,16 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(data19 < 1 || isNaN(data19)){
-const err55 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+}
+else {
+const err55 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err55];
 }
 else {
 vErrors.push(err55);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err56 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err56];
-}
-else {
-vErrors.push(err56);
 }
 errors++;
 }

@@ -22,6 +22,9 @@ const FORMS = [
   ],
 ];
 
+/** Of the second form (spec 2 §5). The customers of a file or an order may have no last name and no mail. */
+const REQUIRED = ['first_name', 'last_name', 'phone_number', 'email'];
+
 /** `PUT /customers/{id}`: a body that one of the forms could have sent replaces its part; any other the whole record. */
 export const putCustomerRoute: StoreRoute = {
   method: 'PUT',
@@ -56,9 +59,11 @@ export const putCustomerRoute: StoreRoute = {
     const input = asRow(context.body);
     const part = formOf(input);
     if (part === NOTES && isBlank(input['notes'])) throw invalid({ notes: { key: 'required' } });
-    // Asked for by the form alone (spec 2 §5): the customers of a file or an order may have none.
-    if (part !== undefined && part !== NOTES && isBlank(input['last_name']))
-      throw invalid({ last_name: { key: 'required' } });
+    if (part !== undefined && part !== NOTES) {
+      const missing = REQUIRED.filter((source) => isBlank(input[source]));
+      if (missing.length > 0)
+        throw invalid(Object.fromEntries(missing.map((source) => [source, { key: 'required' }])));
+    }
     const resource = resourceNamed(context.ports, 'customers');
     // Who knows the documented fields alone does not mean to forget a client's further phones.
     const others = resource.fields.map(({ source }) => source).filter((source) => source !== 'contacts');

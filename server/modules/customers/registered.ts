@@ -10,6 +10,11 @@ import type { WriteContext } from '../module.ts';
 /** A customer as an order keeps them. */
 type Person = NonNullable<Draft<'orders'>['customer']>;
 
+/** What is known of a person who may be registered. */
+type Known = {
+  [Source in 'first_name' | 'last_name' | 'phone_number' | 'email']?: string | null | undefined;
+};
+
 /** The customer as an order keeps them, or null when the store has none of this id. */
 export async function customerSnapshot(write: WriteContext, id: number): Promise<Person | null> {
   const record = await readRecord(write, 'customers', id);
@@ -29,39 +34,51 @@ function snapshotOf({ first_name, last_name, phone_number, email, document_type,
 }
 
 /**
- * The registered customer with this phone number, the oldest if there are several; otherwise a new one, when what is
- * known of the person is enough to register them. Null when it is not: an order needs no registered customer.
- * Throws `invalid` below `customer` when what is known is not good.
+ * The registered customer of this person (`findByPhone`), or a new one. Null without a phone number: a name alone tells
+ * nobody apart. Throws `invalid` below `customer` when what is known is not good.
  */
 export async function findOrRegister(write: WriteContext, person: Person): Promise<number | null> {
   const { phone_number: phone } = person;
-  if (!phone) return null;
+  if (!phone || phone === NO_PHONE) return null;
   const { tx } = write;
   // Two orders of a new customer at the same moment must not register them twice.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${tx.storeId} ${phoneKey(phone)}`}, 0))`.execute(
     tx.sql,
   );
-  const known = await findByPhone(tx, phone);
+  const known = await findByPhone(tx, person);
   if (known !== null) return known;
-  if (!person.email) return null;
   const made = await createRecord(write, 'customers', snapshotOf(person)).catch(belowCustomer);
   return made.id;
 }
 
 /**
- * The customer with this phone number in any notation, the oldest if there are several; otherwise the one who has it as
- * a further one.
+ * The customer with this phone number in any notation, also as a further one. Of several it is the preferred one, then
+ * one with the same mail, then one with the same name, then the oldest whose main number it is (docs/decisions/0078).
+ * @param preferred such as the customer whom the order has already
  */
-export async function findByPhone(tx: StoreTx, phone: string | null): Promise<number | null> {
-  if (phone === null) return null;
-  if (phone === NO_PHONE) return null;
+export async function findByPhone(
+  tx: StoreTx,
+  { phone_number: phone, email, first_name, last_name }: Known,
+  preferred: number | null = null,
+): Promise<number | null> {
+  if (!phone || phone === NO_PHONE) return null;
   const notations = phoneNotations(phone);
+  const mail = email || null;
+  const name = [first_name, last_name].filter(Boolean).join(' ') || null;
   const { rows } = await sql<{ id: number }>`
-    select id from (
+    with known as (
       select id, 0 as rank from customers where store_id = ${tx.storeId} and phone_number = any(${notations}::text[])
       union all
       select parent_id, 1 from customer_contacts where store_id = ${tx.storeId} and phone_number = any(${notations}::text[])
-    ) known order by rank, id limit 1`.execute(tx.sql);
+    )
+    select c.id from known k join customers c on c.store_id = ${tx.storeId} and c.id = k.id
+    order by coalesce(c.id = ${preferred}::bigint, false) desc,
+      coalesce(lower(c.email) = lower(${mail}::text), false) or exists (
+        select from customer_contacts m
+        where m.store_id = c.store_id and m.parent_id = c.id and lower(m.email) = lower(${mail}::text)
+      ) desc,
+      coalesce(lower(concat_ws(' ', c.first_name, c.last_name)) = lower(${name}::text), false) desc, k.rank, c.id
+    limit 1`.execute(tx.sql);
   return rows[0]?.id ?? null;
 }
 

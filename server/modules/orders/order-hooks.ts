@@ -80,8 +80,7 @@ async function requireReading(
   typed: Draft<'orders'>['customer'],
 ): Promise<void> {
   if (access.owner || access.permissions.has('customers.read')) return;
-  const number = typed?.phone_number ?? null;
-  if (number !== null && (await findByPhone(tx, number)) === id) return;
+  if (typed !== null && (await findByPhone(tx, typed, id)) === id) return;
   throw new ApiError('forbidden', {
     errors: { customer_id: { key: 'forbidden', args: { permission: 'customers.read' } } },
   });

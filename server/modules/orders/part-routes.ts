@@ -18,7 +18,7 @@ import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import type { Input } from '../../resources/record-types.ts';
 import { component, IF_MATCH } from '../../resources/routes/describe.ts';
-import { applyUpdate, lockRecords, updateRecord, writeOnce } from '../../resources/service.ts';
+import { applyUpdate, lockRecords, readRecord, updateRecord, writeOnce } from '../../resources/service.ts';
 import { withFields } from '../../resources/typed-records.ts';
 import { findByPhone } from '../customers/module.ts';
 import type { WriteContext } from '../module.ts';
@@ -54,7 +54,8 @@ async function setCustomer(context: StoreContext<Customer>): Promise<Answer> {
   const ifMatch = context.request.headers.get('if-match');
   const { id: chosen, ...person } = filled(context.body);
   return writeOnce(context, async (write) => {
-    const other = chosen ?? (await findByPhone(write.tx, person.phone_number ?? null));
+    const present = (await readRecord(write, 'orders', id))?.customer_id ?? null;
+    const other = chosen ?? (await findByPhone(write.tx, person, present));
     const input: Input<'orders'> = { customer: person };
     if (other !== null) input.customer_id = other;
     const order = await updateRecord(write, 'orders', id, input, { ifMatch, action: 'customer' });

@@ -15,14 +15,15 @@ import { CustomerPurchases } from './CustomerPurchases.tsx';
 import { CustomerPhone } from './phone/CustomerPhone.tsx';
 
 /**
- * The customer's page begins with what they bought, and how to reach them. Spec 2 §5: a new customer has a document, the
- * form of the page a last name; buyers whom an order registers may lack both. Notes that were taken are not emptied.
+ * The customer's page begins with what they bought, and how to reach them. Spec 2 §5: a new customer has a mail and a
+ * document, the form of the page a mail and a last name; buyers whom an order registers may lack all of them. Notes that
+ * were taken are not emptied.
  */
 const parts: FormParts<'customers'> = {
   sections: { purchases: CustomerPurchases, person: OwnData, address: AddressAndConsents, notes: OwnData },
   fields: { phone_number: CustomerPhone },
   EditBar: OwnDataBar,
-  required: { create: ['dni'], edit: ['last_name', 'notes'] },
+  required: { create: ['email', 'dni'], edit: ['last_name', 'email', 'notes'] },
 };
 
 export default parts;

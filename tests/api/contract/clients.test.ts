@@ -77,10 +77,11 @@ test('[CLI-04] the data form, the notes, the list and one of it have every field
   expect([list.headers.get('x-total-count'), ...lacks(list.body, [CLIENT])]).toEqual(['1']);
 });
 
-test('[CLI-03] the data form asks for a last name', async () => {
-  const { last_name: _, ...short } = form;
+test('[CLI-03] the data form asks for a last name and a mail', async () => {
+  const { last_name: _, email: __, ...short } = form;
   const refused = await shop.owner.put<Failure>(at(`/${id}`), short);
-  expect([refused.status, refused.body.errors]).toEqual([422, { last_name: { key: 'required' } }]);
+  const required = { key: 'required' };
+  expect([refused.status, refused.body.errors]).toEqual([422, { last_name: required, email: required }]);
 });
 
 test('[CLI-04] counters and the lists of places and documents', async () => {

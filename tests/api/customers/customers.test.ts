@@ -78,6 +78,45 @@ test('an order knows its customer as they were, or registers them by their phone
   expect(nameOnly).toMatchObject({ customer_id: null, customer: { first_name: 'Sin datos' } });
 });
 
+test('an order registers a buyer who has no mail by their phone, and the next one is theirs too', async () => {
+  const product = await shop.product();
+  const buyer = { first_name: 'Noemí', phone_number: '3005550101' };
+  const first = await shop.order([lineOf(product)], { customer: buyer });
+  expect((await shop.owner.get(`${shop.base}/customers/${first.customer_id}`)).body).toMatchObject({
+    first_name: 'Noemí',
+    phone_number: '573005550101',
+    email: null,
+    quantity: 1,
+  });
+  const again = await shop.order([lineOf(product)], {
+    customer: { first_name: 'Noemí', phone_number: '573005550101', email: 'noemi@ejemplo.co' },
+  });
+  expect(again.customer_id).toBe(first.customer_id);
+});
+
+test('of clients who share a number an order is of the one with its mail, then with its name, then of the oldest', async () => {
+  const product = await shop.product();
+  const phone_number = '573005550102';
+  const add = async (fields: object) =>
+    (await shop.owner.post<Customer>(`${shop.base}/customers`, { phone_number, ...fields })).body.id;
+  const mother = await add({ first_name: 'Rosa', last_name: 'Mejía' });
+  const daughter = await add({ first_name: 'Luz', last_name: 'Mejía', email: 'luz.m@ejemplo.co' });
+  const order = (fields: object) =>
+    shop.order([lineOf(product)], { customer: { phone_number: '3005550102', ...fields } });
+  const ofLuz = await order({ first_name: 'luz', last_name: 'mejía' });
+  expect(ofLuz.customer_id).toBe(daughter);
+  expect((await order({ first_name: 'L.', email: 'Luz.M@ejemplo.co' })).customer_id).toBe(daughter);
+  expect((await order({ first_name: 'Pedro' })).customer_id).toBe(mother);
+  const corrected = await shop.owner.put<Order>(`${shop.base}/orders/${ofLuz.id}/customer`, {
+    first_name: 'Luz Dary',
+    phone_number: '3005550102',
+  });
+  expect(corrected.body.customer_id).toBe(daughter);
+  expect((await shop.owner.get(`${shop.base}/customers/${mother}`)).body).toMatchObject({
+    first_name: 'Rosa',
+  });
+});
+
 test('frequency goes down as orders grow old: a job looks once a day, and waits only once', async () => {
   const { body: rosa } = await shop.owner.post<Customer>(`${shop.base}/customers`, {
     first_name: 'Rosa',

@@ -276,7 +276,7 @@ test('further phones and mails of a client are erased with them', async () => {
     customer: { first_name: 'Rosita', phone_number: '573001112269' },
   });
   await shop.database.write(shop.storeId, (tx) =>
-    sql`update orders set customer = jsonb_set(customer, '{phone_number}', '"573001112262"') where id = ${loose.id}`.execute(
+    sql`update orders set customer_id = null, customer = jsonb_set(customer, '{phone_number}', '"573001112262"') where id = ${loose.id}`.execute(
       tx.sql,
     ),
   );
