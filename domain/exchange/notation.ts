@@ -1,6 +1,6 @@
 import { documentKey, documentNotations } from '../documents/notations.ts';
 import { phoneKey, phoneNotations } from '../phones/notations.ts';
-import type { Field } from '../schema/model.ts';
+import type { Field, Resource } from '../schema/model.ts';
 
 /** A text that people write in several ways and mean one thing by. */
 export type Notation = 'document' | 'phone';
@@ -20,4 +20,14 @@ export function keyIn(notation: Notation | undefined, text: string): string {
 export function notationsIn(notation: Notation | undefined, text: string): string[] {
   if (notation === undefined) return [text];
   return notation === 'phone' ? phoneNotations(text) : documentNotations(text);
+}
+
+/**
+ * The list of what names a record further, such as the phones and mails of a client beside the main ones: its items have
+ * what the record is named by, in a notation. Codes of variants are no such list, as each names its variant.
+ */
+export function furtherList({ fields, identity }: Pick<Resource, 'fields' | 'identity'>): Field | undefined {
+  return fields.find(({ items = [] }) =>
+    items.some((item) => identity.includes(item.source) && notationOf(item) !== undefined),
+  );
 }

@@ -1,5 +1,5 @@
 import { codeOf } from '../../../domain/catalog/sku-code.ts';
-import { keyIn, notationOf } from '../../../domain/exchange/notation.ts';
+import { furtherList, keyIn, notationOf } from '../../../domain/exchange/notation.ts';
 import type { CellValue } from '../../../domain/imports/read-cell.ts';
 import type { ReadRecord } from '../../../domain/imports/read-record.ts';
 import { isPictureList } from '../../../domain/imports/shape-of-resource.ts';
@@ -10,6 +10,7 @@ import { invalid } from '../../errors.ts';
 import { asStored } from '../typed-records.ts';
 import { changedFields } from '../write/audit.ts';
 import { createRecord } from '../write/create.ts';
+import { rowsOf } from '../write/encode.ts';
 import { updateRecord } from '../write/update.ts';
 import type { Row } from '../row.ts';
 import type { WriteContext } from '../../modules/module.ts';
@@ -115,6 +116,7 @@ export async function recordInput(
   for (const [path, value] of read.values) {
     const field = resource.fields.find(({ source }) => source === path);
     if (field === undefined || path === 'id' || isSame(field, before?.[path], value)) continue;
+    if (before !== null && isFurther(resource, before, field, value)) continue;
     input[path] = field.ref === undefined ? value : await referenceOf(write, field, value, made);
   }
   return resource.name === 'products' && read.items.length > 0
@@ -129,6 +131,17 @@ function isSame(field: Field, stored: unknown, value: CellValue | null): boolean
   if (field.source === 'sku') return codeOf(stored) === codeOf(value);
   if (notation === undefined) return false;
   return keyIn(notation, stored) === keyIn(notation, value);
+}
+
+/** Whether the record has the value as a further one, such as a client's second phone: the main one stays. */
+function isFurther(resource: Resource, before: Row, field: Field, value: CellValue | null): boolean {
+  const list = furtherList(resource);
+  if (list === undefined || typeof value !== 'string') return false;
+  const key = (text: string) => keyIn(notationOf(field), text).toLowerCase();
+  return rowsOf(before[list.source]).some((row) => {
+    const further = row[field.source];
+    return typeof further === 'string' && key(further) === key(value);
+  });
 }
 
 async function referenceOf(

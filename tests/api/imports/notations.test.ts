@@ -61,3 +61,33 @@ test('[CLI-04] a file finds its clients by the document and the phone in any not
   ]);
   expect(await world.bring('customers', twice)).toMatchObject({ updated: 1, failed: 1 });
 });
+
+test('[CLI-04] a file finds its clients by a further phone too, and the main phone and mail stay', async () => {
+  const { body } = await world.owner.post<{ id: number }>(world.path('/customers'), {
+    first_name: 'Nidia',
+    phone_number: '573005557711',
+    email: 'n@e.co',
+    contacts: [{ phone_number: '573005557712', email: 'nidia@e.co' }],
+  });
+  const line = { phone_number: '300 555 7712', first_name: 'Nidia Luz', email: 'Nidia@e.co' };
+  expect(await world.bring('customers', linesOf([line]))).toMatchObject({
+    created: 0,
+    updated: 1,
+    failed: 0,
+  });
+  const after = await world.owner.get(world.path(`/customers/${body.id}`));
+  expect(after.body).toMatchObject({
+    first_name: 'Nidia Luz',
+    phone_number: '573005557711',
+    email: 'n@e.co',
+    contacts: [{ phone_number: '573005557712', email: 'nidia@e.co' }],
+  });
+  expect(await world.bring('customers', linesOf([line]))).toMatchObject({ unchanged: 1, updated: 0 });
+  const twice = linesOf([{ ...line, phone_number: '3005557711' }, line]);
+  expect(await world.bring('customers', twice)).toMatchObject({ failed: 1, unchanged: 1 });
+});
+
+test('[CLI-04] a file of names and phones brings its clients', async () => {
+  const rows = linesOf([{ first_name: 'Olga', phone_number: '3005557720' }]);
+  expect(await world.bring('customers', rows)).toMatchObject({ created: 1, failed: 0 });
+});
