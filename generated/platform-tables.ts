@@ -91,6 +91,12 @@ export interface CustomerPhoneCountsTable {
   apart: Defaulted<boolean>;
 }
 
+export interface CustomerPhonesTable {
+  store_id: number;
+  phone: string;
+  id: number;
+}
+
 export interface DistinctCustomersTable {
   store_id: number;
   id: number;
@@ -785,6 +791,7 @@ export interface PlatformTables {
   customer_consents: Added<CustomerConsentsTable>;
   customer_kind_counts: Read<CustomerKindCountsTable>;
   customer_phone_counts: Read<CustomerPhoneCountsTable>;
+  customer_phones: Read<CustomerPhonesTable>;
   distinct_customers: Added<DistinctCustomersTable>;
   domain_checks: DomainChecksTable;
   former_slugs: FormerSlugsTable;

@@ -31,6 +31,7 @@ export const RETENTION: Readonly<Record<keyof PlatformTables, 'lasting' | readon
   order_line_adjustments: 'lasting',
   customer_kind_counts: 'lasting',
   customer_phone_counts: 'lasting',
+  customer_phones: 'lasting',
   sequences: 'lasting',
   // Goes when no value is sealed with the key any more (`server/secrets/rotate.ts`).
   secret_keys: 'lasting',

@@ -46,6 +46,7 @@ export const SYSTEM_TABLES: readonly string[] = [
   'customer_consents',
   'customer_kind_counts',
   'customer_phone_counts',
+  'customer_phones',
   'order_form_answers',
   'order_notes',
   'order_refunds',

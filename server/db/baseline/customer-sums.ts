@@ -53,6 +53,15 @@ const storeOfChange = (...columns: string[]): string =>
   `(select a.store_id from after a join before b using (store_id, id)
     where ${columns.map((column) => `a.${column} is distinct from b.${column}`).join(' or ')} limit 1)`;
 
+/** The function of inserted and deleted customers that counts their kinds alone, from migration 98 on. */
+export const COUNT_KINDS = `create or replace ${counting(
+  'count_customers',
+  '(select store_id from changed limit 1)',
+  `mine := free_order_slot(store);${kinds(SIGNED)}`,
+)
+  .trim()
+  .replace(/^create /, '')}`;
+
 /**
  * Customers by kind and by phone number, counted as the sums of orders are (docs/decisions/0071), and who shares a number
  * without being the same person (docs/decisions/0078).

@@ -6,6 +6,7 @@ import { refundsOfProviders } from './0094-refunds-of-providers.ts';
 import { importPictures } from './0095-import-pictures.ts';
 import { trials } from './0096-trials.ts';
 import { orderCurrency } from './0097-order-currency.ts';
+import { furtherPhones } from './0098-further-phones.ts';
 
 /** Changes since the baseline, in the order of their numbers. */
 export const MIGRATIONS: Migration[] = [
@@ -16,4 +17,5 @@ export const MIGRATIONS: Migration[] = [
   importPictures,
   trials,
   orderCurrency,
+  furtherPhones,
 ];

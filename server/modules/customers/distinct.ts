@@ -1,6 +1,5 @@
 import { sql as raw } from 'kysely';
-import { NO_PHONE } from '../../../domain/phones/no-phone.ts';
-import { phoneNotations } from '../../../domain/phones/notations.ts';
+import { phoneKey } from '../../../domain/phones/notations.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError } from '../../errors.ts';
 import type { StoreRoute } from '../../http/route.ts';
@@ -82,8 +81,8 @@ const unmarkDistinct = storeRoute({
 export const distinctRoutes: StoreRoute[] = [markDistinct, unmarkDistinct];
 
 /**
- * One who was no other of a number stays so after a merge that keeps this number. The marks of those who go end.
- * To be called before they go, when the one who stays is as the merge leaves it.
+ * One who was no other of a number stays so after a merge: its number is one of the client who stays. The marks of those
+ * who go end. To be called before they go.
  */
 export async function carryDistinct(
   { tx, storeId, user, now }: MemberWrite,
@@ -92,11 +91,8 @@ export async function carryDistinct(
 ): Promise<void> {
   await raw`
     insert into distinct_customers (store_id, id, user_id, marked_at)
-    select k.store_id, k.id, ${user.userId}, ${now} from customers k
-    where k.store_id = ${storeId} and k.id = ${keptId} and exists (
-      select from distinct_customers d join customers c on c.store_id = d.store_id and c.id = d.id
-      where d.store_id = ${storeId} and d.id = any(${gone}::bigint[])
-        and phone_key(c.phone_number) = phone_key(k.phone_number)
+    select ${storeId}, ${keptId}, ${user.userId}, ${now} where exists (
+      select from distinct_customers d where d.store_id = ${storeId} and d.id = any(${gone}::bigint[])
     ) on conflict do nothing`.execute(tx.sql);
   await raw`delete from distinct_customers where store_id = ${storeId} and id = any(${gone}::bigint[])`.execute(
     tx.sql,
@@ -106,8 +102,9 @@ export async function carryDistinct(
 /** The clients who have the number. Nobody of them gets another one until the transaction ends. Throws `not_found`. */
 async function lockClientsOf({ tx, storeId }: MemberWrite, phone: string): Promise<number[]> {
   const { rows } = await raw<{ id: number }>`
-    select id from customers where store_id = ${storeId} and phone_number = any(${phoneNotations(phone)}::text[])
-      and phone_number <> ${NO_PHONE} order by id for no key update`.execute(tx.sql);
+    select id from customers where store_id = ${storeId} and id = any(array(
+      select id from customer_phones where store_id = ${storeId} and phone = ${phoneKey(phone)}
+    )) order by id for no key update`.execute(tx.sql);
   if (rows.length === 0) throw new ApiError('not_found');
   return rows.map(({ id }) => Number(id));
 }

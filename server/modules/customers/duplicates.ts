@@ -9,14 +9,15 @@ import { resourceNamed } from '../../resources/service.ts';
 const MOST_GROUPS = 20;
 
 /**
- * `GET /customers-duplicates`: clients who share one phone number, however it is written. A number is left out when
+ * `GET /customers-duplicates`: clients who share one phone number, however it is written, be it their main
+ * or a further one. A number is left out when
  * none of its clients are the same person (`distinct.ts`).
  */
 export const duplicatesRoute: StoreRoute = {
   method: 'GET',
   path: '/stores/{storeId}/customers-duplicates',
   operationId: 'listCustomersDuplicates',
-  summary: 'Clients with the same phone number, together',
+  summary: 'Clients with the same phone number, main or further, together',
   tags: ['customers'],
   access: { permission: 'customers.read' },
   query: {
@@ -54,11 +55,10 @@ export const duplicatesRoute: StoreRoute = {
         ) whole
         left join lateral (
           select shared.phone as key, shared.newest, array(
-            select c.id from customers c where c.store_id = ${storeId} and c.phone_number = any(shared.notations)
-            order by c.id
+            select p.id from customer_phones p where p.store_id = ${storeId} and p.phone = shared.phone order by p.id
           ) as ids
           from (
-            select s.phone, s.newest, phone_notations(s.phone) as notations from customer_phone_counts s
+            select s.phone, s.newest from customer_phone_counts s
             where s.store_id = ${storeId} and s.n > 1 and not s.apart order by s.newest desc limit ${limit} offset ${offset}
           ) shared
         ) page on true order by page.newest desc`.execute(sql);

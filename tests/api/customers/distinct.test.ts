@@ -132,6 +132,27 @@ test('one who was merged with a known client is known; of the merged one no mark
   expect(await marks()).not.toContain(mother.id);
 });
 
+test('[CLI-01] a further phone counts too: of a list, of a mark, and of a merge that keeps it', async () => {
+  const [phone, other] = ['573001113311', '573001113312'];
+  const first = await register(phone);
+  const second = await register(other);
+  expect(Object.keys(await repeated())).not.toContain(phone);
+  await change(second, { contacts: [{ phone_number: '3001113311' }] });
+  expect(await repeated()).toHaveProperty(phone, [first.id, second.id]);
+  expect((await mark(phone, 2)).status).toBe(204);
+  expect(await repeated()).not.toHaveProperty(phone);
+  const again = await register(other);
+  expect(await repeated()).toHaveProperty(other, [second.id, again.id]);
+  await merge(again, second);
+  expect(Object.keys(await repeated())).not.toContain(other);
+  // The further phone went to the one who stays, and so did the mark.
+  expect(Object.keys(await repeated())).not.toContain(phone);
+  await unmark(phone);
+  expect(await repeated()).toHaveProperty(phone, [first.id, again.id]);
+  await change(again, { contacts: [] });
+  expect(Object.keys(await repeated())).not.toContain(phone);
+});
+
 test('a mark ends with the data of its client', async () => {
   const phone = '573001113307';
   const [erased, other] = [await register(phone), await register(phone)];

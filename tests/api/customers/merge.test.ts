@@ -214,7 +214,9 @@ test('the key of a number is the same in the database and in the rules', async (
   const { rows } = await shop.database.read(shop.storeId, (db) =>
     sql<{
       phone_number: string;
-    }>`select phone_number from customers where store_id = ${shop.storeId}`.execute(db),
+    }>`select id, phone_number from customers where store_id = ${shop.storeId}
+      union select parent_id, phone_number from customer_contacts
+      where store_id = ${shop.storeId} and phone_number is not null`.execute(db),
   );
   const counts = new Map<string, number>();
   for (const { phone_number } of rows)

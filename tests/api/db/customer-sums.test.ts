@@ -32,6 +32,17 @@ const CHANGES = [
   `update customers set phone_number = '3001112202' where store_id = 1 and id % 100 = 17`,
   `insert into distinct_customers values (2, 902, 1, now())`,
   `delete from distinct_customers where store_id = 2 and id % 3 = 0`,
+  // Further phones: some are another client's, some the client's own main one in the other notation.
+  `insert into customer_contacts (store_id, parent_id, position, phone_number)
+    select store_id, id, 0, case id % 4 when 0 then '573001112201' when 1 then '${NO_PHONE}' else phone_number end
+    from customers where id % 5 < 3`,
+  `insert into customer_contacts (store_id, parent_id, position, phone_number)
+    select store_id, id, 1, '573009998101' from customers where id % 7 = 1`,
+  `update customers set phone_number = '3001112202' where id % 10 = 2`,
+  `update customer_contacts set phone_number = '3009998102' where position = 1 and parent_id % 2 = 0`,
+  `update customer_contacts set phone_number = null where position = 0 and parent_id % 8 = 0`,
+  `delete from customers where id % 14 = 1`,
+  `delete from customer_contacts where parent_id % 3 = 0`,
 ];
 
 type Counts = Record<string, number>;
@@ -66,16 +77,25 @@ describe('counts of clients', () => {
         from customers c order by id`,
       [],
     );
+    const contacts = await owner.query(
+      `select store_id, parent_id, phone_number from customer_contacts where phone_number is not null`,
+      [],
+    );
+    const furtherOf = (store: unknown, id: unknown) =>
+      contacts.rows
+        .filter((row) => row['store_id'] === store && row['parent_id'] === id)
+        .map((row) => String(row['phone_number']));
     const counts = new Map<string, number>();
     const add = (what: string, n = 1) => counts.set(what, (counts.get(what) ?? 0) + n);
     const numbers = new Map<string, number[]>();
     const alike = new Set<string>();
     for (const { store_id: store, id, lead, frequency, phone_number: phone, marked } of rows) {
       add(['kind', store, lead, frequency].join(' '));
-      if (phone === NO_PHONE) continue;
-      const key = `${String(store)} ${phoneKey(String(phone))}`;
-      numbers.set(key, [...(numbers.get(key) ?? []), Number(id)]);
-      if (marked !== true) alike.add(key);
+      const own = [String(phone), ...furtherOf(store, id)].filter((digits) => digits !== NO_PHONE);
+      for (const key of new Set(own.map((digits) => `${String(store)} ${phoneKey(digits)}`))) {
+        numbers.set(key, [...(numbers.get(key) ?? []), Number(id)]);
+        if (marked !== true) alike.add(key);
+      }
     }
     for (const [key, ids] of numbers) {
       const several = ids.length > 1 ? ` ${Math.max(...ids)}${alike.has(key) ? '' : ' apart'}` : '';

@@ -168,7 +168,12 @@ test('[CLI-03] a last name that is there is asked for; the city is asked for in 
 });
 
 test('[CLI-02] a phone that another client has is said at the field, in any notation, with the way to that client', async () => {
-  const taken = await register({ first_name: 'Lucía', phone_number: '3157778899', email: 'lucia@correo.co' });
+  const taken = await register({
+    first_name: 'Lucía',
+    phone_number: '3157778899',
+    email: 'lucia@correo.co',
+    contacts: [{ phone_number: '573157778800' }],
+  });
   const { user, path, unmount } = await openPart({ browser, path: '/clients/create', width: 390 });
   await screen.findByRole('textbox', { name: /^Nombre/ });
   await user.type(box('Teléfono'), '+57 315 777 8899');
@@ -183,6 +188,12 @@ test('[CLI-02] a phone that another client has is said at the field, in any nota
   expect(screen.queryByText(/ya es de/)).toBeNull();
   await edit.user.clear(box('Teléfono'));
   await edit.user.type(box('Teléfono'), '3157778899');
+  expect(await screen.findByText('Este teléfono ya es de Lucía Gil.')).toBeVisible();
+  await edit.user.clear(box('Teléfono'));
+  await edit.user.type(box('Teléfono'), '3160001122');
+  await waitFor(() => expect(screen.queryByText(/ya es de/)).toBeNull());
+  await edit.user.clear(box('Teléfono'));
+  await edit.user.type(box('Teléfono'), '3157778800');
   expect(await screen.findByText('Este teléfono ya es de Lucía Gil.')).toBeVisible();
   await edit.user.clear(box('Teléfono'));
   await edit.user.type(box('Teléfono'), '3160001122');

@@ -43,8 +43,8 @@ const PAUSE_MS = 300;
 const FOUND = 10;
 
 /**
- * The client of the store with this number in any notation: of several the oldest, whom an order with the number goes
- * to as well. Only a whole number is looked up, once the typing pauses.
+ * The client of the store with this number in any notation: of several the oldest whose main number it is, else one who
+ * has it as a further one. Only a whole number is looked up, once the typing pauses.
  */
 function useOwnerOfPhone(phone: string): Customer | undefined {
   const mayList = useMayLookUp('customers');
@@ -61,7 +61,9 @@ function useOwnerOfPhone(phone: string): Customer | undefined {
     { enabled: mayList && notations.length > 0 && typed === phone },
   );
   if (typed !== phone) return undefined;
-  return data.find(({ phone_number: stored }) => notations.includes(stored));
+  const has = ({ phone_number }: { phone_number: string | null }) =>
+    phone_number !== null && notations.includes(phone_number);
+  return data.find(has) ?? data.find(({ contacts }) => contacts.some(has));
 }
 
 /** `Este teléfono ya es de Ana Gil`, with the way to her; nothing while the number is nobody's. */
