@@ -34,8 +34,8 @@ function snapshotOf({ first_name, last_name, phone_number, email, document_type,
 }
 
 /**
- * The registered customer of this person (`findByPhone`), or a new one. Null without a phone number: a name alone tells
- * nobody apart. Throws `invalid` below `customer` when what is known is not good.
+ * The registered customer of this person (`findByPhone`), or a new one. Null without a phone number: a name alone
+ * distinguishes nobody. Throws `invalid` below `customer` when what is known is not good.
  */
 export async function findOrRegister(write: WriteContext, person: Person): Promise<number | null> {
   const { phone_number: phone } = person;

@@ -8,6 +8,7 @@ import {
   SHIPPING_STATUS_IDS,
   STATUS_TYPE,
 } from '../../../domain/orders/statuses.ts';
+import { phoneKey } from '../../../domain/phones/notations.ts';
 import { cityCode } from '../../../domain/places/city-code.ts';
 import { DEFAULT_COUNTRY } from '../../../domain/places/countries.ts';
 import type { FromSchema } from '../../../domain/schema/from-schema.ts';
@@ -16,7 +17,7 @@ import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
-import type { Input } from '../../resources/record-types.ts';
+import type { Input, Stored } from '../../resources/record-types.ts';
 import { component, IF_MATCH } from '../../resources/routes/describe.ts';
 import { applyUpdate, lockRecords, readRecord, updateRecord, writeOnce } from '../../resources/service.ts';
 import { withFields } from '../../resources/typed-records.ts';
@@ -71,7 +72,25 @@ async function correct(
 ): Promise<void> {
   const { access } = write;
   if (customerId === null || !(access.owner || access.permissions.has('customers.write'))) return;
-  await updateRecord(write, 'customers', customerId, person);
+  const known = await readRecord(write, 'customers', customerId);
+  await updateRecord(write, 'customers', customerId, withoutFurther(person, known?.contacts ?? []));
+}
+
+/** A further phone or mail of the client is theirs already: it does not replace the main one. */
+function withoutFurther(
+  person: Input<'customers'>,
+  contacts: Stored<'customers'>['contacts'],
+): Input<'customers'> {
+  const { phone_number: phone, email, ...rest } = person;
+  const hasPhone = contacts.some((one) => samePhone(one.phone_number, phone));
+  const hasMail = contacts.some(
+    (one) => one.email !== null && one.email.toLowerCase() === email?.toLowerCase(),
+  );
+  return { ...rest, ...(phone && !hasPhone && { phone_number: phone }), ...(email && !hasMail && { email }) };
+}
+
+function samePhone(a: string | null, b: string | null | undefined): boolean {
+  return a !== null && typeof b === 'string' && phoneKey(a) === phoneKey(b);
 }
 
 /** What a form left empty is not sent on: it stays as it is in the list of customers. */

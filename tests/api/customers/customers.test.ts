@@ -115,6 +115,15 @@ test('of clients who share a number an order is of the one with its mail, then w
   expect((await shop.owner.get(`${shop.base}/customers/${mother}`)).body).toMatchObject({
     first_name: 'Rosa',
   });
+  // A further phone of theirs does not replace the main one.
+  const contacts = [{ phone_number: '573005550103' }];
+  await shop.owner.patch(`${shop.base}/customers/${daughter}`, { contacts });
+  const further = { first_name: 'Luz Dary', phone_number: '3005550103' };
+  expect((await shop.owner.put(`${shop.base}/orders/${ofLuz.id}/customer`, further)).status).toBe(200);
+  expect((await shop.owner.get(`${shop.base}/customers/${daughter}`)).body).toMatchObject({
+    phone_number,
+    contacts,
+  });
 });
 
 test('frequency goes down as orders grow old: a job looks once a day, and waits only once', async () => {
