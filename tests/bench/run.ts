@@ -1,4 +1,4 @@
-/** `npm run bench [pages|keys|start|database|imports|orders|sign-in]`: one JSON line a result; ratios within one run. */
+/** `npm run bench [pages|keys|start|database|imports|orders|sign-in|size]`: one JSON line a result; ratios within one run. */
 import { isBuilt } from '../../scripts/lib/freshness.mjs';
 import { run } from '../../scripts/lib/run.mjs';
 import { benchDatabase } from './database.ts';
@@ -10,6 +10,7 @@ import { benchPages } from './pages.ts';
 import { print, type Result } from './result.ts';
 import { stopOnSignals } from './running.ts';
 import { benchSignIn } from './sign-in.ts';
+import { benchSize } from './size.ts';
 import { benchStart } from './start.ts';
 
 interface Suite {
@@ -26,6 +27,7 @@ const SUITES: Record<string, Suite> = {
   imports: { measure: async () => [...(await benchImportPage()), ...(await benchImports())], ofBuild: true },
   orders: { measure: benchOrders, ofBuild: false },
   'sign-in': { measure: benchSignIn, ofBuild: false },
+  size: { measure: benchSize, ofBuild: false },
 };
 
 const asked = process.argv.slice(2);

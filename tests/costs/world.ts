@@ -6,7 +6,7 @@ import { sha256 } from '../../server/encoding.ts';
 import type { Route } from '../../server/http/route.ts';
 import { createRole } from '../../server/modules/identity/members.ts';
 import { openBench, type Bench } from '../conformance/bench.ts';
-import { signedIn, type TestApi } from '../support/api.ts';
+import { signedIn, type TestApi, type TestApiOptions } from '../support/api.ts';
 import type { TestClient } from '../support/client.ts';
 import { countSteps } from '../support/steps.ts';
 import { nameOf } from '../api/access/calls.ts';
@@ -26,8 +26,8 @@ let world: TestApi;
 const rows = new Map<string, number | string>();
 
 /** Opens the API with a row of each kind, so that calls get past the search for it. */
-export async function openCosts(): Promise<TestApi> {
-  bench = await openBench();
+export async function openCosts(own?: TestApiOptions['database']): Promise<TestApi> {
+  bench = await openBench([], own);
   world = bench.test;
   session = undefined;
   // Calls that send a mail are made to send it.

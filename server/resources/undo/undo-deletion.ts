@@ -63,7 +63,7 @@ function valueOf({ references }: Step['table'], column: string, kind: Step['kind
 }
 
 function exists(table: string, column: string): string {
-  return `exists (select from ${quote(table)} x where x.store_id = r.store_id and x.id = r.${quote(column)})`;
+  return `exists (select from ${quote(table)} x where x.store_id = $1 and x.id = r.${quote(column)})`;
 }
 
 /** Where the item's record has changed since, its stock or total may count without the reference: it stays empty. */

@@ -79,6 +79,21 @@ describe('the product’s schemas', () => {
     expect(loose).toEqual([]);
   });
 
+  test('every unique index of a table of a store names the store, but for those of the guide', async () => {
+    const loose = await database.platform((sql) =>
+      query(
+        sql,
+        `select i.relname as name from pg_index x join pg_class i on i.oid = x.indexrelid
+         join pg_attribute a on a.attrelid = x.indrelid and a.attname = 'store_id'
+         where x.indisunique and i.relnamespace = 'public'::regnamespace and not a.attnum = any(x.indkey) order by 1`,
+      ),
+    );
+    const guide = readFileSync(path.resolve(import.meta.dirname, '../../../docs/guides/grow.md'), 'utf8');
+    const [, listed = ''] = guide.split('### Unique across stores');
+    const named = [...listed.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+    expect(loose.map(({ name }) => name)).toEqual(named.toSorted());
+  });
+
   test('stock movements are tied to their product and order', async () => {
     const targets = await database.platform((sql) =>
       query(
