@@ -1,4 +1,8 @@
-import type { InventoryRow, InventorySummary, StockMovementRow } from '../../domain/stock/inventory-row.ts';
+import type {
+  InventoryRow,
+  InventorySummary,
+  StockMovementRow,
+} from '../../domain/stock/inventory-answers.ts';
 import type { AdjustmentReason } from '../../domain/stock/reasons.ts';
 import { unreadableAnswer } from './api-error.ts';
 import { fileNameOf, type ExportedFile } from './exported-file.ts';

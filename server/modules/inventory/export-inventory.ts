@@ -1,6 +1,6 @@
 import { dayOf } from '../../../domain/dates/day.ts';
 import { shelfCode } from '../../../domain/stock/shelf-code.ts';
-import type { InventoryRow } from '../../../domain/stock/inventory-row.ts';
+import type { InventoryRow } from '../../../domain/stock/inventory-answers.ts';
 import { fileColumns, fileHeader } from '../../../domain/exchange/file-columns.ts';
 import { fold } from '../../../domain/places/fold.ts';
 import type { StoreContext, StoreRoute } from '../../http/route.ts';

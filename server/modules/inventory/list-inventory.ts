@@ -1,9 +1,14 @@
-import type { InventoryRow, InventorySummary, StockState } from '../../../domain/stock/inventory-row.ts';
+import {
+  INVENTORY_ROW,
+  SUMMARY,
+  type InventoryRow,
+  type InventorySummary,
+} from '../../../domain/stock/inventory-answers.ts';
+import type { StockState } from '../../../domain/stock/inventory-row.ts';
 import type { Sql } from '../../db/database.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { query, Statement } from '../../resources/statement.ts';
 import { findPeople } from '../audit/module.ts';
-import { INVENTORY_ROW, SUMMARY } from './shelf.ts';
 import {
   conditionsOf,
   INVENTORY_PARAMETERS,

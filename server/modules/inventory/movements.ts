@@ -1,9 +1,9 @@
+import { MOVEMENT_ROW, type StockMovementRow } from '../../../domain/stock/inventory-answers.ts';
 import { judge } from '../../../domain/access/access.ts';
-import type { StockMovementRow } from '../../../domain/stock/inventory-row.ts';
 import { ApiError } from '../../errors.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { findPeople } from '../audit/module.ts';
-import { MOVEMENT_ROW, pathShelf } from './shelf.ts';
+import { pathShelf } from './shelf.ts';
 import { INVENTORY_PARAMETERS, readSlice } from './selection.ts';
 
 const USUAL = 25;

@@ -1,3 +1,4 @@
+import { SUMMARY } from '../../../domain/stock/inventory-answers.ts';
 import { sql } from 'kysely';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { quantityAfterCount } from '../../../domain/stock/count.ts';
@@ -8,7 +9,7 @@ import { storeRoute } from '../../http/typed-route.ts';
 import { writeOnce } from '../../resources/service.ts';
 import { changeShelves } from '../catalog/module.ts';
 import type { WriteContext } from '../module.ts';
-import { shelfId, SUMMARY } from './shelf.ts';
+import { shelfId } from './shelf.ts';
 import { readSummary } from './list-inventory.ts';
 
 /** Locks the count that is open, so that nobody closes it meanwhile. Throws `not_found` without one. */

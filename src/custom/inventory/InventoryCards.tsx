@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/Remove';
-import type { InventoryRow } from '../../../domain/stock/inventory-row.ts';
+import type { InventoryRow } from '../../../domain/stock/inventory-answers.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { panel } from '../../ui/card/panel.ts';

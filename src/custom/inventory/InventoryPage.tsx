@@ -9,7 +9,7 @@ import SelectIcon from '@mui/icons-material/Checklist';
 import CloseIcon from '@mui/icons-material/Close';
 import { useNotify } from 'ra-core';
 import { Link } from 'react-router-dom';
-import type { InventorySummary, OpenCount } from '../../../domain/stock/inventory-row.ts';
+import type { InventorySummary, OpenCount } from '../../../domain/stock/inventory-answers.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { pathOf } from '../../schema/paths.ts';

@@ -6,7 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import { useDataProvider, useNotify } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
-import type { InventoryRow, StockMovementRow } from '../../../domain/stock/inventory-row.ts';
+import type { InventoryRow, StockMovementRow } from '../../../domain/stock/inventory-answers.ts';
 import { ADJUSTMENT_REASONS, LONGEST_NOTE, type AdjustmentReason } from '../../../domain/stock/reasons.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill } from '../../i18n/fill.ts';

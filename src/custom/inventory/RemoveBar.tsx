@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import CloseIcon from '@mui/icons-material/Close';
 import { useNotify } from 'ra-core';
-import type { InventoryRow } from '../../../domain/stock/inventory-row.ts';
+import type { InventoryRow } from '../../../domain/stock/inventory-answers.ts';
 import { fillCount } from '../../i18n/fill-count.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useAppLocale } from '../../i18n/useAppLocale.ts';

@@ -7,11 +7,11 @@ import { INVENTORY_PERMISSION } from '../../../domain/imports/inventory-shape.ts
 import type { MoneyUnit } from '../../../domain/money/currency.ts';
 import { parseMoney } from '../../../domain/money/parse.ts';
 import { IMPORT_FEATURE } from '../../../domain/plans/import-feature.ts';
+import type { InventoryRow } from '../../../domain/stock/inventory-answers.ts';
 import {
   HIGHEST_QUANTITY,
   INVENTORY_SORTS,
   MOST_COUNT_LINES,
-  type InventoryRow,
   type InventorySort,
 } from '../../../domain/stock/inventory-row.ts';
 import { useSession } from '../../authProvider/useSession.ts';

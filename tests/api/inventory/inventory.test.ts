@@ -3,7 +3,7 @@ import type {
   InventoryRow,
   InventorySummary,
   StockMovementRow,
-} from '../../../domain/stock/inventory-row.ts';
+} from '../../../domain/stock/inventory-answers.ts';
 import { sql } from 'kysely';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { InventoryRow, InventorySummary } from '../../../domain/stock/inventory-row.ts';
+import type { InventoryRow, InventorySummary } from '../../../domain/stock/inventory-answers.ts';
 import { mapLines } from '../../../domain/imports/map-lines.ts';
 import { recogniseColumns } from '../../../domain/imports/recognise.ts';
 import { checkRecords } from '../../../domain/imports/check-records.ts';

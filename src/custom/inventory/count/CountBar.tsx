@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
-import type { InventorySummary, OpenCount } from '../../../../domain/stock/inventory-row.ts';
+import type { InventorySummary, OpenCount } from '../../../../domain/stock/inventory-answers.ts';
 import { fillCount } from '../../../i18n/fill-count.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useAppLocale } from '../../../i18n/useAppLocale.ts';

@@ -1,0 +1,79 @@
+/** The rows of `/inventory`, as the API answers them and the admin shows them. Quantities are units, prices whole pesos. */
+import { closedObject } from '../schema/closed-object.ts';
+import type { FromSchema } from '../schema/from-schema.ts';
+import type { JsonSchema } from '../schema/vocabulary.ts';
+import { COUNT_STATES, STOCK_STATES } from './inventory-row.ts';
+
+const TEXT = { type: 'string' } as const satisfies JsonSchema;
+const TEXT_OR_NULL = { type: ['string', 'null'] } as const satisfies JsonSchema;
+const NUMBER = { type: 'integer' } as const satisfies JsonSchema;
+const NUMBER_OR_NULL = { type: ['integer', 'null'] } as const satisfies JsonSchema;
+const TIME = { type: 'string', format: 'date-time' } as const satisfies JsonSchema;
+
+const SOLD = { sku: TEXT_OR_NULL, price: NUMBER, discount_price: NUMBER_OR_NULL } as const;
+
+/** One shelf: a product without variants, or a variant (spec 1 §3). */
+export const INVENTORY_ROW = closedObject({
+  id: { ...TEXT, description: '`<product>-<variant>`.' },
+  quantity: { ...NUMBER_OR_NULL, minimum: 0 },
+  state: { enum: [...STOCK_STATES] },
+  product_variant_id: { ...NUMBER, description: '0 is the product itself.' },
+  product: closedObject({
+    id: NUMBER,
+    name: TEXT,
+    active: NUMBER,
+    low_stock: { ...NUMBER_OR_NULL, description: 'At or below it, stock is low; null follows the store.' },
+    ...SOLD,
+    product_images: { type: 'array', items: closedObject({ picture_url: TEXT }) },
+  }),
+  product_variant: closedObject(
+    {
+      name: TEXT,
+      ...SOLD,
+      variant_options: { type: 'array', items: closedObject({ name: TEXT, value: TEXT }) },
+    },
+    { type: ['object', 'null'] },
+  ),
+  count: closedObject(
+    { counted: NUMBER, expected: NUMBER_OR_NULL },
+    {
+      type: ['object', 'null'],
+      description: 'What the open count says of it; null where nobody has counted it.',
+    },
+  ),
+});
+export type InventoryRow = FromSchema<typeof INVENTORY_ROW>;
+
+/** A row of the ledger of one shelf. */
+export const MOVEMENT_ROW = closedObject({
+  id: NUMBER,
+  at: TIME,
+  delta: NUMBER,
+  quantity_after: NUMBER,
+  reason: TEXT,
+  note: TEXT_OR_NULL,
+  user: TEXT_OR_NULL,
+  order_id: { ...NUMBER_OR_NULL, description: 'Null for a reader who may not see orders.' },
+  order_number: { ...NUMBER_OR_NULL, description: 'The number that people know the order by.' },
+});
+export type StockMovementRow = FromSchema<typeof MOVEMENT_ROW>;
+
+const OPEN_COUNT = closedObject({
+  id: NUMBER,
+  started_at: TIME,
+  user: TEXT_OR_NULL,
+  counted: { ...NUMBER, description: `Rows that are not ${COUNT_STATES[0]}.` },
+  different: NUMBER,
+});
+export type OpenCount = FromSchema<typeof OPEN_COUNT>;
+
+/** Counts of rows by state, beside the tabs. */
+export const SUMMARY = closedObject({
+  all: NUMBER,
+  low: NUMBER,
+  out: NUMBER,
+  low_stock: { ...NUMBER, description: "The store's threshold: at or below it, stock is low." },
+  // The one that is open, if one is.
+  count: { anyOf: [OPEN_COUNT, { type: 'null' }] },
+});
+export type InventorySummary = FromSchema<typeof SUMMARY>;
