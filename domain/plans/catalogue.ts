@@ -120,7 +120,7 @@ export function monthsOf({ frequency }: Pick<Plan, 'frequency'>): number {
 }
 
 /** The price of a period for each of its months, rounded down to the currency's unit. */
-export function monthlyAmount({ amount }: PlanPrice, plan: Pick<Plan, 'frequency'>): number {
+export function monthlyAmount({ amount }: Pick<PlanPrice, 'amount'>, plan: Pick<Plan, 'frequency'>): number {
   return Math.floor(amount / Math.max(1, monthsOf(plan)));
 }
 

@@ -7,7 +7,7 @@ import {
   type CampaignPlan,
   type SignUpPrices,
 } from '../../../domain/plans/campaign.ts';
-import { usualPrices } from '../../../domain/plans/catalogue.ts';
+import { monthlyAmount, usualPrices } from '../../../domain/plans/catalogue.ts';
 import { keepSelectedPlan, selectedPlan } from '../../dataProvider/selected-plan.ts';
 import { fill } from '../../i18n/fill.ts';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';
@@ -58,8 +58,6 @@ export default function DiscountPage() {
   );
 }
 
-const MONTHS = 12;
-
 interface Props {
   prices: SignUpPrices;
   chosen: CampaignPlan;
@@ -72,7 +70,7 @@ function PlanCards({ prices, chosen, onChoose }: Props) {
   const language = useLanguage();
   const money = (amount: number): string => formatMoney(amount, prices.currency, language);
   const { annualList } = prices;
-  const perMonth = money(Math.round(prices.annual / MONTHS));
+  const perMonth = money(monthlyAmount({ amount: prices.annual }, { frequency: 'annual' }));
   const cards: Record<CampaignPlan, { name: string; price: string; per: string; note: string }> = {
     monthly: {
       name: words.monthly,

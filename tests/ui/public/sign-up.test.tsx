@@ -208,6 +208,8 @@ describe('[AUT-05] [BIL-07] the plans of /sign-up/discount', () => {
     await openPlans(await campaignToken(browser.test.ports.settings, '2020-12-31'));
     expect(await screen.findByText(words.errors.campaign_over)).toBeVisible();
     expect(screen.getByText(/650\.000/)).toBeVisible();
+    // The same amount as in the panel's dialog of plans.
+    expect(screen.getByText(/54\.166/)).toBeVisible();
     expect(screen.queryByText(/550\.000/)).toBeNull();
     expect(localStorage.getItem('tendero.campaign')).toBeNull();
   });
