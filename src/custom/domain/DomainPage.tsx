@@ -19,6 +19,7 @@ import { failureSentence, type Failure } from '../../ui/form/failure.ts';
 import { useWrite } from '../../ui/form/useWrite.ts';
 import { CopyField } from '../../ui/input/CopyField.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import type { PremiumOverlayProps } from '../../shell/premium/PremiumOverlay.tsx';
 import { BackToSettings } from '../../ui/page/BackToSettings.tsx';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -47,7 +48,9 @@ function useStoreDomain() {
   return { stored: data, error, refetch, keep };
 }
 
-const { Part: Premium } = lazyPart(() => import('../../shell/premium/PremiumOverlay.tsx'));
+const { Part: Premium } = lazyPart<PremiumOverlayProps>(
+  () => import('../../shell/premium/PremiumOverlay.tsx'),
+);
 
 const RULE = { permission: 'settings.write', feature: 'is_custom_domain_enabled' };
 
@@ -56,15 +59,16 @@ export default function DomainPage() {
   const words = useDictionary(DOMAIN_WORDS);
   const access = useAccess();
   const verdict = access === null ? 'permission' : judge(access, RULE);
+  const header = <PageHeader title={words.title} back={<BackToSettings />} />;
   if (verdict === 'feature')
     return (
       <Suspense fallback={<PageSkeleton />}>
-        <Premium />
+        <Premium header={<PageBody narrow>{header}</PageBody>} />
       </Suspense>
     );
   return (
     <PageBody narrow>
-      <PageHeader title={words.title} back={<BackToSettings />} />
+      {header}
       {/* A domain may be one word of 63 characters, in the midst of any sentence. */}
       <Box sx={{ overflowWrap: 'anywhere' }}>
         {verdict === 'allowed' ? <LoadedWizard /> : <DeniedState titled />}

@@ -78,7 +78,7 @@ function ImportScreen({ target, step, id }: { target: ImportTarget; step: Import
       <Step target={target} step={step} id={id} />
     </PageBody>
   );
-  return planned ? body : <PremiumOverlay gate={IMPORT_FEATURE} />;
+  return planned ? body : <PremiumOverlay gate={IMPORT_FEATURE} header={<PageBody>{header}</PageBody>} />;
 }
 
 function Step({ target, step, id }: { target: ImportTarget; step: ImportStep; id: number }) {

@@ -20,13 +20,18 @@ import { PROVIDER_WORDS } from './provider-words.ts';
 /** A page below the list of channels, for those who may change them. */
 export function ProviderPage({ title, children }: { title: string; children: ReactNode }) {
   const words = useDictionary(PROVIDER_WORDS);
+  const header = (
+    <>
+      <Button component={Link} to={PROVIDERS_PATH} startIcon={<ArrowBackIcon />} sx={{ ml: -2 }}>
+        {words.back}
+      </Button>
+      <PageHeader title={title} />
+    </>
+  );
   return (
-    <PremiumGate form>
+    <PremiumGate header={header}>
       <PageBody narrow>
-        <Button component={Link} to={PROVIDERS_PATH} startIcon={<ArrowBackIcon />} sx={{ ml: -2 }}>
-          {words.back}
-        </Button>
-        <PageHeader title={title} />
+        {header}
         {children}
       </PageBody>
     </PremiumGate>
@@ -39,13 +44,18 @@ const { Part: Premium } = lazyPart<PremiumOverlayProps>(
 
 const GATE = 'is_payment_checkouts_enabled';
 
-/** A page under 'Función Premium' where the plan has no online payments (spec 2 §6). `form`: it is for those who write. */
-export function PremiumGate({ form = false, children }: { form?: boolean; children: ReactNode }) {
+/** A page under 'Función Premium' where the plan has no online payments (spec 2 §6). `header`: of a form, for those who write. */
+export function PremiumGate({ header, children }: { header?: ReactNode; children: ReactNode }) {
+  const form = header !== undefined;
   const { write } = usePaymentAccess();
   if (write === 'feature')
     return (
       <Suspense fallback={<PageSkeleton />}>
-        {form ? <Premium gate={GATE} /> : <Premium gate={GATE}>{children}</Premium>}
+        {form ? (
+          <Premium gate={GATE} header={<PageBody narrow>{header}</PageBody>} />
+        ) : (
+          <Premium gate={GATE}>{children}</Premium>
+        )}
       </Suspense>
     );
   if (form && write === 'inactive') return <InactiveState />;

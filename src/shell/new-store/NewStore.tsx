@@ -8,6 +8,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
 import { useStore as usePreference, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { useInactive } from '../../authProvider/useInactive.ts';
 import { useSession, useStore } from '../../authProvider/useSession.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
@@ -55,13 +56,17 @@ function WelcomePopup({ start }: { start: string }) {
   const { new_store: words } = useDictionary(SHELL_WORDS);
   const user = useSession()?.user;
   const plan = usePlanState();
-  const blocked = plan !== null && (plan.blocked || plan.pastDue);
+  const inactive = useInactive();
+  const blocked = inactive || (plan !== null && (plan.blocked || plan.pastDue));
   const userId = user?.user_id ?? 0;
   const id = useId();
   const [open, setOpen] = useState(() => !wasWelcomed(userId));
-  useEffect(() => rememberWelcome(userId), [userId]);
-  // The plan's own popup asks for a payment, and nothing may lie above it.
-  if (!open || blocked || user === undefined) return null;
+  // The plan's own popup asks for a payment, and nothing may lie above it. In an inactive store nothing can be closed.
+  const shown = open && !blocked && user !== undefined;
+  useEffect(() => {
+    if (shown) rememberWelcome(userId);
+  }, [shown, userId]);
+  if (!shown) return null;
   return (
     <Box
       component="section"

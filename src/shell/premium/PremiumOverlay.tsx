@@ -11,6 +11,8 @@ import { UpgradeButton } from './UpgradeButton.tsx';
 export interface PremiumOverlayProps {
   /** The screen that is locked; by default blocks in the shape of a form. */
   children?: ReactNode;
+  /** Title and way back of a screen that is not in `children`. They stay legible and in use. */
+  header?: ReactNode;
   /** What one came for. */
   gate?: Gate;
 }
@@ -19,9 +21,9 @@ export interface PremiumOverlayProps {
  * 'Función Premium' over a screen outside of the store's plan: the screen is visible, dimmed and disabled (spec 1 §1,
  * §2).
  */
-export default function PremiumOverlay({ children = <FormShape />, gate }: PremiumOverlayProps) {
+export default function PremiumOverlay({ children = <FormShape />, header, gate }: PremiumOverlayProps) {
   const translate = useTranslate();
-  return (
+  const locked = (
     <Box sx={{ display: 'grid', alignItems: 'start', '& > *': { gridArea: '1 / 1', minWidth: 0 } }}>
       <Box
         inert
@@ -41,7 +43,7 @@ export default function PremiumOverlay({ children = <FormShape />, gate }: Premi
           gap: 1,
           width: 'calc(100% - 32px)',
           maxWidth: 420,
-          mt: { xs: 9, sm: 17 },
+          mt: { xs: 9, sm: header === undefined ? 17 : 9 },
           mb: 3,
           p: 3,
           textAlign: 'center',
@@ -52,13 +54,19 @@ export default function PremiumOverlay({ children = <FormShape />, gate }: Premi
         }}
       >
         <CrownIcon aria-hidden sx={{ fontSize: 48, color: color('primary') }} />
-        <Typography component="h1" variant="h2">
+        <Typography component={header === undefined ? 'h1' : 'h2'} variant="h2">
           {translate('state.locked_title')}
         </Typography>
         <Typography sx={{ color: color('text-secondary') }}>{translate('state.locked_subtitle')}</Typography>
         <UpgradeButton gate={gate} variant="contained" sx={{ mt: 1 }} />
       </Box>
     </Box>
+  );
+  return (
+    <>
+      {header}
+      {locked}
+    </>
   );
 }
 

@@ -93,11 +93,19 @@ describe('[BIL-08] the plan', () => {
 describe('[SHL-04] an inactive store', () => {
   test('leaves home, dimmed and out of use, and the configuration', async () => {
     await setStore({ active: false });
+    // A new owner whom this browser has not welcomed yet.
+    document.cookie = 'tendero_welcomed=; Path=/; Max-Age=0';
+    await browser.test.ports.database.platformWrite((sql) =>
+      sql.updateTable('users').set({ created_at: new Date() }).execute(),
+    );
     const { path, go } = await openAdmin({ browser, path: '/products', width: 1280 });
     await screen.findByText('Tu tienda está inactiva');
     expect(path()).toBe('/');
     const heading = await screen.findByRole('heading', { level: 1, name: /Hola/ });
     expect(heading.closest('[inert]')).not.toBeNull();
+    // What nobody can close may not lie over the page.
+    await screen.findByRole('region', { name: 'Prepara tu tienda', hidden: true });
+    expect(screen.queryByText(/^¡Bienvenido a Tendero/)).toBeNull();
     const nav = screen.getByRole('navigation', { name: 'Navegación principal' });
     const ways = within(nav).getAllByRole('link');
     expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/', '/config']);
@@ -143,8 +151,16 @@ test('[SHL-13] what the plan lacks is dimmed under «Función Premium», which l
   expect(await screen.findByRole('dialog', { name: 'Para recibir pagos en línea' })).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await go('/config/paymentProviders/add');
-  expect(await screen.findByRole('heading', { name: 'Función Premium' })).toBeVisible();
+  for (const [path, name] of [
+    ['/config/paymentProviders/add', /^Agregar/],
+    ['/config/domain', 'Dominio'],
+    ['/products/import', /^Importar/],
+  ] as const) {
+    await go(path);
+    const heading = await screen.findByRole('heading', { level: 1, name });
+    expect(heading.closest('[inert]')).toBeNull();
+    expect(screen.getByRole('heading', { level: 2, name: 'Función Premium' })).toBeVisible();
+  }
 });
 
 describe('[SHL-06] the header', () => {
