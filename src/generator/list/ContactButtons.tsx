@@ -4,6 +4,7 @@ import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import { useTranslate } from 'ra-core';
 import { whatsAppLink } from '../../../domain/phones/phone.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import { useStore } from '../../authProvider/useSession.ts';
 
 /** The number of a field, or of the first phone among an object's members; undefined without one. */
 function numberOf(field: FieldDescriptor, value: unknown): string | undefined {
@@ -21,11 +22,16 @@ export interface ContactButtonsProps {
   name: string;
 }
 
-/** Calls the person of a card, or opens the chat with them. */
+/**
+ * Calls the person of a card, or opens the chat with them. The chat greets by name from the store (spec 2 §9), unless
+ * the number stands inside an object: the record's name is not the name of that person.
+ */
 export function ContactButtons({ field, value, name }: ContactButtonsProps) {
   const translate = useTranslate();
+  const store = useStore()?.name ?? '';
   const phone = numberOf(field, value);
-  const chat = whatsAppLink(phone);
+  const greeting = phone === value ? translate('list.greeting', { name, store }) : '';
+  const chat = whatsAppLink(phone, greeting);
   if (phone === undefined || chat === undefined) return null;
   return (
     <>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import AddIcon from '@mui/icons-material/Add';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import { useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
 import { whatsAppLink } from '../../../domain/phones/phone.ts';
 import type { Customer } from '../../../generated/customers/types.ts';
@@ -107,11 +108,12 @@ function Phrase(props: FieldProps) {
  */
 function CustomerChat({ customer }: { customer: Customer }) {
   const words = useDictionary(CUSTOMER_WORDS);
+  const translate = useTranslate();
   const store = useStore()?.name ?? '';
   const [asked, setAsked] = useState(false);
   const name = customer.first_name;
   const description = fill(words.write, { name });
-  const chat = whatsAppLink(customer.phone_number, fill(words.greeting, { name, store }));
+  const chat = whatsAppLink(customer.phone_number, translate('list.greeting', { name, store }));
   if (chat !== undefined) return <WhatsAppButton href={chat} label={words.chat} description={description} />;
   return (
     <>

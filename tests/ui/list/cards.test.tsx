@@ -83,16 +83,17 @@ test('what could not be read without a connection is read when it is back', asyn
   expect(await screen.findByRole('link', { name: 'Ana Rojas' })).toBeVisible();
 });
 
-test('a number is written as people do, and is called or written to', async () => {
+test('[CLI-05] a number is written as people do, and is called or written to with a greeting', async () => {
   await open('/clients');
   const ana = await card('Ana Rojas');
   expect(ana.getByText('300 123 4567')).toBeVisible();
   expect(ana.getByText('Sin compras')).toBeVisible();
   expect(ana.getByRole('link', { name: 'Llamar a Ana Rojas' })).toHaveAttribute('href', 'tel:+573001234567');
-  expect(ana.getByRole('link', { name: 'Escribirle a Ana Rojas por WhatsApp' })).toHaveAttribute(
-    'href',
-    'https://wa.me/573001234567',
+  const chat = new URL(
+    ana.getByRole<HTMLAnchorElement>('link', { name: 'Escribirle a Ana Rojas por WhatsApp' }).href,
   );
+  expect(chat.origin + chat.pathname).toBe('https://wa.me/573001234567');
+  expect(chat.searchParams.get('text')).toMatch(/^Hola Ana Rojas, te escribimos de .+\.$/);
 });
 
 test('the header has the title of the page, home has the name of the store', async () => {
