@@ -5,6 +5,15 @@ export interface PaymentReturn {
   reference: string | null;
   /** The provider's id of the payment. */
   paymentId: string | null;
+  told: ToldBeside;
+}
+
+/** What else the provider says of the payment, by the names of its record (spec 2 §7). */
+export interface ToldBeside {
+  preference_id: string | null;
+  payment_status_detail: string | null;
+  merchant_order_id: string | null;
+  processing_mode: string | null;
 }
 
 export const RETURN_STATUSES = ['approved', 'pending', 'in_process', 'rejected', 'null', 'other'] as const;
@@ -28,6 +37,12 @@ export function readReturn(query: URLSearchParams): PaymentReturn {
     status: payu === null ? named : (PAYU.get(payu) ?? 'other'),
     reference: textOf(query, 'reference') ?? textOf(query, 'external_reference'),
     paymentId: textOf(query, 'payment_id') ?? textOf(query, 'transactionId'),
+    told: {
+      preference_id: textOf(query, 'preference_id'),
+      payment_status_detail: textOf(query, 'payment_status_detail') ?? textOf(query, 'status_detail'),
+      merchant_order_id: textOf(query, 'merchant_order_id'),
+      processing_mode: textOf(query, 'processing_mode'),
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import type {
   SubscriptionAnswer,
   Usage,
 } from '../../domain/plans/billing-types.ts';
+import type { ToldBeside } from '../../domain/plans/return-status.ts';
 import type { Http } from './http.ts';
 import { objectOf, rowsOf, totalOf } from './records.ts';
 
@@ -25,10 +26,12 @@ export interface SubscriptionChange {
 }
 
 /** What the provider's page said on return. Nothing of it is believed: the server asks the provider. */
-export interface ReturnReport {
+export interface ReturnReport extends ToldBeside {
   external_reference: string;
   payment_id: string | null;
   payment_status: string;
+  /** The page of ours that the provider led back to. */
+  back_url: string;
 }
 
 export interface InvoiceQuery {

@@ -71,11 +71,17 @@ function PaymentReturn({ report, failed, onApproved }: PaymentReturnProps) {
   const refresh = useBillingRefresh();
   const dataProvider = useDataProvider<AppDataProvider>();
   const handOn = useEffectEvent(async () => {
-    const { status, reference, paymentId } = readReturn(search);
+    const { status, reference, paymentId, told } = readReturn(search);
     const payment: ReportedPayment = { status, reference };
     if (isRecorded(status) && reference !== null)
       try {
-        const body = { external_reference: reference, payment_id: paymentId, payment_status: status };
+        const body = {
+          ...told,
+          external_reference: reference,
+          payment_id: paymentId,
+          payment_status: status,
+          back_url: `${window.location.origin}${window.location.pathname}`,
+        };
         const known = await report(await dataProvider.loadBillingCalls(), body);
         await refresh();
         if (known.status === 'approved' && onApproved) return onApproved();
