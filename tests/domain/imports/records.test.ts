@@ -34,6 +34,8 @@ describe('[PRD-10] headers', () => {
       'price',
       null,
     ]);
+    // The heading of the screen itself.
+    expect(recogniseColumns(inventory, ['SKU', 'Unidades'])).toEqual(['sku', 'quantity']);
   });
 
   test('[CLI-02] a list of clients is read under the titles that shops give it', () => {
@@ -239,7 +241,7 @@ test('[PRD-10] the titles that shops write mean our columns', () => {
     sku: ['Ref.', 'Código'],
     price: ['Precio venta', 'PVP', 'P.V.P.'],
     discount_price: ['Oferta'],
-    quantity_available: ['Cant.', 'Existencias', 'Stock actual', 'Cantidad'],
+    quantity_available: ['Cant.', 'Existencias', 'Stock actual', 'Cantidad', 'Unidades'],
     active: ['Activo', 'Visible'],
     collections_id: ['Categoría'],
     description: ['Observaciones'],
