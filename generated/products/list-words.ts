@@ -13,12 +13,30 @@ const descriptor: ListWords = {
       }
     },
     {
+      "field": "created_at",
+      "order": "ASC",
+      "label": {
+        "es": "Más antiguos",
+        "en": "Oldest",
+        "pt": "Mais antigos"
+      }
+    },
+    {
       "field": "name",
       "order": "ASC",
       "label": {
         "es": "A–Z",
         "en": "A–Z",
         "pt": "A–Z"
+      }
+    },
+    {
+      "field": "name",
+      "order": "DESC",
+      "label": {
+        "es": "Z–A",
+        "en": "Z–A",
+        "pt": "Z–A"
       }
     },
     {

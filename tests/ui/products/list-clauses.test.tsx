@@ -68,6 +68,12 @@ test('[PRD-01] the order of the table goes up and down', async () => {
   await order('Más caros');
   await waitFor(() => expect(names()[0]).toBe('Pocillo 12'));
   expect(screen.getByRole('columnheader', { name: 'Precio' })).toHaveAttribute('aria-sort', 'descending');
+  await order('A–Z');
+  await waitFor(() => expect(names()[0]).toBe('Pocillo 01'));
+  await order('Z–A');
+  await waitFor(() => expect(names()[0]).toBe('Pocillo 12'));
+  await order('Más antiguos');
+  await waitFor(() => expect(names()[0]).toBe('Pocillo 01'));
 });
 
 test('[PRD-01] a bulk delete says how many', async () => {
