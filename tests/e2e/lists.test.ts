@@ -54,9 +54,15 @@ test('the first card of a list with views and filters begins within 160 px of a 
   await close();
 });
 
-test('the tools leave when the list is scrolled down, and come back with the first move up', async () => {
+test('[PRD-02] figures and chips of a phone stand in the window; the tools leave when the list is scrolled down, and come back with the first move up', async () => {
   const { page, close } = await shop.enter(PHONE, '/products');
   await settled(page);
+  const chips = ['Fotos por ZIP', 'Importar', 'Exportar'];
+  for (const name of [/^Total/, /^Activos/, /^Ocultos/, ...chips]) {
+    const chip = page.getByRole('button', { name }).or(page.getByRole('link', { name }));
+    const { x = -1, width = 0 } = (await chip.boundingBox()) ?? {};
+    expect([x >= 0, x + width <= PHONE.viewport.width], String(name)).toEqual([true, true]);
+  }
   const search = page.getByRole('searchbox');
   await page.evaluate(() => window.scrollTo(0, 400));
   await search.waitFor({ state: 'hidden' });

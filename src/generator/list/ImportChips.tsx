@@ -10,10 +10,22 @@ import { ExportButton } from './ExportButton.tsx';
 import { ImportLink } from './ImportLink.tsx';
 import { isEmptyList } from './is-empty-list.ts';
 
+/** Of two short lines: six of them stand side by side on a phone of 390 px. */
+export const COMPACT_CHIP = { px: '4px', minWidth: 44, fontSize: 'var(--text-12)', lineHeight: 1.2 } as const;
+
+/** Beside figures: as small as they are, an icon below its word or none at all. */
+const BESIDE_FIGURES = {
+  flexDirection: 'column',
+  textAlign: 'center',
+  '& .MuiButton-startIcon': { display: 'none' },
+  '& .MuiButton-endIcon': { m: 0 },
+  ...COMPACT_CHIP,
+} as const;
+
 /** Pictures, import and export on a phone: one line of chips; a crown where the plan lacks the import (PRD-02). */
 export function ImportChips() {
   const { name } = useDescriptor();
-  const { importAt, picturesAt } = useManifest(name);
+  const { importAt, picturesAt, listTop } = useManifest(name);
   const allowed = useAllowed(name);
   const translate = useTranslate();
   const list = useListContext();
@@ -21,7 +33,7 @@ export function ImportChips() {
     <Box
       sx={{
         display: 'flex',
-        gap: 1,
+        gap: listTop ? 0.5 : 1,
         minHeight: 40,
         mb: 0.5,
         '& > button, & > a': {
@@ -33,11 +45,12 @@ export function ImportChips() {
           border: `1px solid ${color('line-strong')}`,
           borderRadius: 'var(--radius-chip)',
           backgroundColor: color('surface'),
+          ...(listTop && BESIDE_FIGURES),
         },
       }}
     >
       {picturesAt !== undefined && allowed('edit') && (
-        <Button component={Link} to={picturesAt}>
+        <Button component={Link} to={picturesAt} sx={listTop && { maxWidth: '4.7em' }}>
           {translate('list.pictures')}
         </Button>
       )}

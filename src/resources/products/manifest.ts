@@ -3,11 +3,13 @@ import type { CardProps, ResourceManifest } from '../../generator/manifest/manif
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { CardActions } from './actions/HiddenButton.tsx';
 
+const loadFigures = () => import('./list/ProductFigures.tsx');
 const loadColumns = () => import('./list/ProductColumns.tsx');
 
 /** The table shows picture and name in one cell, and stock that leads on; everything else is generated. */
 const products: ResourceManifest<'products'> = {
-  listTop: lazyPart(() => import('./list/ProductFigures.tsx')).Part,
+  listTop: lazyPart(loadFigures).Part,
+  listBanner: lazyPart(async () => ({ default: (await loadFigures()).ProductAllowance })).Part,
   listTopFilter: 'active.in',
   importAt: '/products/import',
   // Spec 1 §2: a phone goes home.

@@ -116,6 +116,10 @@ test('[PRD-02] on the free plan the list says how many of the allowed products a
   // The session cache lasts a second.
   browser.test.clock.advance(2000);
   const { user } = await openAdmin({ browser, path: '/products', width: 390 });
-  await user.click(await screen.findByRole('button', { name: 'Has subido 1/20 productos' }));
+  const banner = await screen.findByRole('button', { name: 'Has subido 1/20 productos' });
+  // Above the search, where no line that scrolls can hide it.
+  const search = screen.getByRole('searchbox', { name: 'Buscar productos' });
+  expect(banner.compareDocumentPosition(search)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(banner);
   expect(await screen.findByRole('dialog', { name: 'Para publicar más de 20 productos' })).toBeVisible();
 });

@@ -12,10 +12,12 @@ import pt from '../../../../i18n/products-list/pt.json';
 import { useStore } from '../../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { useRequestUpgrade } from '../../../dataProvider/upgrade-request.ts';
+import { COMPACT_CHIP } from '../../../generator/list/ImportChips.tsx';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary, type Dictionary } from '../../../i18n/useDictionary.ts';
 import { useAccess } from '../../../schema/useAccess.ts';
 import { color } from '../../../theme/color.ts';
+import { PHONE } from '../../../theme/widths.ts';
 import { useNumber } from '../../../ui/figure/useMoney.ts';
 
 /** Sentences of the bespoke parts of the product list. */
@@ -27,13 +29,10 @@ const CARDS = [
   { id: 'hidden', active: 0 },
 ] as const;
 
-/** Total, Activos, Ocultos, each a filter; on the free plan how many of the allowed products there are (PRD-02). */
-export default function ProductFigures() {
-  const words = useDictionary(LIST_WORDS);
-  const number = useNumber();
+/** How many products there are of each card; undefined until they are counted. */
+function useFigures(): number[] | undefined {
   const dataProvider = useDataProvider<AppDataProvider>();
   const storeId = useStore()?.id;
-  const { filterValues, setFilters, displayedFilters } = useListContext();
   const { data } = useQuery({
     queryKey: ['products', 'figures', storeId],
     queryFn: ({ signal }) =>
@@ -47,19 +46,26 @@ export default function ProductFigures() {
         }),
       ),
   });
+  return data;
+}
+
+/** Total, Activos, Ocultos, each a filter (PRD-02). */
+export default function ProductFigures() {
+  const words = useDictionary(LIST_WORDS);
+  const number = useNumber();
+  const data = useFigures();
+  const { filterValues, setFilters, displayedFilters } = useListContext();
   const { 'active.in': asked, ...others } = filterValues;
   const chosen = Array.isArray(asked) && asked.length === 1 ? Number(asked[0]) : undefined;
   return (
     <Box
       sx={{
         display: 'flex',
-        // On a phone it is one line that scrolls: the first product stands high on the page.
+        // On a phone the chips of import and export share the line: the first product stands high on the page.
         flexWrap: { xs: 'nowrap', sm: 'wrap' },
-        overflowX: { xs: 'auto', sm: 'visible' },
-        scrollbarWidth: 'none',
         whiteSpace: 'nowrap',
         alignItems: 'center',
-        gap: 1,
+        gap: { xs: 0.5, sm: 1 },
       }}
     >
       {CARDS.map(({ id, active }, index) => {
@@ -76,9 +82,11 @@ export default function ProductFigures() {
               )
             }
             sx={{
-              gap: 0.75,
+              flexDirection: { xs: 'column', sm: 'row' },
+              columnGap: 0.75,
               flex: 'none',
               minHeight: { xs: 40, sm: 'var(--target)' },
+              [`@media ${PHONE}`]: COMPACT_CHIP,
               color: color('text'),
               backgroundColor: color(chosen === active ? 'primary-soft' : 'surface'),
             }}
@@ -90,13 +98,13 @@ export default function ProductFigures() {
           </Button>
         );
       })}
-      <Allowance published={data?.[1]} />
     </Box>
   );
 }
 
-/** `Has subido 12/20 productos`, with the crown that leads to the plans. Nothing on a plan without a gate. */
-function Allowance({ published }: { published: number | undefined }) {
+/** `Has subido 12/20 productos`, with the crown that leads to the plans. Nothing on a plan without a gate (PRD-02). */
+export function ProductAllowance() {
+  const published = useFigures()?.[1];
   const requestUpgrade = useRequestUpgrade();
   const words = useDictionary(LIST_WORDS);
   const number = useNumber();
@@ -115,7 +123,9 @@ function Allowance({ published }: { published: number | undefined }) {
         display: 'inline-flex',
         alignItems: 'center',
         gap: 0.5,
-        minHeight: { xs: 40, sm: 'var(--target)' },
+        alignSelf: 'flex-start',
+        minHeight: { xs: 24, sm: 'var(--target)' },
+        fontSize: { xs: 'var(--text-14)', sm: 'inherit' },
       }}
     >
       <CrownIcon aria-hidden fontSize="small" />
