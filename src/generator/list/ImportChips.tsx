@@ -18,7 +18,7 @@ const BESIDE_FIGURES = {
   flexDirection: 'column',
   textAlign: 'center',
   '& .MuiButton-startIcon': { display: 'none' },
-  '& .MuiButton-endIcon': { m: 0 },
+  '& .MuiButton-endIcon': { m: 0, '& > svg:nth-of-type(1)': { fontSize: 16 } },
   ...COMPACT_CHIP,
 } as const;
 
