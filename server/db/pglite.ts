@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { Resource } from '../../domain/schema/model.ts';
 import { appSession } from './app-session.ts';
-import { CHANNEL, readEvent } from './notify.ts';
+import { CHANNEL, readEvent, Subscriptions } from './notify.ts';
 import { DEFAULTS } from './open-database.ts';
 import type { DatabaseOptions, OpenDatabase } from './open-database.ts';
 import { PgliteConnection } from './pglite-connection.ts';
@@ -13,7 +13,6 @@ import { PgliteSession } from './pglite-session.ts';
 import { ConnectionPool } from './pool.ts';
 import { ScopedDatabase } from './scoped.ts';
 import { setUp } from './setup.ts';
-import { Subscriptions } from './subscriptions.ts';
 import { PARSERS } from './values.ts';
 
 export interface PgliteSource extends Pick<

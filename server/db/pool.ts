@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts';
 import type { Connection } from './connection.ts';
-import type { Slot } from './slot.ts';
+import type { Slot } from './scopes.ts';
 
 /**
  * Callers that wait, a line for each scope. The lines take turns, so that one store's flood does not make the others

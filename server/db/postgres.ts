@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { Resource } from '../../domain/schema/model.ts';
 import { APP_ROLE, appSession } from './app-session.ts';
 import type { Connection } from './connection.ts';
-import { CHANNEL, readEvent } from './notify.ts';
+import { CHANNEL, readEvent, Subscriptions } from './notify.ts';
 import { DEFAULTS, type DatabaseOptions, type LiveEvents, type OpenDatabase } from './open-database.ts';
 import { PgConnection, type SessionOptions } from './pg-connection.ts';
 import { ConnectionPool } from './pool.ts';
@@ -10,7 +10,6 @@ import { refuseTransactionPooler } from './pooler.ts';
 import { ScopedDatabase } from './scoped.ts';
 import { SetupError } from './setup-error.ts';
 import { setUp } from './setup.ts';
-import { Subscriptions } from './subscriptions.ts';
 
 /** What the role that logs in could do beyond its grants, a word each; empty for one that owns nothing and is a member of nothing. */
 const WAYS = `

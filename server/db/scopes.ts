@@ -1,3 +1,5 @@
+import type { Connection } from './connection.ts';
+
 /**
  * What a session may see: one store, the tables of the platform, or (set nowhere) nothing. With `staff`: what that person
  * of the platform's staff may read across stores.
@@ -27,4 +29,19 @@ export function sessionScope(scope: Scope): string {
   const store = scope !== 'platform' && 'store' in scope ? String(scope.store) : '';
   const staff = scope !== 'platform' && 'staff' in scope ? String(scope.staff) : '';
   return `set app.store_id = '${store}'; set app.platform = '${platform}'; set app.staff_id = '${staff}'`;
+}
+
+/** A connection of the pool, with the name of the scope that its session is set to. */
+export interface Slot {
+  readonly connection: Connection;
+  scope: string | undefined;
+}
+
+/** Sets the scope in one round trip, or in none when the session has it already. */
+export async function setSession(slot: Slot, scope: Scope): Promise<void> {
+  const name = scopeName(scope);
+  if (slot.scope === name) return;
+  slot.scope = undefined;
+  await slot.connection.script(sessionScope(scope));
+  slot.scope = name;
 }
