@@ -8,6 +8,7 @@ import type { TestClient } from '../support/client.ts';
 import { makeExtremeRecords } from '../support/extreme-records.ts';
 import { productResources } from '../support/resources.ts';
 import { axe, settled, sideways, wordsAstray } from '../support/screen-checks.ts';
+import { brokenToolbar } from '../support/screen-tools.ts';
 import { openShop } from '../support/shop.ts';
 import { faultsOfScreen, type Screen } from '../support/sweep.ts';
 
@@ -90,4 +91,19 @@ test('the filters of every resource open in a sheet on a phone, whole and access
     faults.push(...found.map((fault) => `${name} (${list.filters.length} filters) ${fault}`));
   }
   expect([...faults, ...problems]).toEqual([]);
+});
+
+const IN_USE = { 'order_status_id.in': [1, 4], 'shipping_order_status_id.in': [6, 7, 8, 9] };
+
+test.each([
+  '/orders',
+  '/clients',
+  '/products',
+  `/orders?filter=${encodeURIComponent(JSON.stringify(IN_USE))}`,
+])('the tools of %s stand in one line above its table, with filters in use too', async (path) => {
+  const { page } = visitor;
+  await page.setViewportSize({ width: 1366, height: 844 });
+  await page.goto(path);
+  await settled(page);
+  expect(await brokenToolbar(page)).toEqual([]);
 });

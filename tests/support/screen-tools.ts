@@ -43,6 +43,38 @@ function crowded(): string[] {
   return wrong;
 }
 
+/** Of a list beside its table: tools that stand in a second line, lie over one another or leave the line. */
+export async function brokenToolbar(page: Page): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const width of [768, 1024, 1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await settled(page);
+    const found = await page.getByRole('search').evaluate(broken);
+    wrong.push(...found.map((fault) => `${fault} at ${width} px`));
+  }
+  return wrong;
+}
+
+/** In the page, of the bar of filters. */
+function broken(bar: Element): string[] {
+  const edges = bar.getBoundingClientRect();
+  const tools = [...bar.querySelectorAll('label, button, [role=button]')].filter((one) =>
+    one.checkVisibility({ visibilityProperty: true }),
+  );
+  const wrong: string[] = tools.length > 4 ? [] : [`has ${tools.length} tools`];
+  let before = edges.left - 1;
+  for (const tool of tools) {
+    const { left, right, top, bottom } = tool.getBoundingClientRect();
+    const name = tool.getAttribute('aria-label') ?? tool.textContent;
+    if (Math.abs(top + bottom - edges.top - Math.min(edges.bottom, edges.top + 40)) > 2)
+      wrong.push(`«${name}» stands in another line`);
+    if (left < before) wrong.push(`«${name}» lies over another`);
+    if (right > edges.right + 1) wrong.push(`«${name}» leaves the line`);
+    before = right - 1;
+  }
+  return wrong;
+}
+
 /** Of the page of a product: actions that do not stand in one row, are too small for a thumb, or lose their words. */
 export async function actionsAstray(page: Page): Promise<string[]> {
   const wrong: string[] = [];

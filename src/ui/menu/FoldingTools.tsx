@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import { Link, useNavigate } from 'react-router-dom';
 import { MenuButton, preloadMenus } from './MenuButton.tsx';
 import type { MenuChoice } from './MenuPopup.tsx';
+import { useFitting, type Fitting } from './useFitting.ts';
 
 interface ToolFace {
   key: string;
@@ -17,36 +18,6 @@ interface ToolFace {
 
 /** A button of a bar: it acts, leads to a page of ours, or opens a menu of its own. */
 export type Tool = ToolFace & ({ onChoose(): void } | { to: string } | { choices: readonly MenuChoice[] });
-
-interface Fitting {
-  row: RefObject<HTMLDivElement | null>;
-  /** How many children of the row stand in its first line. */
-  fitting: number;
-}
-
-/** Counts the children that fit the first line of a row that wraps. */
-export function useFitting(): Fitting {
-  const row = useRef<HTMLDivElement>(null);
-  const [fitting, setFitting] = useState(Infinity);
-  // Without dependencies: each drawing may have brought another child.
-  useLayoutEffect(() => {
-    const element = row.current;
-    if (element === null) return;
-    const measure = (): void => {
-      const first = [...element.children].findIndex((child) => !fits(child, element));
-      setFitting(first === -1 ? Infinity : first);
-    };
-    const observer = new ResizeObserver(measure);
-    for (const watched of [element, ...element.children]) observer.observe(watched);
-    return () => observer.disconnect();
-  });
-  return { row, fitting };
-}
-
-function fits(child: Element, row: Element): boolean {
-  const [inner, outer] = [child.getBoundingClientRect(), row.getBoundingClientRect()];
-  return inner.top < outer.top + 1 && inner.right < outer.right + 1;
-}
 
 interface FoldingToolsProps {
   tools: readonly Tool[];
