@@ -37,10 +37,14 @@ function Summary({ filter, value }: FilterSummaryProps) {
 }
 
 function ChoiceSummary({ filter, value }: FilterSummaryProps) {
+  const translate = useTranslate();
   const choices = useChoices(filter.field);
   if (filter.op === 'contains') return <>{String(value)}</>;
   const chosen = chosenOf(value);
-  return <>{chosen.map((one) => choices.find((choice) => choice.value === one)?.label ?? one).join(', ')}</>;
+  const known = choices.filter((choice) => chosen.includes(choice.value)).map(({ label }) => label);
+  return (
+    <>{[...known, ...(known.length < chosen.length ? [translate('filters.gone_value')] : [])].join(', ')}</>
+  );
 }
 
 function CitySummary({ filter, value }: FilterSummaryProps) {
@@ -57,12 +61,11 @@ function NamesSummary({ resource, value }: { resource: string; value: unknown })
   const ids = chosenOf(value);
   const represent = useRepresent();
   const translate = useTranslate();
-  const locale = useIntlLocale();
   const { data = [], isPending, error } = useGetMany(resource, { ids });
+  const names = data.map((record) => represent(resource, record));
   // Deleted since the filter was saved or sent.
-  if (!isPending && error === null && data.length === 0)
-    return <>{translate('validation.reference').toLocaleLowerCase(locale)}</>;
-  return <>{data.map((record) => represent(resource, record)).join(', ')}</>;
+  if (!isPending && error === null && names.length < ids.length) names.push(translate('filters.gone_value'));
+  return <>{names.join(', ')}</>;
 }
 
 function RangeSummary({ filter, value }: FilterSummaryProps) {

@@ -55,7 +55,7 @@ function GoneNotice({ filter, left, of }: GoneNoticeProps) {
   return (
     <Alert
       severity="warning"
-      sx={{ mb: 1 }}
+      sx={{ mb: 1, alignItems: 'center' }}
       action={
         <Button
           color="inherit"

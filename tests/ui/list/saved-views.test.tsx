@@ -153,6 +153,7 @@ test('a view whose branch was deleted says so, and the filter can be taken out',
   expect((await remove(`${base}/${branch.body.id}`)).status).toBeLessThan(300);
   const { user } = await open(address(filter));
   expect(await screen.findByText(/«Sucursal» ya no existe/, undefined, PATIENCE)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sucursal: ya no existe' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Quitarlo de los filtros' }));
   await waitFor(() => expect(screen.queryByText(/ya no existe/)).toBeNull());
   expect(await screen.findByRole('button', { name: /^Estado/ })).toBeVisible();
