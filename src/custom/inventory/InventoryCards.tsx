@@ -45,7 +45,18 @@ export function InventoryCards({
         sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}
       >
         {rows.map((shelf, row) => (
-          <Box key={shelf.id} component="li" sx={{ ...panel, p: 1.5, display: 'grid', gap: 1, minWidth: 0 }}>
+          <Box
+            key={shelf.id}
+            component="li"
+            sx={{
+              ...panel,
+              p: 1.5,
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 1fr)',
+              gap: 1,
+              minWidth: 0,
+            }}
+          >
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
               {selection.on && (
                 <Checkbox
@@ -61,7 +72,16 @@ export function InventoryCards({
               </Box>
               <LedgerButton shelf={shelf} onOpen={onLedger} />
             </Box>
-            <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+            <Box
+              sx={{
+                display: 'flex',
+                // Large text has no room for both in one line.
+                flexWrap: 'wrap',
+                columnGap: 1,
+                alignItems: 'center',
+                '& > :last-child': { ml: 'auto' },
+              }}
+            >
               <StockChip state={shelf.state} />
               <Money amount={soldAs(shelf).price} />
             </Box>
