@@ -94,13 +94,3 @@ export function toReturn(order: OrderMoney): number {
 export function owedBack(order: OrderMoney): number {
   return order.order_status_id === ORDER_STATUS.cancelled ? refundable(order) : toReturn(order);
 }
-
-/**
- * What the sums of sales count of an order that is a sale: its total less what went back. Money above the total, of an
- * order that was edited down, goes back first and was no sale. `order_sale` of server/db/baseline/order-sums.ts is the same in SQL.
- */
-export function saleOf({ total, paid, refunded }: Omit<OrderMoney, 'order_status_id'>): number {
-  const whole = total ?? 0;
-  const above = Math.max(0, (paid ?? whole) - whole);
-  return Math.max(0, whole - Math.max(0, (refunded ?? 0) - above));
-}

@@ -14,13 +14,3 @@ export const SHIPPING_STATUS_IDS: readonly number[] = Object.values(SHIPPING_STA
 
 /** `type` of `POST /orders/{id}/status/{statusId}/type/{type}`. */
 export const STATUS_TYPE = { payment: 1, shipping: 2 } as const;
-
-/** Payment statuses that count among a customer's purchases: all but cancelled. */
-export function countsAsPurchase(orderStatusId: number): boolean {
-  return orderStatusId !== ORDER_STATUS.cancelled;
-}
-
-/** Payment statuses that count as sales of a day: all but cancelled and refunded. */
-export function countsAsSale(orderStatusId: number): boolean {
-  return orderStatusId !== ORDER_STATUS.cancelled && orderStatusId !== ORDER_STATUS.refunded;
-}

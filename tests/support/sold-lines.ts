@@ -1,5 +1,5 @@
 /** What of an order's lines is sold, once discounts, refunds and units that came back are taken off. Whole pesos. */
-import { saleOf } from '../../domain/orders/refunds.ts';
+import { saleOf } from '../../domain/orders/sales.ts';
 
 export interface SoldLine {
   id: number;

@@ -9,7 +9,7 @@ import { IDENTITY } from './identity.ts';
 import { IMPORTS } from './imports.ts';
 import { LINE_ADJUSTMENTS } from './line-adjustments.ts';
 import { ORDER_SUMS } from './order-sums.ts';
-import { ORDERS } from './orders.ts';
+import { ORDERS } from './order-parts.ts';
 import { PAYMENTS } from './payments.ts';
 import { PLATFORM } from './platform.ts';
 import { RECORDS } from './records.ts';

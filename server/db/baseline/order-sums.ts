@@ -217,7 +217,7 @@ end $$;
 create function order_zone_key(store bigint) returns bigint language sql immutable
   return hashtextextended('order days ' || store, 0);
 
--- As \`saleOf\` of domain/orders/refunds.ts; a test compares the two.
+-- As \`saleOf\` of domain/orders/sales.ts; a test compares the two.
 create function order_sale(total bigint, paid bigint, refunded bigint) returns numeric language sql immutable
   return greatest(0, coalesce(total, 0)::numeric
     - greatest(0, coalesce(refunded, 0)::numeric - greatest(0, coalesce(paid, total, 0)::numeric - coalesce(total, 0))));

@@ -6,14 +6,14 @@ import { distinctRoutes } from './distinct.ts';
 import { duplicatesRoute } from './duplicates.ts';
 import { FREQUENCY_JOB, frequencyJob } from './purchases.ts';
 import { getCustomerRoute } from './get-customer.ts';
-import { lookupRoutes } from './lookups.ts';
+import { publicListRoutes } from './public-lists.ts';
 import { mergeRoute } from './merge.ts';
 import { eraseRoute } from './erase-customer.ts';
 import { exportPersonalData } from './export-personal-data.ts';
 import { putCustomerRoute } from './put-customer.ts';
 
 export { refreshPurchases, scheduleFrequencyJob } from './purchases.ts';
-export { customerSnapshot, findByPhone, findOrRegister } from './registered.ts';
+export { customerSnapshot, findByPhone, findOrRegister } from './find-customer.ts';
 
 /** Customers: what they bought, who they are to an order, and the lists that their forms choose from. */
 export const customersModule: Module = {
@@ -29,7 +29,7 @@ export const customersModule: Module = {
     duplicatesRoute,
     ...distinctRoutes,
     mergeRoute,
-    ...lookupRoutes,
+    ...publicListRoutes,
   ],
   jobs: (ports) => ({ [FREQUENCY_JOB]: frequencyJob(ports) }),
 };

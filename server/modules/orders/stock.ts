@@ -1,5 +1,5 @@
-import { heldUnits, holdsStock, holdsStockAfter, restockedAfter } from '../../../domain/orders/held-units.ts';
-import type { Holding, LineUnits } from '../../../domain/orders/held-units.ts';
+import { heldUnits, holdsStock, holdsStockAfter, restockedAfter } from '../../../domain/orders/held-stock.ts';
+import type { Holding, LineUnits } from '../../../domain/orders/held-stock.ts';
 import { stockDeltas } from '../../../domain/stock/movements.ts';
 import type { StockLine } from '../../../domain/stock/movements.ts';
 import type { StockReason } from '../../../domain/stock/reasons.ts';

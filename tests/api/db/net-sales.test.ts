@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayOf } from '../../../domain/dates/day.ts';
-import { saleOf } from '../../../domain/orders/refunds.ts';
+import { saleOf } from '../../../domain/orders/sales.ts';
 import type { Connection } from '../../../server/db/connection.ts';
 import { setUp } from '../../../server/db/setup.ts';
 import { productResources } from '../../support/resources.ts';

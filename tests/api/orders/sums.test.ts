@@ -1,7 +1,7 @@
 /** The sums that triggers keep of orders are those of a plain count, in every snapshot, whatever is written meanwhile. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { saleOf } from '../../../domain/orders/refunds.ts';
+import { saleOf } from '../../../domain/orders/sales.ts';
 import { ORDER_STATUS_IDS, SHIPPING_STATUS_IDS } from '../../../domain/orders/statuses.ts';
 import { openFresh } from '../../support/lent-database.ts';
 import { productResources } from '../../support/resources.ts';

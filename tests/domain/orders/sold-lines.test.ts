@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { saleOf } from '../../../domain/orders/refunds.ts';
+import { saleOf } from '../../../domain/orders/sales.ts';
 import { soldLines } from '../../support/sold-lines.ts';
 
 const shirt = { id: 1, quantity: 4, price: 10_000 };

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  ORDER_STATUS_IDS,
-  SHIPPING_STATUS,
-  SHIPPING_STATUS_IDS,
-  countsAsSale,
-  countsAsPurchase,
-} from '../../../domain/orders/statuses.ts';
+import { countsAsSale, countsAsPurchase } from '../../../domain/orders/sales.ts';
+import { ORDER_STATUS_IDS, SHIPPING_STATUS, SHIPPING_STATUS_IDS } from '../../../domain/orders/statuses.ts';
 import orders from '../../../schemas/orders.json';
 
 test('[ORD-15] payment statuses are 1 to 5, shipping statuses 6 to 10, and shipping starts at 8', () => {

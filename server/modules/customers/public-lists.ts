@@ -8,8 +8,8 @@ import { languageOf } from '../../http/language.ts';
 
 const MOST = 50;
 
-export const lookupRoutes: PublicRoute[] = [
-  lookup({
+export const publicListRoutes: PublicRoute[] = [
+  publicList({
     path: '/cities',
     operationId: 'listCities',
     summary: 'Municipalities of Colombia with their department; all of them, or those that match a search',
@@ -26,7 +26,7 @@ export const lookupRoutes: PublicRoute[] = [
       return search ? searchCities(search, MOST) : CITIES;
     },
   }),
-  lookup({
+  publicList({
     path: '/countries',
     operationId: 'listCountries',
     summary: 'Countries with currency and phone prefix',
@@ -39,7 +39,7 @@ export const lookupRoutes: PublicRoute[] = [
     list: ({ request }) =>
       COUNTRIES.map((country) => ({ ...country, name: countryName(country.code, languageOf(request)) })),
   }),
-  lookup({
+  publicList({
     path: '/document-types',
     operationId: 'listDocumentTypes',
     summary: 'Identity documents',
@@ -57,7 +57,7 @@ interface Lookup {
   list(context: BaseContext): readonly object[];
 }
 
-function lookup({ item, list, ...described }: Lookup): PublicRoute {
+function publicList({ item, list, ...described }: Lookup): PublicRoute {
   return {
     method: 'GET',
     access: 'public',

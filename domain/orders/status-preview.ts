@@ -1,4 +1,4 @@
-import { holdsStock, holdsStockAfter, type Holding } from './held-units.ts';
+import { holdsStock, holdsStockAfter, type Holding } from './held-stock.ts';
 import { paidOf, type OrderMoney } from './refunds.ts';
 import { ORDER_STATUS } from './statuses.ts';
 
