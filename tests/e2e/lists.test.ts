@@ -19,10 +19,18 @@ function thumb(page: Page) {
   };
 }
 
-async function post(page: Page, below: string, data: object): Promise<void> {
+/** @returns id of what was made */
+async function post(page: Page, below: string, data: object): Promise<number> {
   const headers = { origin: shop.server.origin, 'x-request-id': crypto.randomUUID() };
   const answer = await page.request.post(`${shop.api}/${below}`, { data, headers });
   expect(answer.status()).toBe(201);
+  const { id }: { id: number } = await answer.json();
+  return id;
+}
+
+async function remove(page: Page, below: string): Promise<void> {
+  const headers = { origin: shop.server.origin, 'x-request-id': crypto.randomUUID() };
+  expect((await page.request.delete(`${shop.api}/${below}`, { headers })).ok()).toBe(true);
 }
 
 /** Filters that leave some records of the demo store. */
@@ -43,12 +51,13 @@ test('the first card of a list with views and filters begins within 160 px of a 
   };
   for (const [path, [resource, filter]] of Object.entries(NARROWED)) {
     const query = { filter: { search: 'a' } };
-    await post(page, 'views', { resource, name: 'Los de la feria', query, shared: false });
+    const view = await post(page, 'views', { resource, name: 'Los de la feria', query, shared: false });
     await look(path);
     await look(`${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
     // Both stand in the line, the filters first.
     await page.getByRole('button', { name: 'Limpiar' }).waitFor();
     await page.getByRole('link', { name: /^Los de la feria/ }).waitFor();
+    await remove(page, `views/${view}`);
   }
   expect(late).toEqual([]);
   await close();

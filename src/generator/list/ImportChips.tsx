@@ -11,7 +11,13 @@ import { ImportLink } from './ImportLink.tsx';
 import { isEmptyList } from './is-empty-list.ts';
 
 /** Of two short lines: six of them stand side by side on a phone of 390 px. */
-export const COMPACT_CHIP = { px: '4px', minWidth: 44, fontSize: 'var(--text-12)', lineHeight: 1.2 } as const;
+export const COMPACT_CHIP = {
+  px: '4px',
+  py: 0,
+  minWidth: 44,
+  fontSize: 'var(--text-12)',
+  lineHeight: 1.2,
+} as const;
 
 /** Beside figures: as small as they are, an icon below its word or none at all. */
 const BESIDE_FIGURES = {
