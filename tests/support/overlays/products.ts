@@ -36,7 +36,7 @@ export const overlaysOfProducts: readonly Overlay[] = [
   },
   {
     what: 'what can be done with a picture',
-    of: ['ui/picture/sort/SortablePicture.tsx'],
+    of: ['ui/picture/sort/PictureGrid.tsx'],
     at: 'each',
     path: '/products?filter={"search":"pima"}',
     open: openPictureMenu,
