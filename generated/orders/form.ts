@@ -1477,7 +1477,7 @@ const descriptor: FormDescriptor = {
         "pt": "Meio de pagamento"
       },
       "widget": "select",
-      "display": "text",
+      "display": "chip",
       "width": "half",
       "enum": [
         {

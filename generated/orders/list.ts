@@ -1104,7 +1104,7 @@ const descriptor: ListDescriptor = {
         "pt": "Meio de pagamento"
       },
       "widget": "select",
-      "display": "text",
+      "display": "chip",
       "width": "half",
       "enum": [
         {

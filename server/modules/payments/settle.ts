@@ -107,11 +107,13 @@ async function changeOrder(
   if (refund !== null) await enterRefund(write, order.id, payment, refund);
   if (Object.keys(changes).length === 0) return alarm;
   const isPaid = changes.order_status_id === ORDER_STATUS.paid || changes.paid !== undefined;
+  // Channel and date are those of the payment that the reference names; what happens to it later leaves them.
+  const isAnother = order.platform_reference !== confirmed.attemptId;
   const wanted = withFields(order, {
     ...changes,
     platform_reference: confirmed.attemptId,
-    ...(isPaid && {
-      order_method_id: ONLINE,
+    ...(isPaid && { order_method_id: ONLINE }),
+    ...((isPaid || isAnother) && {
       transaction_date: write.now.toISOString(),
       ...(isProvider(provider) && { payment_channel_id: CHANNEL_IDS[provider] }),
     }),

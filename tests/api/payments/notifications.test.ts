@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
+import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
 import { PROVIDERS } from '../../../domain/payments/provider.ts';
 import { GATEWAY_KEYS } from '../../../scripts/gateway/accounts.ts';
 import type { Order } from '../orders/shop.ts';
@@ -39,7 +40,15 @@ describe.each(PROVIDERS)('[PAY-01] a payment by %s', (provider) => {
       200, 200,
     ]);
     await world.work();
-    expect(await world.statusOf(order)).toBe(ORDER_STATUS.cancelled);
+    const declined = await world.shop.owner.get<Order>(`${world.shop.base}/orders/${order.id}`);
+    expect(declined.body).toMatchObject({
+      order_status_id: ORDER_STATUS.cancelled,
+      order_payment: {
+        payment_channel: { id: CHANNEL_IDS[provider] },
+        transaction_date: expect.stringMatching(/^20.*Z$/),
+        platform_reference: payment.id,
+      },
+    });
     const approved = world.gateway.books.change(payment.id, 'approved');
     await world.report(approved);
     await world.work();

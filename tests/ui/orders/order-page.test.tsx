@@ -73,7 +73,7 @@ function order(more: Partial<Order> = {}): Promise<number> {
 
 describe("an order's page on a phone", () => {
   test('[ORD-07] buyer, total, both states, chat and next step come before the products with their pictures', async () => {
-    await openPart({ browser, path: `/orders/${await order()}`, width: 390 });
+    await openPart({ browser, path: `/orders/${await order({ payment_channel_id: 5 })}`, width: 390 });
     const summary = within(await screen.findByRole('region', { name: 'Resumen del pedido' }));
     expect(summary.getByRole('heading', { level: 2, name: 'Marta Montoya' })).toBeVisible();
     expect(summary.getByText('$ 45.900')).toBeVisible();
@@ -95,6 +95,11 @@ describe("an order's page on a phone", () => {
       .map(({ textContent }) => textContent.trim());
     expect(headings.slice(0, 2)).toEqual(['Marta Montoya', 'Productos']);
     expect(screen.queryByText(/sin dato/i)).toBeNull();
+    const channel = screen.getByText('Contra entrega');
+    expect(channel.previousElementSibling, '[PAY-02] its icon').toHaveAttribute(
+      'data-testid',
+      'PaymentsOutlinedIcon',
+    );
   });
 
   test('[ORD-10] the next step is paid, then prepared, then dispatched, then none', async () => {
