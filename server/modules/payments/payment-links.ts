@@ -11,20 +11,18 @@ import type { Checkout, CheckoutOrder } from '../../../domain/payments/contract.
 import { nextLook } from '../../../domain/payments/looks.ts';
 import { notificationPath } from '../../../domain/payments/provider.ts';
 import { isReference, newReference } from '../../../domain/payments/reference.ts';
-import en from '../../../i18n/payment-link/en.json';
-import es from '../../../i18n/payment-link/es.json';
-import pt from '../../../i18n/payment-link/pt.json';
 import type { ApiPorts } from '../../api-state.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import { closedObject } from '../../../domain/schema/closed-object.ts';
-import { languageOf, type Language } from '../../http/language.ts';
-import type { Answer, PublicRoute, StoreContext } from '../../http/route.ts';
+import { languageOf } from '../../http/language.ts';
+import type { PublicRoute, StoreContext } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { writeOnce } from '../../resources/service.ts';
 import type { ResourceHooks } from '../module.ts';
 import { channelAt, onlineChannels, type Channel } from './accounts.ts';
+import { buyerPage } from './buyer-page.ts';
 
 /** What a checkout needs to know of an order. */
 interface PayableOrder {
@@ -40,6 +38,8 @@ interface PayableOrder {
   difference: boolean;
   email: string | null;
   store: string;
+  /** Address of the store's picture. */
+  picture: string | null;
   currency: string;
 }
 
@@ -55,16 +55,30 @@ export async function payableOrder(
     .innerJoin('stores as s', 's.id', 'o.store_id')
     .select(['o.id', 'o.sequence', 'o.customer', 'o.user_store_id'])
     .select(['o.order_status_id', 'o.total', 'o.paid', 'o.refunded'])
-    .select(['s.name as store', raw<string>`coalesce(o.currency, s.currency)`.as('currency')])
+    .select([
+      's.name as store',
+      's.profile_picture as picture',
+      raw<string>`coalesce(o.currency, s.currency)`.as('currency'),
+    ])
     .where('o.store_id', '=', storeId)
     .where('o.id', '=', id)
     .executeTakeFirst();
   if (row === undefined || branches?.includes(row.user_store_id) === false) return null;
-  const { sequence, customer, store, currency } = row;
+  const { sequence, customer, store, picture, currency } = row;
   const difference = row.order_status_id === ORDER_STATUS.paid;
   const due = difference ? stillToPay(row) : (row.total ?? 0);
   const cancelled = row.order_status_id === ORDER_STATUS.cancelled;
-  return { id: row.id, sequence, due, cancelled, difference, email: emailOf(customer), store, currency };
+  return {
+    id: row.id,
+    sequence,
+    due,
+    cancelled,
+    difference,
+    email: emailOf(customer),
+    store,
+    picture,
+    currency,
+  };
 }
 
 function emailOf(customer: unknown): string | null {
@@ -194,57 +208,6 @@ function linkAddress(origin: string, reference: string): string {
   return `${origin}/api/v1/payment-links/${reference}`;
 }
 
-const WORDS = { es, en, pt };
-
-/** A form that leads to a provider. */
-interface Form {
-  action: string;
-  fields: Readonly<Record<string, string>>;
-}
-
-interface Page {
-  language: Language;
-  /** The store's name. */
-  title: string;
-  sentence: Exclude<keyof typeof es, 'pay'>;
-  form?: Form;
-}
-
-/** A page for a buyer: no script, no file, and a form that leads to the provider alone. */
-function buyerPage({ language, title, sentence, form }: Page): Answer {
-  const words = WORDS[language];
-  const target = form === undefined ? "'none'" : new URL(form.action).origin;
-  return {
-    status: 200,
-    raw: `<!doctype html><html lang="${language}"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title>
-<h1>${escaped(title)}</h1><p>${escaped(words[sentence])}</p>${form === undefined ? '' : formOf(form, words.pay)}`,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; form-action ${target}; frame-ancestors 'none'; base-uri 'none'`,
-    },
-  };
-}
-
-function formOf({ action, fields }: Form, pay: string): string {
-  const inputs = Object.entries(fields).map(
-    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
-  );
-  return `<form method="post" action="${escaped(action)}">${inputs.join('')}<button>${escaped(pay)}</button></form>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
-
 const HTML = { description: 'A page for the buyer', type: 'text/html' };
 
 /** Where a buyer opens the link of a message: on to the provider, or why there is nothing to pay. */
@@ -262,25 +225,24 @@ export const openPaymentLink: PublicRoute = {
     const { attempt, order, offered } = await findAttempt(ports, params['reference'] ?? '');
     const language = languageOf(request);
     if (order === null) throw new ApiError('not_found');
-    const title = order.store;
-    if (order.due === 0) return buyerPage({ language, title, sentence: 'paid' });
+    if (order.due === 0) return buyerPage({ language, order, sentence: 'paid' });
     // Who cancelled the order ended its links. One that is open again is paid by a new link.
     if (attempt.ended_at !== null)
-      return buyerPage({ language, title, sentence: order.cancelled ? 'cancelled' : 'expired' });
+      return buyerPage({ language, order, sentence: order.cancelled ? 'cancelled' : 'expired' });
     // An order is not paid by another amount than it is worth by now.
     const changed =
       order.difference !== attempt.difference ||
       toCents(order.due, wholeUnits(order.currency)) !== attempt.cents;
     // Nobody could check a payment by a channel whose keys are gone.
     if (!offered || changed || attempt.expires_at <= now)
-      return buyerPage({ language, title, sentence: 'expired' });
+      return buyerPage({ language, order, sentence: 'expired' });
     if (ports.payments === undefined) throw new ApiError('unavailable');
     // Written by `make-attempt.ts` and by nobody else.
     const checkout = attempt.checkout as Checkout;
     if (checkout.kind === 'link')
       return { status: 303, headers: { location: ports.payments.buyerAddress(checkout.url) } };
     const action = ports.payments.buyerAddress(checkout.action);
-    return buyerPage({ language, title, sentence: 'go', form: { action, fields: checkout.fields } });
+    return buyerPage({ language, order, sentence: 'go', form: { action, fields: checkout.fields } });
   },
 };
 
@@ -299,7 +261,7 @@ export const returnFromPayment: PublicRoute = {
     const { order } = await findAttempt(ports, params['reference'] ?? '');
     if (order === null) throw new ApiError('not_found');
     const sentence = order.due === 0 ? 'paid' : 'confirming';
-    return buyerPage({ language: languageOf(request), title: order.store, sentence });
+    return buyerPage({ language: languageOf(request), order, sentence });
   },
 };
 

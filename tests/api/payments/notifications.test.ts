@@ -216,6 +216,27 @@ test('[PAY-01] a link leads nowhere while its way to pay is switched off, and no
   expect(await page()).toContain('Este enlace de pago ya venció');
 });
 
+test("[PAY-01] a buyer reads whom they pay, for which order and how much, in the page's own style", async () => {
+  const order = await world.order('payu');
+  const { reference } = await world.link('payu', order);
+  const open = async (path = '') => {
+    const answer = await world.shop.anonymous().raw(`/payment-links/${reference}${path}`);
+    return { policy: answer.headers.get('content-security-policy') ?? '', text: await answer.text() };
+  };
+  const { body: store } = await world.shop.owner.get<{ name: string }>(world.shop.base);
+  const { text, policy } = await open();
+  expect(text).toContain(`<h1>${store.name}</h1><p class="order">Pedido #${order.sequence}</p>`);
+  expect(text).toContain('<p class="amount">$\u00a024.900</p>');
+  expect(text).toContain('<button>Pagar $\u00a024.900</button>');
+  const nonce = /<style nonce="([^"]+)">/.exec(text)?.[1];
+  expect(policy).toContain(`style-src 'nonce-${nonce}'`);
+  const back = await open('/return');
+  expect(back.text).toContain(`<p class="order">Pedido #${order.sequence}</p>`);
+  expect(back.text).not.toContain('<button>');
+  expect(back.policy).toContain("form-action 'none'");
+  expect(back.policy).not.toContain(`nonce-${nonce}`);
+});
+
 test('no secret of a channel is in a log, an answer, the inbox or a link', async () => {
   const order = await world.order('wompi');
   const link = await world.link('wompi', order);
