@@ -1,8 +1,8 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import { useDataProvider, useNotify } from 'ra-core';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useWatch, type UseFormReturn } from 'react-hook-form';
 import { spokenCurrency, wholeUnits } from '../../../domain/money/currency.ts';
 import { offersOf } from '../../../domain/orders/order-lines.ts';
 import { lowestPrice } from '../../../domain/orders/totals.ts';
@@ -24,7 +24,7 @@ import { useMoney } from '../../ui/figure/useMoney.ts';
 import { ChangesBar } from '../../ui/form/SaveBar.tsx';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import { ProblemNotice, RestoredNotice } from '../../ui/form/FormNotices.tsx';
-import { useWriteForm, type Edit } from '../../ui/form/useWriteForm.ts';
+import { OF_VALUES, useWriteForm, type Edit } from '../../ui/form/useWriteForm.ts';
 import { SETTINGS_WORDS, type SettingsWords } from './settings-words.ts';
 
 interface SettingsFormProps {
@@ -81,7 +81,10 @@ export function SettingsForm({ stored, names, saySaved, onSaved, children }: Set
     defaults: settingsOf(stored, names),
     base: stored,
     draftKey: `settings.${names.join('.')}`,
-    validate: (typed) => sentencesOf(words, brokenSettings(settingsOf(typed, names))),
+    validate: (typed) => ({
+      ...sentencesOf(words, brokenSettings(settingsOf(typed, names))),
+      ...(isEmptied(typed[BUTTON], stored[BUTTON]) && { [BUTTON]: words.errors.button_empty }),
+    }),
     write: (typed, edit) => write(typed, edit),
     refusalOf: ({ code, fields }) => ({
       sentences: sentencesOf(
@@ -107,7 +110,7 @@ export function SettingsForm({ stored, names, saySaved, onSaved, children }: Set
           {restored && <RestoredNotice onDiscard={startOver} />}
           {children}
           {problem && <ProblemNotice problem={problem} />}
-          <ChangesBar control={form.control} busy={saving} />
+          <SettingsBar form={form} stored={stored[BUTTON]} busy={saving} />
         </Box>
         {asked?.typed.currency !== undefined && (
           <CurrencyQuestion
@@ -124,6 +127,32 @@ export function SettingsForm({ stored, names, saySaved, onSaved, children }: Set
       </InputSetContext>
     </FormProvider>
   );
+}
+
+interface SettingsBarProps {
+  form: UseFormReturn<Partial<StoreSettings>>;
+  /** The stored words of the button that sends an order. */
+  stored: string | null;
+  busy: boolean;
+}
+
+/** Words of the button that were emptied are said at their field at once, and nothing is saved until some are typed (spec 2 §5). */
+function SettingsBar({ form, stored, busy }: SettingsBarProps) {
+  const { errors } = useDictionary(SETTINGS_WORDS);
+  const typed = useWatch({ control: form.control, name: BUTTON });
+  const emptied = isEmptied(typed, stored);
+  useEffect(() => {
+    if (emptied) form.setError(BUTTON, { type: OF_VALUES, message: errors.button_empty });
+    else if (form.getFieldState(BUTTON).error?.message === errors.button_empty) form.clearErrors(BUTTON);
+  }, [emptied, form, errors]);
+  return <ChangesBar control={form.control} busy={busy} blocked={emptied} />;
+}
+
+const BUTTON = 'call_to_action_button';
+
+/** Whether stored words were emptied. A store that has none may leave them so; undefined on a page without them. */
+function isEmptied(typed: string | null | undefined, stored: string | null): boolean {
+  return typed !== undefined && (typed ?? '').trim() === '' && (stored ?? '') !== '';
 }
 
 function sentencesOf(

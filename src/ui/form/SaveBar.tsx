@@ -99,10 +99,17 @@ interface ChangesBarProps<V extends FieldValues> extends Omit<SaveBarProps, 'dis
   control: Control<V>;
   /** Nothing is stored yet, so that the values as they stand are worth saving. */
   fresh?: boolean;
+  /** A value must be mended first. */
+  blocked?: boolean;
 }
 
 /** The end of a form of settings: it saves once something differs from what is stored. */
-export function ChangesBar<V extends FieldValues>({ control, fresh = false, ...bar }: ChangesBarProps<V>) {
+export function ChangesBar<V extends FieldValues>({
+  control,
+  fresh = false,
+  blocked = false,
+  ...bar
+}: ChangesBarProps<V>) {
   const { isDirty } = useFormState({ control });
-  return <SaveBar {...bar} disabled={!fresh && !isDirty} />;
+  return <SaveBar {...bar} disabled={blocked || (!fresh && !isDirty)} />;
 }

@@ -95,6 +95,15 @@ test('[CFG-02] only ids are taken; what another user saved meanwhile stays, and 
     google_analitycs_tracking_id: 'G-AB12CD34EF',
     call_to_action_button: 'Comprar',
   });
+
+  // Spec 2 §5: words that are stored may be changed and not emptied, and the field says so at once.
+  await user.clear(await box(general.button));
+  expect(await screen.findByText(errors.button_empty)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+  await user.type(await box(general.button), 'Pedir');
+  expect(screen.queryByText(errors.button_empty)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(async () => expect(await stored()).toMatchObject({ call_to_action_button: 'Pedir' }));
 });
 
 test('a member who may not change settings is told so', async () => {
