@@ -211,6 +211,6 @@ describe('[AUT-05] [BIL-07] the plans of /sign-up/discount', () => {
     // The same amount as in the panel's dialog of plans.
     expect(screen.getByText(/54\.166/)).toBeVisible();
     expect(screen.queryByText(/550\.000/)).toBeNull();
-    expect(localStorage.getItem('tendero.campaign')).toBeNull();
+    await waitFor(() => expect(localStorage.getItem('tendero.campaign')).toBeNull());
   });
 });
