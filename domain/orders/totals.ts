@@ -17,6 +17,19 @@ export function unitPrice(priced: { price: number; discount_price?: number | nul
   return priced.discount_price ?? priced.price;
 }
 
+/**
+ * The price of one unit that a row of `PUT /orders/{id}/products` means. Its `price` is of one unit, as it is read from
+ * the order. One that is no `known` price of what the row sells, but a known one times the quantity, is the price of the
+ * whole row, as `POST /create-manual-order` takes it (spec 2 §7). Any other is a new price of one unit.
+ */
+export function rowUnitPrice(
+  { price, quantity }: Pick<PricedLine, 'price' | 'quantity'>,
+  known: readonly number[],
+): number {
+  if (known.includes(price)) return price;
+  return known.find((unit) => unit * quantity === price) ?? price;
+}
+
 /** Throws RangeError when an amount is no longer exact. */
 export function lineTotal(line: PricedLine): number {
   return exact(line.quantity * unitPrice(line));

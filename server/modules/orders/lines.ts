@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { unitPrice } from '../../../domain/orders/totals.ts';
+import { rowUnitPrice, unitPrice } from '../../../domain/orders/totals.ts';
 import type { StockLine } from '../../../domain/stock/movements.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { invalid, type FieldErrors } from '../../errors.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';
+import { lockRecords } from '../../resources/service.ts';
 import { withFields } from '../../resources/typed-records.ts';
 import type { WriteContext } from '../module.ts';
 import { readStoreSettings } from './store-settings.ts';
@@ -15,8 +16,19 @@ type StoredLine = Stored<'orders'>['order_details'][number];
 /** What a line sells it as, its price null where it is agreed upon. */
 type Sold = Pick<DraftLine, 'name' | 'sku' | 'order_item_option'> & { price: number | null };
 
+/** A row that a caller sends. Its other members are checked with the order. */
+interface OrderRow {
+  id?: number;
+  product_id: number | null;
+  product_variant_id?: number | null;
+  quantity: number;
+  price: number;
+}
+
 /** A line's product as the stock knows it; 0 and null both say "the product itself" (spec 1 §3). */
-export function stockLine(line: DraftLine): StockLine {
+export function stockLine(
+  line: Pick<DraftLine, 'product_id' | 'product_variant_id' | 'quantity'>,
+): StockLine {
   return {
     product_id: line.product_id ?? null,
     product_variant_id: line.product_variant_id || null,
@@ -66,9 +78,36 @@ export async function linesToStore(
 }
 
 function keptLine(line: DraftLine, was: StoredLine | undefined): StoredLine | undefined {
-  if (was === undefined) return undefined;
-  const [a, b] = [stockLine(line), stockLine(was)];
-  return a.product_id === b.product_id && a.product_variant_id === b.product_variant_id ? was : undefined;
+  return was !== undefined && sellsSame(stockLine(line), stockLine(was)) ? was : undefined;
+}
+
+function sellsSame(a: StockLine, b: StockLine): boolean {
+  return a.product_id === b.product_id && a.product_variant_id === b.product_variant_id;
+}
+
+/**
+ * The rows of `PUT /orders/{id}/products` as lines, each at the price of one unit. What a row sells has the prices of the
+ * order's own lines, then that of the product as it is now. Without a product, only the line itself says its price.
+ */
+export async function pricedByUnit(
+  write: WriteContext,
+  orderId: number,
+  rows: readonly OrderRow[],
+): Promise<OrderRow[]> {
+  const [order] = await lockRecords(write, 'orders', [orderId]);
+  const stored = order?.order_details ?? [];
+  const { products, variants } = await readGoods(write.tx, rows.map(stockLine));
+  return rows.map((row) => {
+    const sells = stockLine(row);
+    const { product_id, product_variant_id } = sells;
+    const same = stored.filter(
+      (line) => sellsSame(stockLine(line), sells) && (product_id !== null || line.id === row.id),
+    );
+    const now =
+      product_variant_id === null ? products.get(product_id ?? 0) : variants.get(product_variant_id);
+    const known = [...same.map(({ price }) => price), ...(now === undefined ? [] : [unitPrice(now)])];
+    return withFields(row, { price: rowUnitPrice(row, known) });
+  });
 }
 
 /** Name, SKU, price and options of what a new line sells; null after a complaint. */

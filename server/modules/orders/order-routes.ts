@@ -27,7 +27,7 @@ import { readStoreSettings } from './store-settings.ts';
 /** Bodies of spec 2 §7 that name the fields of an order differently, and their translation to the schema's fields. */
 
 /** Throws `invalid` at the price that is no whole multiple of its quantity. */
-export function linesOf(products: FromSchema<typeof PRODUCTS>): Input<'orders'>['order_details'] {
+function linesOf(products: FromSchema<typeof PRODUCTS>): Input<'orders'>['order_details'] {
   const errors: FieldErrors = {};
   const lines = products.map((product, at) => {
     const unit = product.price / product.quantity;

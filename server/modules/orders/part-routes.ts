@@ -24,7 +24,8 @@ import { withFields } from '../../resources/typed-records.ts';
 import { findByPhone } from '../customers/module.ts';
 import type { WriteContext } from '../module.ts';
 import { orderAnswer } from './order-answer.ts';
-import { linesOf, namingFields, requireAll } from './order-routes.ts';
+import { pricedByUnit } from './lines.ts';
+import { namingFields, requireAll } from './order-routes.ts';
 
 const TEXT = { type: ['string', 'null'] } as const satisfies JsonSchema;
 
@@ -162,6 +163,31 @@ const SHIPPING = {
   additionalProperties: false,
 } as const satisfies JsonSchema;
 
+const { id: LINE_ID, product_variant_id: VARIANT, quantity: QUANTITY } = PRODUCTS.items.properties;
+
+/** The rows of an order as they were read, or as `POST /create-manual-order` takes them. */
+const ROWS = {
+  type: 'array',
+  minItems: PRODUCTS.minItems,
+  maxItems: PRODUCTS.maxItems,
+  items: {
+    type: 'object',
+    description: 'What else `order_details` holds may be sent back as it was read.',
+    properties: {
+      id: LINE_ID,
+      product_id: { type: ['integer', 'null'], minimum: 1 },
+      product_variant_id: VARIANT,
+      quantity: QUANTITY,
+      price: {
+        ...AMOUNT,
+        description:
+          'Of one unit, as `order_details` holds it. A price of the line or the product times the quantity is the price of the whole row.',
+      },
+    },
+    required: PRODUCTS.items.required,
+  },
+} as const satisfies JsonSchema;
+
 const SHIPMENT = {
   type: 'object',
   properties: {
@@ -218,17 +244,25 @@ export const partRoutes: StoreRoute[] = [
     ...part('products', 'setOrderProducts', 'Replace the lines; stock moves by the difference'),
     method: 'PUT',
     body: {
-      ...PRODUCTS,
+      ...ROWS,
       type: ['array', 'object'],
-      description: 'The rows, bare (spec 2 §7) or under `products`.',
-      properties: { products: PRODUCTS },
+      description: 'The rows, bare (spec 2 §7) or under `products`: those that were read change nothing.',
+      properties: { products: ROWS },
       required: ['products'],
       additionalProperties: false,
     },
     handle: (context) =>
       namingFields({ order_details: 'products' }, async () => {
         const products = Array.isArray(context.body) ? context.body : context.body.products;
-        return change(context, 'products', { order_details: linesOf(products) });
+        const ifMatch = context.request.headers.get('if-match');
+        const id = pathId(context.params, 'id');
+        return writeOnce(context, async (write) => {
+          const input = { order_details: await pricedByUnit(write, id, products) };
+          return orderAnswer(
+            write,
+            await updateRecord(write, 'orders', id, input, { ifMatch, action: 'products' }),
+          );
+        });
       }),
   }),
 ];

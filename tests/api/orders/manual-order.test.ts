@@ -197,6 +197,13 @@ describe('[ORD-11] bad lines are refused at the line, and nothing is taken', () 
     expect((await shop.find(product.id)).quantity_available).toBe(5);
   });
 
+  test('a price of the row that its units do not share', async () => {
+    const product = await shop.product({ price: 1_000, quantity_available: 5 });
+    const { body } = await create<Failure>(payload([{ ...lineOf(product, 3), price: 1_000 }]));
+    expect(body.errors).toEqual({ 'products.0.price': { key: 'multipleOf', args: { multipleOf: 3 } } });
+    expect((await shop.find(product.id)).quantity_available).toBe(5);
+  });
+
   test('a product of another store is none', async () => {
     const rival = await signedIn(shop, 'outsider');
     const made = await rival.post<Product>(`/stores/${shop.otherStoreId}/products`, {
