@@ -1,4 +1,5 @@
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import type { RaRecord } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -27,6 +28,13 @@ interface DeleteOptions {
   stays?: boolean;
 }
 
+/** Whether a query is about this record: of react-admin (`getOne`), or of a part of its page, such as its history. */
+function isOf([name, , about]: QueryKey, resource: string, { id }: RaRecord): boolean {
+  if (name !== resource) return false;
+  const asked = typeof about === 'object' && about !== null && 'id' in about ? about.id : about;
+  return (typeof asked === 'number' || typeof asked === 'string') && String(asked) === String(id);
+}
+
 /** Deletes the current record, after a question that names it; the notice brings it back. */
 export function useDeleteRecord(
   resource: string,
@@ -39,7 +47,7 @@ export function useDeleteRecord(
   const { offer } = useUndo(resource);
   const translate = useTranslate();
   const notify = useNotify();
-  const refresh = useRefresh();
+  const queries = useQueryClient();
   const navigate = useNavigate();
   const listPath = useListPath(resource);
   const represent = useRepresent();
@@ -51,7 +59,12 @@ export function useDeleteRecord(
         offer(translate('form.deleted', { name }), 'delete', undo);
         setAsking(false);
         if (!stays) await navigate(listPath());
-        refresh();
+        // The page that is left may still be drawn: what it shows of the record is gone, and would answer 404.
+        void queries.invalidateQueries({ predicate: ({ queryKey }) => !isOf(queryKey, resource, record) });
+        void queries.invalidateQueries({
+          predicate: ({ queryKey }) => isOf(queryKey, resource, record),
+          refetchType: 'none',
+        });
       },
       onFailure: (failure) => {
         setAsking(false);

@@ -22,6 +22,20 @@ const inside = async (name: string) => {
   return body.find((one) => one.name === name);
 };
 
+test('[COL-05] a record that was deleted in its form is not read again', async () => {
+  const gone = await shelf.collection('Se va');
+  const { user, path } = await openPart({ browser, path: `/edit-collection/${gone.id}` });
+  await user.click(await screen.findByRole('button', { name: 'Eliminar' }, { timeout: 30_000 }));
+  const question = await screen.findByRole('alertdialog');
+  const before = browser.calls.length;
+  await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
+  await waitFor(() => expect(path()).toBe('/collections'));
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  const made = browser.calls.slice(before).map(({ method, url }) => `${method} ${new URL(url).pathname}`);
+  const record = `/api/v1${shelf.base}/collections/${gone.id}`;
+  expect(made.filter((call) => call.endsWith(record))).toEqual([`DELETE ${record}`]);
+});
+
 test('[COL-05] a new collection gets its products and sub-collections with one save, which leads to the list', async () => {
   const hat = await shelf.product('Sombrero vueltiao');
   await shelf.product('Otra cosa');
