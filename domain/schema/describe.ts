@@ -148,7 +148,7 @@ export function describeResource(resource: Resource): ResourceDescriptor {
 
 /** The part that its list needs in addition; it is loaded with the page. */
 export function describeList(resource: Resource): ListDescriptor {
-  const { columns, card, bulk, views, arrivals } = resource.list;
+  const { columns, card, cardSizes, bulk, views, arrivals } = resource.list;
   const filters = resource.list.filters.filter(({ hidden }) => !hidden);
   const shown = resource.fields.filter(
     ({ source }) => columns.some((column) => column.source === source) || card?.includes(source),
@@ -162,6 +162,7 @@ export function describeList(resource: Resource): ListDescriptor {
     columns,
     filters: filters.map(describeFilter),
     ...(card && { card }),
+    ...(cardSizes && { cardSizes }),
     ...(bulk.length > 0 && { bulk: true }),
     ...(views && { views }),
     ...(arrivals && { arrives: true }),

@@ -130,6 +130,8 @@ export interface ListDescriptor {
   filters: Filter[];
   /** Sources of a card; without them, the visible columns. */
   card?: string[];
+  /** How many cards a phone may load at a time; those of a table when left out. */
+  cardSizes?: number[];
   /** True when the form's descriptor has `bulk`. */
   bulk?: true;
   /** Views that every member finds above the list. */

@@ -183,6 +183,7 @@ export interface Resource {
     columns: Column[];
     sort: { field: string; order: 'ASC' | 'DESC' };
     perPage: 10 | 25 | 50;
+    cardSizes?: number[];
     filters: NamedFilter[];
     search: string[];
     /** Sources of a card; without them, the visible columns. */

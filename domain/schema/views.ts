@@ -76,6 +76,7 @@ export function readList(schema: ResourceSchema, fields: Field[]): Resource['lis
     columns,
     sort: list?.sort ?? { field: 'created_at', order: 'DESC' },
     perPage: list?.perPage ?? 10,
+    ...(list?.cardSizes && { cardSizes: list.cardSizes }),
     filters: (list?.filters ?? []).map((filter) => ({ alwaysOn: false, aliases: [], ...filter })),
     search: list?.search ?? namesOf(schema, fields),
     ...(list?.card && { card: list.card }),

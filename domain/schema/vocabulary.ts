@@ -158,6 +158,8 @@ export interface XViews {
     columns?: (string | XColumn)[];
     sort?: { field: string; order: 'ASC' | 'DESC' };
     perPage?: 10 | 25 | 50;
+    /** How many cards a phone may load at a time; those of a table when left out. */
+    cardSizes?: number[];
     filters?: XFilter[];
     /** Properties that free text searches, accents ignored. */
     search?: string[];

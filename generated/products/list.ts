@@ -135,6 +135,11 @@ const descriptor: ListDescriptor = {
     "quantity_available",
     "active"
   ],
+  "cardSizes": [
+    10,
+    20,
+    50
+  ],
   "bulk": true,
   "fields": {
     "created_at": {

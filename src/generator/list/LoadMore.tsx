@@ -5,10 +5,9 @@ import { useResourceNames } from '../../schema/useResourceNames.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { MoreButton } from '../../ui/paging/MoreButton.tsx';
 import { color } from '../../theme/color.ts';
+import { useListDescriptor } from '../../schema/useListDescriptor.ts';
+import { PAGE_SIZES } from './list-defaults.ts';
 import { useTotal } from './useTotal.ts';
-
-/** Records that 'Cargar más' adds (spec 1 §2, products list on phones). */
-const SIZES = [10, 20, 50] as const;
 
 /** 'Cargar más', turning into 'Cargando…', then 'No hay más' (spec 1 §2). */
 export function LoadMore() {
@@ -17,6 +16,7 @@ export function LoadMore() {
   const { data = [], total = 0, perPage, setPerPage, error } = useListContext();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
   const { lowerMany } = useResourceNames();
+  const { cardSizes = PAGE_SIZES } = useListDescriptor();
   const shown = number(data.length);
   const all = useTotal() ?? number(0);
   return (
@@ -28,12 +28,12 @@ export function LoadMore() {
       {hasNextPage && (
         <MoreButton busy={isFetchingNextPage} failed={error != null} onMore={() => void fetchNextPage()} />
       )}
-      {total > SIZES[0] && (
+      {total > Math.min(...cardSizes) && (
         <NativeSelect
           inline
           label={translate('list.rows_per_page')}
           value={perPage}
-          options={SIZES.map((size) => ({ value: size, label: String(size) }))}
+          options={cardSizes.map((size) => ({ value: size, label: String(size) }))}
           onChange={(size) => setPerPage(Number(size))}
         />
       )}

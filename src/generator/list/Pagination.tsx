@@ -1,11 +1,9 @@
 import { useListContext, useStore, useTranslate } from 'ra-core';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
-import { rowsKey } from './list-defaults.ts';
+import { PAGE_SIZES, rowsKey } from './list-defaults.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { PageControls } from '../../ui/paging/PageControls.tsx';
 import { useTotal } from './useTotal.ts';
-
-const SIZES = [10, 25, 50] as const;
 
 /** The pages of the current list, with 10, 25 or 50 rows (spec 2 §9). */
 export function Pagination() {
@@ -26,7 +24,7 @@ export function Pagination() {
         inline
         label={translate('list.rows_per_page')}
         value={perPage}
-        options={SIZES.map((size) => ({ value: size, label: String(size) }))}
+        options={PAGE_SIZES.map((size) => ({ value: size, label: String(size) }))}
         onChange={(size) => {
           setRows(Number(size));
           setPerPage(Number(size));

@@ -1,5 +1,8 @@
 import type { ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
 
+/** Rows of a page that a user chooses among (spec 2 §9). A list of cards may have its own (`cardSizes`). */
+export const PAGE_SIZES: readonly number[] = [10, 25, 50];
+
 /** Cards of a page; 'Cargar más' adds as many. */
 const CARDS = 10;
 

@@ -109,6 +109,18 @@ test('[PRD-02] more cards come until there are no more products, 10, 20 or 50 at
   expect(await screen.findByText('Pocillo 01')).toBeVisible();
 });
 
+test('[CLI-01] the cards of clients come 10, 25 or 50 at a time', async () => {
+  for (let at = 0; at < 11; at += 1)
+    await owner.post(`/stores/${browser.test.storeId}/customers`, {
+      first_name: `Clienta ${at}`,
+      last_name: 'Ríos',
+      phone_number: `5730012345${at + 10}`,
+    });
+  await openPart({ browser, path: '/clients', width: 390 });
+  const sizes = within(await screen.findByLabelText('Filas por página')).getAllByRole('option');
+  expect(sizes.map((one) => one.textContent)).toEqual(['10', '25', '50']);
+});
+
 test('[PRD-02] select mode counts, takes all, cancels, and its bar deactivates and activates', async () => {
   const { user } = await openPart({ browser, path: '/products', width: 390 });
   const before = await published();
