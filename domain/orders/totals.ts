@@ -19,8 +19,8 @@ export function unitPrice(priced: { price: number; discount_price?: number | nul
 
 /**
  * The price of one unit that a row of `PUT /orders/{id}/products` means. Its `price` is of one unit, as it is read from
- * the order. One that is no `known` price of what the row sells, but a known one times the quantity, is the price of the
- * whole row, as `POST /create-manual-order` takes it (spec 2 §7). Any other is a new price of one unit.
+ * the order. A price that is not among the `known` ones of what the row sells may be a known one times the quantity: as
+ * `POST /create-manual-order` takes it (spec 2 §7). Any other is a new price of one unit.
  */
 export function rowUnitPrice(
   { price, quantity }: Pick<PricedLine, 'price' | 'quantity'>,
