@@ -43,7 +43,7 @@ test('the password changes; what is wrong is told at its field', async () => {
   const submit = screen.getByRole('button', { name: password.submit });
   await user.click(submit);
   await screen.findByText(password.errors.current);
-  expect(current).toHaveFocus();
+  await waitFor(() => expect(current).toHaveFocus());
 
   await user.type(next, 'qwerty123');
   await screen.findByText(password.strength.common);
@@ -54,7 +54,7 @@ test('the password changes; what is wrong is told at its field', async () => {
   await user.type(current, 'no es esta');
   await user.click(submit);
   await screen.findByText(password.errors.wrong_password);
-  expect(current).toHaveFocus();
+  await waitFor(() => expect(current).toHaveFocus());
 
   await user.clear(current);
   await user.type(current, PASSWORD);
@@ -78,5 +78,5 @@ test('[AUT-02] six wrong digits that sent themselves are not sent again by the b
   await user.click(screen.getByRole('button', { name: words.code.check }));
   await screen.findByText(words.code.wrong);
   expect(tries()).toHaveLength(before + 1);
-  expect(input).toHaveFocus();
+  await waitFor(() => expect(input).toHaveFocus());
 });

@@ -57,11 +57,11 @@ test('[CFG-07] a field is made by keyboard: its question is first, has the focus
   const { user } = await openPart({ browser, path: PATH });
   (await press(words.add_field)).focus();
   await user.keyboard('{Enter}');
-  expect(await box(words.question)).toHaveFocus();
+  await waitFor(async () => expect(await box(words.question)).toHaveFocus());
   await user.tab();
-  expect(await press(words.types.input)).toHaveFocus();
+  await waitFor(async () => expect(await press(words.types.input)).toHaveFocus());
   await user.keyboard('{Enter}');
-  expect(await box(words.question)).toHaveFocus();
+  await waitFor(async () => expect(await box(words.question)).toHaveFocus());
   await user.keyboard('Talla');
   expect(await box(words.question)).toHaveValue('Talla');
 
@@ -70,7 +70,7 @@ test('[CFG-07] a field is made by keyboard: its question is first, has the focus
   await user.type(await box(words.question), 'Color');
   await user.click(await press('Falta 1 dato'));
   expect(screen.getByText(words.errors.type)).toBeVisible();
-  expect(await press(words.types.input)).toHaveFocus();
+  await waitFor(async () => expect(await press(words.types.input)).toHaveFocus());
   await user.click(await press(words.add_field));
   expect(await box(words.question)).toHaveAttribute('aria-invalid', 'false');
   expect(screen.queryByText(words.errors.field_title)).toBeNull();

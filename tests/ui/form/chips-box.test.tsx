@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -63,11 +63,11 @@ test('a tap edits a value in its place: Enter renames it, Escape takes back, and
   await user.click(screen.getByText('8'));
   await user.keyboard('9{Escape}');
   expect(screen.getByRole('listitem')).toHaveTextContent('8');
-  expect(box).toHaveFocus();
+  await waitFor(() => expect(box).toHaveFocus());
   await user.click(screen.getByText('8'));
   await user.keyboard('9{Enter}');
   expect(screen.getByRole('listitem')).toHaveTextContent('9');
-  expect(box).toHaveFocus();
+  await waitFor(() => expect(box).toHaveFocus());
   await user.click(screen.getByText('9'));
   await user.keyboard('10');
   await user.tab();

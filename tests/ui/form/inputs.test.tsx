@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
@@ -120,9 +120,9 @@ test('taken off by a key, a chip gives the focus to its neighbour, the last one 
   show(many({ kind: 'text', widget: 'city' }), ['05001', '11001']);
   screen.getByRole('button', { name: 'Quitar Medellín' }).focus();
   await userEvent.keyboard('{Enter}');
-  expect(screen.getByRole('button', { name: /^Quitar Bogotá/ })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Quitar Bogotá/ })).toHaveFocus());
   await userEvent.keyboard('{Enter}');
-  expect(screen.getByRole('combobox', { name: 'Valor' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Valor' })).toHaveFocus());
 });
 
 test('taken off by a tap, the last chip opens no keyboard', async () => {
@@ -135,12 +135,12 @@ test('a file and a picture that are taken off leave the focus on the button that
   show(field({ kind: 'text', widget: 'file' }), '/files/1/contrato.pdf');
   screen.getByRole('button', { name: /^Quitar/ }).focus();
   await userEvent.keyboard('{Enter}');
-  expect(screen.getByRole('button', { name: 'Subir archivo' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Subir archivo' })).toHaveFocus());
   cleanup();
   show(field({ kind: 'text', widget: 'image', display: 'image' }), '/a.webp');
   screen.getByRole('button', { name: 'Quitar Valor' }).focus();
   await userEvent.keyboard('{Enter}');
-  expect(screen.getByRole('button', { name: 'Subir foto' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Subir foto' })).toHaveFocus());
 });
 
 test('a secret that is to change is typed at once', async () => {
@@ -158,7 +158,7 @@ test('a secret that is to change is typed at once', async () => {
   );
   screen.getByRole('button', { name: 'Cambiar' }).focus();
   await userEvent.keyboard('{Enter}');
-  expect(screen.getByLabelText('Valor')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Valor')).toHaveFocus());
 });
 
 test('Enter in a search without a choice does not submit the form', async () => {

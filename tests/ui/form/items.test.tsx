@@ -96,7 +96,7 @@ test('the button that moved a row to an end keeps the focus', async () => {
   screen.getByRole('button', { name: 'Subir Línea 2' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(form.values().lines).toMatchObject([{ id: 2 }, { id: 1 }, { id: 3 }]);
-  expect(screen.getByRole('button', { name: 'Subir Línea 1' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Subir Línea 1' })).toHaveFocus());
 });
 
 test('a row stands on one line only where each value is read whole', () => {

@@ -72,7 +72,7 @@ describe('creating', () => {
     await user.click(save());
     await waitFor(() => expect(name).toHaveAccessibleDescription('Se requiere el nombre'));
     expect(name).toBeInvalid();
-    expect(name).toHaveFocus();
+    await waitFor(() => expect(name).toHaveFocus());
     expect(screen.getByText('Se requiere el precio')).toBeVisible();
     expect(writes('POST')).toEqual([]);
   });

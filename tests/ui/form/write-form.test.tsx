@@ -106,7 +106,7 @@ test('nothing is written before it is right; the first complaint is where to go 
   await title();
   await user.click(save());
   expect(await title()).toHaveAccessibleDescription('Falta el título');
-  expect(await title()).toHaveFocus();
+  await waitFor(async () => expect(await title()).toHaveFocus());
   expect(write).not.toHaveBeenCalled();
 });
 
@@ -164,7 +164,7 @@ test('a refusal stands at its field, which is focused, without a notice', async 
   const { user } = open();
   await user.type(await title(), 'Uno{Enter}');
   await waitFor(() => expect(secret()).toHaveAccessibleDescription('secret pattern'));
-  expect(secret()).toHaveFocus();
+  await waitFor(() => expect(secret()).toHaveFocus());
   expect(screen.queryByText(/No pudimos guardar/)).toBeNull();
   await user.click(save());
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());

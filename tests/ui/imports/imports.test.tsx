@@ -170,9 +170,9 @@ test('[PRD-10] by keyboard a line is removed, and the focus goes on to the next 
   const cellOf = (text: string) => within(grid).getByText(text).closest('td');
   act(() => cellOf('Gorra gris')?.focus());
   await user.keyboard('{ArrowDown}');
-  expect(cellOf('Gorra verde')).toHaveFocus();
+  await waitFor(() => expect(cellOf('Gorra verde')).toHaveFocus());
   await user.keyboard('{ArrowLeft}');
-  expect(screen.getByRole('button', { name: 'Quitar la línea 3' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Quitar la línea 3' })).toHaveFocus());
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Quitaste la línea 3.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Quitar la línea 4' })).toHaveFocus());
@@ -180,7 +180,7 @@ test('[PRD-10] by keyboard a line is removed, and the focus goes on to the next 
   expect(await screen.findByText('Quitaste la línea 4.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Quitar la línea 2' })).toHaveFocus());
   await user.keyboard('{ArrowRight}');
-  expect(cellOf('Gorra gris')).toHaveFocus();
+  await waitFor(() => expect(cellOf('Gorra gris')).toHaveFocus());
 });
 
 test('[PRD-10] what a column was recognised as can be changed, of a known program too, and is remembered', async () => {

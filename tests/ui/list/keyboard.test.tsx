@@ -46,7 +46,7 @@ test('a column is sorted by keys, and its heading keeps the focus', async () => 
   for (const order of ['ascending', 'descending']) {
     await stage.user.keyboard('{Enter}');
     await waitFor(() => expect(column()).toHaveAttribute('aria-sort', order));
-    expect(heading()).toHaveFocus();
+    await waitFor(() => expect(heading()).toHaveFocus());
   }
 });
 
@@ -78,7 +78,7 @@ test('the filter that «Más filtros» brings first has the focus', async () => 
   const before = filters();
   await press('button', 'Más filtros', stage);
   const added = filters().filter((chip) => !before.includes(chip));
-  expect(added[0]).toHaveFocus();
+  await waitFor(() => expect(added[0]).toHaveFocus());
 });
 
 test('clearing the filters leads back to the search', async () => {

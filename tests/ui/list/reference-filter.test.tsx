@@ -24,7 +24,7 @@ test('a reference filter has the focus when it opens, searches what is typed, an
   await user.click(await screen.findByRole('button', { name: 'Colecciones' }));
   const dialog = await screen.findByRole('dialog', { name: 'Colecciones' });
   const box = await within(dialog).findByRole('combobox', { name: 'Colecciones' });
-  expect(box).toHaveFocus();
+  await waitFor(() => expect(box).toHaveFocus());
   browser.calls.length = 0;
   await user.keyboard('invier');
   expect(box).toHaveValue('invier');

@@ -29,14 +29,16 @@ describe('[ORD-08] the discount of an order that is edited', () => {
     const order = await world.order();
     const { user, path } = await edit(order);
     await user.click(await screen.findByRole('button', { name: 'Agregar descuento' }, LONG));
-    expect(await screen.findByRole('textbox', { name: 'Descuento' })).toHaveFocus();
+    await waitFor(async () =>
+      expect(await screen.findByRole('textbox', { name: 'Descuento' })).toHaveFocus(),
+    );
     await user.click(screen.getByRole('button', { name: 'En porcentaje' }));
     const percent = await screen.findByRole('textbox', { name: 'Descuento en %' });
-    expect(percent).toHaveFocus();
+    await waitFor(() => expect(percent).toHaveFocus());
     await user.keyboard('10');
     expect(percent).toHaveValue('10');
     await user.click(screen.getByRole('button', { name: 'Quitar el descuento' }));
-    expect(screen.getByRole('button', { name: 'Agregar descuento' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Agregar descuento' })).toHaveFocus());
     // Leaving asks nothing.
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(path()).toBe(`/orders/${order.id}`));

@@ -50,7 +50,9 @@ describe('an order by hand', () => {
     ])
       expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByText('Se requiere el nombre')).toBeNull();
-    expect(screen.getByRole('combobox', { name: 'Buscar un cliente guardado' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Buscar un cliente guardado' })).toHaveFocus(),
+    );
     expect(browser.calls.filter((call) => call.method === 'POST')).toEqual([]);
   });
 
@@ -167,7 +169,7 @@ describe('an order by hand', () => {
     const { user, go } = await openAdmin({ browser, path: '/order/create', width: 390 });
     await choose(user, 'Buscar un cliente guardado', 'marta', /Marta Ríos/);
     expect(await screen.findByText('Calle 10 # 20-30')).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'Agregar producto' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Agregar producto' })).toHaveFocus());
     await add(user, 'mochila', /Mochila wayuu/);
     await line('Mochila wayuu');
     await user.click(create());

@@ -96,7 +96,7 @@ describe('the orders on a phone', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Buscar pedidos' }));
     const box = screen.getByRole('searchbox', { name: 'Buscar pedidos' });
-    expect(box).toHaveFocus();
+    await waitFor(() => expect(box).toHaveFocus());
     await user.type(box, `#${marta.sequence}{Enter}`);
     await waitFor(() => expect(lastCall().searchParams.get('search')).toBe(`#${marta.sequence}`));
   });

@@ -77,7 +77,7 @@ describe('[ORD-07] carrier and tracking on the page of an order', () => {
     await user.type(box.getByRole('textbox', { name: 'Enlace de rastreo' }), 'http://tcc.co/1');
     await user.click(box.getByRole('button', { name: /^Cambiar a/ }));
     expect(await box.findByText('Escribe un enlace completo que empiece por https://')).toBeVisible();
-    expect(box.getByRole('textbox', { name: 'Enlace de rastreo' })).toHaveFocus();
+    await waitFor(() => expect(box.getByRole('textbox', { name: 'Enlace de rastreo' })).toHaveFocus());
     const { body } = await world.client.get<{ version: number }>(world.store(`/orders/${id}`));
     expect(body.version).toBe(1);
   });

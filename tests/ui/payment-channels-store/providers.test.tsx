@@ -230,7 +230,7 @@ describe('[CFG-09] adding a channel that is set up already', () => {
     const made = writes('POST').length;
     await user.click(save());
     expect(await screen.findByText(app.validation.transfer_silent)).toBeVisible();
-    expect(instructions).toHaveFocus();
+    await waitFor(() => expect(instructions).toHaveFocus());
     expect(writes('POST')).toHaveLength(made);
   });
 

@@ -181,7 +181,7 @@ test('Enter on a phone leads to the next product, and saves nothing', async () =
   if (!first || !second) throw new Error('Two prices are missing');
   await user.clear(first);
   await user.type(first, '28000{Enter}');
-  expect(second).toHaveFocus();
+  await waitFor(() => expect(second).toHaveFocus());
   await user.type(prices.at(-1) ?? second, '{Enter}');
   expect(path()).toMatch(/^\/products\/grid\?/);
   expect(screen.getByText('1 producto con cambios')).toBeVisible();

@@ -75,7 +75,9 @@ test('[PRD-01] price and stock are edited in the list; a discount is shown besid
   // Another field has changed since the row was loaded, and with it the version.
   await owner.patch(`${base}/products/${cap.id}`, { description: 'De lana' });
   // Tab has led to the units.
-  expect(screen.getByRole('textbox', { name: 'Unidades disponibles: Boina' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Unidades disponibles: Boina' })).toHaveFocus(),
+  );
   await user.keyboard('11{Enter}');
   await waitFor(async () => expect((await find(cap)).quantity_available).toBe(11));
   expect(path()).toBe('/products');

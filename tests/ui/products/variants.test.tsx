@@ -223,9 +223,9 @@ test('[PRD-05] the variants are a sheet: arrows and Enter move, Escape takes bac
   const { body } = await shirt();
   const { user } = await openPart({ browser, path: `/products/update/${body.id}` });
   await user.click(await cell('S', 'Precio'));
-  expect(screen.getByRole('textbox', { name: 'Precio de S' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Precio de S' })).toHaveFocus());
   await user.keyboard('52.000{Enter}');
-  expect(screen.getByRole('textbox', { name: 'Precio de M' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Precio de M' })).toHaveFocus());
   // One editor alone: the others are text.
   expect(await cell('S', 'Precio')).toHaveTextContent('$ 52.000');
   expect(screen.queryByRole('textbox', { name: 'Precio de S' })).toBeNull();
@@ -233,7 +233,7 @@ test('[PRD-05] the variants are a sheet: arrows and Enter move, Escape takes bac
   expect(screen.getByRole('textbox', { name: 'Precio de M' })).toHaveValue('48000');
 
   await user.keyboard('{ArrowRight}{ArrowRight}');
-  expect(screen.getByRole('textbox', { name: 'Unidades de M' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Unidades de M' })).toHaveFocus());
   await user.keyboard('{ArrowUp}12{Control>}d{/Control}');
   expect(await cell('M', 'Unidades')).toHaveTextContent('12');
   await user.click(button('Deshacer'));

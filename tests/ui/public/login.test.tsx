@@ -110,7 +110,7 @@ describe('the login page', () => {
     await user.type(password(), 'no-es-esta{Enter}');
     expect(await screen.findByText(words.problem.wrong_credentials)).toBeVisible();
     expect(email()).toHaveValue('nadie@prueba.co');
-    expect(password()).toHaveFocus();
+    await waitFor(() => expect(password()).toHaveFocus());
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
@@ -118,7 +118,7 @@ describe('the login page', () => {
     const { user } = open();
     await user.click(button());
     expect(await screen.findByText(words.field.email_required)).toBeVisible();
-    expect(email()).toHaveFocus();
+    await waitFor(() => expect(email()).toHaveFocus());
     expect(email()).toHaveAccessibleDescription(words.field.email_required);
     expect(password()).toHaveAccessibleDescription(words.login.password_required);
     await user.type(email(), 'demo@tendero');
@@ -178,7 +178,7 @@ describe('the login page', () => {
     const { user } = open();
     await user.click(screen.getByRole('link', { name: words.login.recovery }));
     expect(location.pathname).toBe('/password-recovery');
-    expect(screen.getByRole('heading', { name: words.recovery.title })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: words.recovery.title })).toHaveFocus());
     await user.click(screen.getByRole('link', { name: words.recovery.back }));
     expect(screen.getByRole('heading', { name: words.login.title })).toBeVisible();
   });

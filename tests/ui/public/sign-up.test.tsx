@@ -85,7 +85,7 @@ describe('the form', () => {
     const asked = browser.calls.length;
     await user.click(screen.getByRole('button', { name: words.form.submit }));
     await screen.findByText(words.errors.store);
-    expect(field(words.form.store)).toHaveFocus();
+    await waitFor(() => expect(field(words.form.store)).toHaveFocus());
     for (const sentence of ['first_name', 'last_name', 'phone', 'password'] as const)
       expect(screen.getByText(words.errors[sentence])).toBeVisible();
     expect(screen.getByText(visitor.field.email_required)).toBeVisible();
@@ -96,7 +96,7 @@ describe('the form', () => {
     const { user } = open('/sign-up');
     const { email } = await fillIn(user, 'contraseña123');
     await screen.findByText(words.errors.common_password);
-    expect(field(words.form.password)).toHaveFocus();
+    await waitFor(() => expect(field(words.form.password)).toHaveFocus());
     expect(field(words.form.email)).toHaveValue(email);
   });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { qrCode, QUIET_ZONE } from '../../../src/ui/share/qr-code.ts';
 import { signedIn } from '../../support/api.ts';
@@ -67,7 +67,7 @@ test('[SHL-12] without a clipboard the link is left selected, and that is said',
   const link = within(dialog).getByRole<HTMLInputElement>('textbox', {
     name: 'Enlace de tu tienda',
   });
-  expect(link).toHaveFocus();
+  await waitFor(() => expect(link).toHaveFocus());
   expect(link.value.slice(link.selectionStart ?? 0, link.selectionEnd ?? 0)).toBe(link.value);
 });
 

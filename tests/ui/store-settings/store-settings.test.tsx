@@ -33,7 +33,7 @@ test('[CFG-04] the settings lead to shipping; a cost that is none is refused at 
   await user.clear(amount);
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await screen.findByText(errors.delivery_cost_details);
-  expect(await box(shipping.cost_amount)).toHaveFocus();
+  await waitFor(async () => expect(await box(shipping.cost_amount)).toHaveFocus());
   // What is not shown cannot hold the save back.
   await user.click(free);
   expect(screen.queryByRole('textbox', { name: shipping.cost_amount })).toBeNull();

@@ -31,7 +31,7 @@ async function openDialog(page?: Stage) {
 test('what is wrong stands at its field; two presses send one invitation', async () => {
   const { user, dialog, send } = await openDialog();
   await user.click(send);
-  expect(dialog.getByLabelText(invitation.first_name)).toHaveFocus();
+  await waitFor(() => expect(dialog.getByLabelText(invitation.first_name)).toHaveFocus());
   expect(dialog.getByText(errors.role)).toBeVisible();
 
   await user.type(dialog.getByLabelText(invitation.first_name), 'Lina');
@@ -41,7 +41,7 @@ test('what is wrong stands at its field; two presses send one invitation', async
   await user.click(send);
   const email = dialog.getByLabelText(invitation.email);
   await waitFor(() => expect(email).toHaveAccessibleDescription(errors.already_member));
-  expect(email).toHaveFocus();
+  await waitFor(() => expect(email).toHaveFocus());
 
   await user.clear(email);
   await user.type(email, 'lina@correo.co');

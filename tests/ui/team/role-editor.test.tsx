@@ -56,7 +56,7 @@ test('what a colleague saved meanwhile is told and kept, with what was typed on 
   expect(notice).toHaveTextContent(`Ahora se llama «${theirs.name}»`);
   expect(notice).toHaveTextContent('Ahora puede: Tienda: Ver el registro de cambios');
   expect(notice).toHaveTextContent('Ya no puede: Pedidos: Crear y cambiar');
-  expect(screen.getByRole('alert')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   expect(await stored()).toEqual(theirs);
 
   expect(screen.getByLabelText(editor.name)).toHaveValue(theirs.name);
