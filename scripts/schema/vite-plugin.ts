@@ -10,7 +10,7 @@ import { writeGenerated } from './files.ts';
 const SETTLE_MS = 50;
 
 /** What the generated files are made of, and they themselves. */
-const SOURCES = ['schemas', 'domain', 'scripts', 'package-lock.json', 'generated'];
+const SOURCES = ['schemas', 'i18n', 'domain', 'scripts', 'package-lock.json', 'generated'];
 
 /** Written when `generated/` is fresh: a start that finds it newer than the sources generates nothing, which takes seconds. */
 const STAMP = 'node_modules/.cache/tendero/generated';

@@ -1,6 +1,4 @@
-import en from '../../i18n/mail/en.json' with { type: 'json' };
-import es from '../../i18n/mail/es.json' with { type: 'json' };
-import pt from '../../i18n/mail/pt.json' with { type: 'json' };
+import { MAIL_WORDS } from '../../generated/words/mail.ts';
 import type { Mail, WhatsApp } from '../ports/ports.ts';
 
 export interface OutboxMessage {
@@ -21,7 +19,6 @@ export interface Outbox {
 }
 
 const MOST = 100;
-const WORDS = { es: es.whatsapp, en: en.whatsapp, pt: pt.whatsapp };
 
 /** @param options.print gets the text of each message; nothing is printed when left out */
 export function createOutbox(options: { print?: (text: string) => void } = {}): Outbox {
@@ -42,12 +39,14 @@ export function createOutbox(options: { print?: (text: string) => void } = {}): 
     whatsApp: {
       async sendCode({ to, code, language }) {
         // What the approved template of the Cloud API says.
-        const text = WORDS[language].sign_up_code.replaceAll('%{code}', code);
+        const text = MAIL_WORDS[language].whatsapp.sign_up_code.replaceAll('%{code}', code);
         put({ channel: 'whatsapp', to, subject: null, text });
         return null;
       },
       async sendPlanReminder({ to, store, day, language }) {
-        const text = WORDS[language].plan_expires.replaceAll('%{store}', store).replaceAll('%{day}', day);
+        const text = MAIL_WORDS[language].whatsapp.plan_expires
+          .replaceAll('%{store}', store)
+          .replaceAll('%{day}', day);
         put({ channel: 'whatsapp', to, subject: null, text });
         return null;
       },

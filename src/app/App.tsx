@@ -8,6 +8,7 @@ import {
   CoreAdminContext,
   TakeUndoableMutationContext,
   useDataProvider,
+  useLocale,
   useNotify,
 } from 'ra-core';
 import { matchPath, useLocation } from 'react-router-dom';
@@ -20,8 +21,8 @@ import type { LiveEvent } from '../dataProvider/live.ts';
 import { PendingWritesContext } from '../dataProvider/pending-writes.ts';
 import { UpgradeContext, type UpgradeRequests } from '../dataProvider/upgrade-request.ts';
 import { ManifestsContext } from '../generator/manifest/useManifest.ts';
-import { useAppLocale } from '../i18n/useAppLocale.ts';
-import { useIntlLocale } from '../i18n/useIntlLocale.ts';
+import { DEFAULT_LOCALE, isAppLocale } from '../i18n/locales.ts';
+import { LocaleContext, useAppLocale, useIntlLocale } from '../i18n/words.ts';
 import type { UpgradeDialogProps } from '../resources/invoices/plans/UpgradeDialog.tsx';
 import { UnsentOrdersContext } from '../resources/orders/page/send-once-online.ts';
 import { ListVisitContext } from '../schema/list-visit.ts';
@@ -112,7 +113,9 @@ export function AdminContexts({ services, children }: AdminContextsProps) {
               <PendingWritesContext value={pending}>
                 <AddUndoableMutationContext value={pending.add}>
                   <TakeUndoableMutationContext value={pending.take}>
-                    <ReferenceNamesContext value={names}>{children}</ReferenceNamesContext>
+                    <ReferenceNamesContext value={names}>
+                      <ChosenLocale>{children}</ChosenLocale>
+                    </ReferenceNamesContext>
                   </TakeUndoableMutationContext>
                 </AddUndoableMutationContext>
               </PendingWritesContext>
@@ -121,6 +124,16 @@ export function AdminContexts({ services, children }: AdminContextsProps) {
         </ManifestsContext>
       </ThemeProvider>
     </CacheProvider>
+  );
+}
+
+/** The language of react-admin's store, for the sentences of the screens. */
+function ChosenLocale({ children }: { children: ReactNode }) {
+  const locale = useLocale();
+  return (
+    <LocaleContext value={locale !== undefined && isAppLocale(locale) ? locale : DEFAULT_LOCALE}>
+      {children}
+    </LocaleContext>
   );
 }
 

@@ -10,8 +10,7 @@ import type {
 import simpleRestProvider from 'ra-data-simple-rest';
 import { patchBetween } from '../../domain/changes/changes-between.ts';
 import type { SavedView } from '../../domain/lists/saved-view.ts';
-import { fieldSentence } from '../i18n/field-sentence.ts';
-import type { Translate } from '../i18n/translate.ts';
+import { fieldSentence, type Translate } from '../i18n/sentences.ts';
 import { ApiHttpError } from './api-error.ts';
 import type { CallOptions, Http } from './http.ts';
 import { ifMatch } from './if-match.ts';

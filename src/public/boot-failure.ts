@@ -1,4 +1,4 @@
-import { spanish } from './words/words.ts';
+import spanish from '../../i18n/visitor/es.json';
 
 /** Reports that the page could not load, using only code that `main.tsx` has loaded. */
 export function showBootFailure(root: HTMLElement): void {

@@ -7,16 +7,17 @@ import type { SessionStore } from '../authProvider/session-store.ts';
 import { finishSignOut } from '../authProvider/sign-out.ts';
 import { hasSignedInHint } from '../authProvider/signed-in-hint.ts';
 import { SessionContext } from '../authProvider/useSession.ts';
+import { intlLocale } from '../i18n/locales.ts';
+import { LocaleContext } from '../i18n/words.ts';
 import { showBootFailure } from './boot-failure.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { usePath } from './navigation/navigation.ts';
 import { PUBLIC_PATHS } from './navigation/paths.ts';
 import { FetchFailure } from './parts/FetchFailure.tsx';
 import { LastHeadingContext, Stall } from './parts/Page.tsx';
+import { PUBLIC_WORDS, storedLocale } from './words/public-words.ts';
 import { RecoveryPage } from './recovery/RecoveryPage.tsx';
 import { ResetPage } from './recovery/ResetPage.tsx';
-import { WordsContext } from './words/usePublicWords.ts';
-import { loadWords } from './words/words.ts';
 
 type StartAdmin = (root: HTMLElement, session: SessionStore) => void | Promise<void>;
 
@@ -29,8 +30,10 @@ export async function startPublic(
   void finishSignOut(session.http);
   // A session that ended with the browser lost its hint, but not the e-mail.
   if (!hasSignedInHint()) forgetEmail();
-  const { language, words } = await loadWords();
-  document.documentElement.lang = language;
+  const locale = storedLocale();
+  document.documentElement.lang = intlLocale(locale);
+  // The first page is drawn whole, in its language.
+  if (locale !== 'es') await PUBLIC_WORDS.load(locale);
   const root = createRoot(element);
 
   async function enter(signedIn: SessionInfo): Promise<void> {
@@ -47,9 +50,9 @@ export async function startPublic(
 
   root.render(
     <SessionContext value={session}>
-      <WordsContext value={{ language, words }}>
+      <LocaleContext value={locale}>
         <PublicApp onSignedIn={enter} onLikelySignIn={() => void loadAdmin().catch(() => undefined)} />
-      </WordsContext>
+      </LocaleContext>
     </SessionContext>,
   );
 }

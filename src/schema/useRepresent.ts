@@ -1,7 +1,7 @@
 import { use, useCallback, useSyncExternalStore } from 'react';
 import { type RaRecord } from 'ra-core';
 import { representIn } from './representation.ts';
-import { useAppLocale } from '../i18n/useAppLocale.ts';
+import { useAppLocale } from '../i18n/words.ts';
 import { useStore } from '../authProvider/useSession.ts';
 import { ReferenceNamesContext, sayingNames } from './reference-names.ts';
 import { sayingOf } from './saying.ts';

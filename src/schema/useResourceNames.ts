@@ -1,6 +1,5 @@
 import type { Name } from '../../domain/schema/vocabulary.ts';
-import { inLocale } from '../i18n/words.ts';
-import { useAppLocale } from '../i18n/useAppLocale.ts';
+import { inLocale, useAppLocale } from '../i18n/words.ts';
 import { useDescriptor } from './useDescriptor.ts';
 
 /** 'Producto' and 'Productos', and in lower case for the middle of a sentence. */

@@ -23,7 +23,7 @@ export function ejectForm(resource: Resource): Ejected {
   const parts = sections.map(({ id }) => `    '${id}': ${pascalCase(id)}Section,`);
   const code = `import { FormField } from '../../generator/form/FormField.tsx';
 import type { FormParts } from '../../generator/manifest/form-parts.ts';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { useLabel } from '../../i18n/words.ts';
 import type { PlacedField, PlacedSection } from '../../schema/form-fields.ts';
 import { FieldGrid } from '../../ui/card/FieldGrid.tsx';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';

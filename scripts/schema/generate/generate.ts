@@ -4,6 +4,7 @@ import { recordsModule } from './records.ts';
 import { tablesModule } from './tables.ts';
 import { typesModule } from './types.ts';
 import { validatorsModule, validatorsTypes } from './validators.ts';
+import { wordsModule } from './words.ts';
 
 /** Content by path below `generated/`. */
 export type GeneratedFiles = Map<string, string>;
@@ -21,12 +22,16 @@ async function filesOf(resource: Resource): Promise<[string, string][]> {
   ];
 }
 
-/** Everything that follows from the schemas; the same schemas give the same bytes. */
-export async function generate(resources: Resource[]): Promise<GeneratedFiles> {
+/** Everything that follows from the schemas and from the folders of words; the same input gives the same bytes. */
+export async function generate(
+  resources: Resource[],
+  wordFolders: readonly string[],
+): Promise<GeneratedFiles> {
   const ofResources = await Promise.all(resources.map(filesOf));
   return new Map([
     ['tables.ts', tablesModule(resources)],
     ['records.ts', recordsModule(resources)],
+    ...wordFolders.map((folder): [string, string] => [`words/${folder}.ts`, wordsModule(folder)]),
     ...ofResources.flat(),
   ]);
 }

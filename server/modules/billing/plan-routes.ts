@@ -1,6 +1,4 @@
-import en from '../../../i18n/billing/en.json' with { type: 'json' };
-import es from '../../../i18n/billing/es.json' with { type: 'json' };
-import pt from '../../../i18n/billing/pt.json' with { type: 'json' };
+import { BILLING_WORDS } from '../../../generated/words/billing.ts';
 import { PLAN_FEATURES } from '../../../domain/access/features.ts';
 import { COUNTRIES } from '../../../domain/places/countries.ts';
 import {
@@ -31,8 +29,6 @@ import { languageOf, type Language } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { isOfCampaign } from './prices.ts';
 import { readSubscription } from './subscription-row.ts';
-
-const WORDS = { es: es.plans, en: en.plans, pt: pt.plans };
 
 const READ = { permission: 'invoices.read' } as const;
 
@@ -111,8 +107,8 @@ function planAnswer(plan: Plan, country: string, language: Language): PlanAnswer
   return {
     id: plan.id,
     name: plan.edition === 'pro' ? 'Pro' : 'Free',
-    sub_title: WORDS[language].names[plan.edition],
-    description: WORDS[language].subtitles[plan.edition],
+    sub_title: BILLING_WORDS[language].plans.names[plan.edition],
+    description: BILLING_WORDS[language].plans.subtitles[plan.edition],
     plan_name: plan.edition,
     frequency: plan.frequency,
     months: monthsOf(plan),

@@ -4,9 +4,7 @@ import { formatLocal } from '../../../domain/dates/local.ts';
 import { PROOF_STATES } from '../../../domain/orders/payment-proof.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import en from '../../../i18n/customer-data/en.json';
-import es from '../../../i18n/customer-data/es.json';
-import pt from '../../../i18n/customer-data/pt.json';
+import { CUSTOMER_DATA_WORDS, type CustomerDataWords } from '../../../generated/words/customer-data.ts';
 import { pathId } from '../../http/authorise.ts';
 import { closedObject } from '../../../domain/schema/closed-object.ts';
 import { languageOf, type Language } from '../../http/language.ts';
@@ -20,11 +18,9 @@ import { readZoneAndCurrency } from '../../resources/zone-and-currency.ts';
 import { CONSENT } from './consents.ts';
 import { readPersonalData, withFiles, type Activity, type PersonalData } from './read-personal-data.ts';
 
-const WORDS = { es, en, pt };
-
 /** The words of a client's data, which the admin has too. */
-export function customerDataWords(language: Language): typeof es {
-  return WORDS[language];
+export function customerDataWords(language: Language): CustomerDataWords {
+  return CUSTOMER_DATA_WORDS[language];
 }
 
 const ID: JsonSchema = { type: 'integer' };

@@ -1,24 +1,20 @@
-import en from '../../../i18n/mail/en.json' with { type: 'json' };
-import es from '../../../i18n/mail/es.json' with { type: 'json' };
-import pt from '../../../i18n/mail/pt.json' with { type: 'json' };
+import { MAIL_WORDS, type MailWords } from '../../../generated/words/mail.ts';
 import type { Language } from '../../http/language.ts';
 import type { MailMessage } from '../../ports/ports.ts';
 
-const WORDS = { es, en, pt };
-
 /** The texts that the server sends or stores in a language. */
-export function mailTextsIn(language: Language): typeof es {
-  return WORDS[language];
+export function mailTextsIn(language: Language): MailWords {
+  return MAIL_WORDS[language];
 }
 
 /** A mail in the reader's language; its texts stand in `mail.<kind>`. */
 export function mailOf(
-  kind: keyof typeof es.mail,
+  kind: keyof MailWords['mail'],
   language: Language,
   to: string,
   values: Record<string, string>,
 ): MailMessage {
-  const { subject, text } = WORDS[language].mail[kind];
+  const { subject, text } = MAIL_WORDS[language].mail[kind];
   return { to, subject: fill(subject, values), text: fill(text, values) };
 }
 
@@ -35,7 +31,7 @@ export function accountLine(
   language: Language,
   values: { day: string; ending: string | null; link: string },
 ): string {
-  const { account, account_without_phone } = WORDS[language].mail.reset_choice;
+  const { account, account_without_phone } = MAIL_WORDS[language].mail.reset_choice;
   const { ending, ...rest } = values;
   return ending === null ? fill(account_without_phone, rest) : fill(account, { ...rest, ending });
 }

@@ -7,9 +7,7 @@ import { fold } from '../../../domain/places/fold.ts';
 import { IMPORT_FEATURE } from '../../../domain/plans/import-feature.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import type { Words } from '../../../domain/schema/vocabulary.ts';
-import en from '../../../i18n/imports/en.json';
-import es from '../../../i18n/imports/es.json';
-import pt from '../../../i18n/imports/pt.json';
+import { IMPORTS_WORDS, type ImportsWords } from '../../../generated/words/imports.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import type { Language } from '../../http/language.ts';
@@ -17,20 +15,20 @@ import type { Ports } from '../../ports/ports.ts';
 import { mayWrite } from '../../resources/fields.ts';
 import { readZoneAndCurrency } from '../../resources/zone-and-currency.ts';
 
-const WORDS = { es, en, pt };
-
-type ImportWords = typeof es;
-
 /** The words of imports, which the admin has too. */
-export function importWordsIn(language: Language): ImportWords {
-  return WORDS[language];
+export function importWordsIn(language: Language): ImportsWords {
+  return IMPORTS_WORDS[language];
 }
 
 /** What a file of stock calls the code of a shelf. */
-const SHELF_CODE: Words = { es: es.file.code, en: en.file.code, pt: pt.file.code };
+const SHELF_CODE: Words = {
+  es: IMPORTS_WORDS.es.file.code,
+  en: IMPORTS_WORDS.en.file.code,
+  pt: IMPORTS_WORDS.pt.file.code,
+};
 
 /** The headers of a file of errors that are no data, folded: the file can be imported again. */
-const REPORT_HEADERS: readonly string[] = Object.values(WORDS).flatMap(({ file }) =>
+const REPORT_HEADERS: readonly string[] = Object.values(IMPORTS_WORDS).flatMap(({ file }) =>
   [file.line, file.field, file.value, file.empty, file.wrong_format, file.why].map(fold),
 );
 

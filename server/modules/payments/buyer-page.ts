@@ -1,13 +1,9 @@
 import { wholeUnits } from '../../../domain/money/currency.ts';
 import { formatMoney } from '../../../domain/money/format.ts';
-import en from '../../../i18n/payment-link/en.json';
-import es from '../../../i18n/payment-link/es.json';
-import pt from '../../../i18n/payment-link/pt.json';
+import { PAYMENT_LINK_WORDS } from '../../../generated/words/payment-link.ts';
 import { localeOf, type Language } from '../../http/language.ts';
 import type { Answer } from '../../http/route.ts';
 import { createNonce } from '../../http/static/nonce.ts';
-
-const WORDS = { es, en, pt };
 
 /** A form that leads to a provider. */
 interface Form {
@@ -35,7 +31,7 @@ interface Page {
 
 /** A page for a buyer: the shop, the order and a sentence. No script, and a form that leads to the provider alone. */
 export function buyerPage({ language, order, sentence, form }: Page): Answer {
-  const words = WORDS[language];
+  const words = PAYMENT_LINK_WORDS[language];
   const nonce = createNonce();
   const target = form === undefined ? "'none'" : new URL(form.action).origin;
   const amount = formatMoney(order.due, wholeUnits(order.currency), localeOf(language));

@@ -1,6 +1,4 @@
-import en from '../../../i18n/payment-providers/en.json' with { type: 'json' };
-import es from '../../../i18n/payment-providers/es.json' with { type: 'json' };
-import pt from '../../../i18n/payment-providers/pt.json' with { type: 'json' };
+import { PAYMENT_PROVIDERS_WORDS } from '../../../generated/words/payment-providers.ts';
 import { KEY_NAMES } from '../../../domain/payments/key-names.ts';
 import { notificationPath } from '../../../domain/payments/provider.ts';
 import { MEANS, PAYMENT_CHANNELS } from '../../../domain/payments/channels.ts';
@@ -10,8 +8,6 @@ import { closedObject } from '../../../domain/schema/closed-object.ts';
 import { languageOf } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { resourceNamed } from '../../resources/service.ts';
-
-const WORDS = { es, en, pt };
 
 const KEY_LABEL: JsonSchema = {
   type: ['string', 'null'],
@@ -47,7 +43,7 @@ export const listChannels: StoreRoute = {
     const language = languageOf(request);
     const body = PAYMENT_CHANNELS.map(({ id, name, provider, isDefault, means }) => {
       const word = field?.enum?.find(({ value }) => value === id);
-      const words = WORDS[language];
+      const words = PAYMENT_PROVIDERS_WORDS[language];
       const keys = provider === null ? null : KEY_NAMES[provider];
       return {
         id,

@@ -5,9 +5,7 @@ import { DEFAULT_TIME_ZONE } from '../../../domain/dates/zone.ts';
 import { NEW_USERS_REPORT, type NewUsersReport } from '../../../domain/staff/platform-answers.ts';
 import { REPORT_LIMIT } from '../../../domain/staff/platform-types.ts';
 import { readReportDay } from '../../../domain/staff/report-day.ts';
-import en from '../../../i18n/platform/en.json';
-import es from '../../../i18n/platform/es.json';
-import pt from '../../../i18n/platform/pt.json';
+import { PLATFORM_WORDS } from '../../../generated/words/platform.ts';
 import type { Sql } from '../../db/database.ts';
 import { toBase64 } from '../../encoding.ts';
 import { ApiError } from '../../errors.ts';
@@ -51,8 +49,6 @@ async function readNewUsers(sql: Sql, day: string) {
 /** `2026-11-22 08:30` */
 const TO_THE_MINUTE = 16;
 
-const WORDS = { es: es.file, en: en.file, pt: pt.file };
-
 const PART = { type: 'string', maxLength: 20 } as const;
 
 export const readNewUsersReport: StaffRoute = {
@@ -90,7 +86,7 @@ export const readNewUsersReport: StaffRoute = {
 type NewUser = Awaited<ReturnType<typeof readNewUsers>>['users'][number];
 
 async function workbookOf(users: readonly NewUser[], language: Language): Promise<Uint8Array> {
-  const { sheet, columns } = WORDS[language];
+  const { sheet, columns } = PLATFORM_WORDS[language].file;
   const headers = [
     columns.id,
     columns.first_name,

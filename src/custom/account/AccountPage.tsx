@@ -7,13 +7,12 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { passwordStrength } from '../../../domain/identity/password-strength.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
+import { ACCOUNT_WORDS, type AccountWords } from '../../../generated/words/account.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import type { OwnSession } from '../../../domain/identity/own-session.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import type { FieldProblem } from '../../i18n/field-sentence.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
+import type { FieldProblem } from '../../i18n/sentences.ts';
+import { fill, useIntlLocale, useWords } from '../../i18n/words.ts';
 import { color } from '../../theme/color.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
@@ -24,12 +23,12 @@ import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
-import { ACCOUNT_WORDS, useDeviceName, type AccountWords } from './account-words.ts';
+import { useDeviceName } from './useDeviceName.ts';
 import { useAccountCall } from './useAccountCall.ts';
 
 /** `/account`: the user's own settings, independent of the store. */
 export default function AccountPage() {
-  const { title } = useDictionary(ACCOUNT_WORDS);
+  const { title } = useWords(ACCOUNT_WORDS);
   const user = useSession()?.user;
   return (
     <PageBody narrow>
@@ -88,7 +87,7 @@ function refusedPassword(
 
 /** Changes the password with the current one; all other sessions end. */
 function PasswordForm() {
-  const { password: words } = useDictionary(ACCOUNT_WORDS);
+  const { password: words } = useWords(ACCOUNT_WORDS);
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider>();
   const queries = useQueryClient();
@@ -153,7 +152,7 @@ function PasswordForm() {
 
 /** The devices where the user is signed in. The user can sign out every other device here. */
 function SessionList() {
-  const { sessions: words } = useDictionary(ACCOUNT_WORDS);
+  const { sessions: words } = useWords(ACCOUNT_WORDS);
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -236,7 +235,7 @@ interface Props {
 
 /** A device, its last use, and the button that signs it out. The current device has no button. */
 function SessionRow({ session, busy, onEnd }: Props) {
-  const { sessions: words } = useDictionary(ACCOUNT_WORDS);
+  const { sessions: words } = useWords(ACCOUNT_WORDS);
   const locale = useIntlLocale();
   const dates = useDates();
   const device = useDeviceName()(session);

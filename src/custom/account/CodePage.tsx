@@ -6,9 +6,9 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { useFormState } from 'react-hook-form';
 import type { DeviceName } from '../../../domain/identity/device-name.ts';
 import { SIGN_IN_CODE } from '../../../domain/identity/sign-in-code-policy.ts';
+import { ACCOUNT_WORDS } from '../../../generated/words/account.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { color } from '../../theme/color.ts';
 import { ControlledInput } from '../../ui/form/ControlledInput.tsx';
 import { failureSentence } from '../../ui/form/failure.ts';
@@ -16,7 +16,7 @@ import { ProblemNotice } from '../../ui/form/FormNotices.tsx';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { ACCOUNT_WORDS, useDeviceName } from './account-words.ts';
+import { useDeviceName } from './useDeviceName.ts';
 import { useAccountCall } from './useAccountCall.ts';
 
 type Step =
@@ -29,7 +29,7 @@ type Step =
  * refuses (spec 1 §2).
  */
 export default function CodePage() {
-  const { code: words } = useDictionary(ACCOUNT_WORDS);
+  const { code: words } = useWords(ACCOUNT_WORDS);
   const nameOf = useDeviceName();
   const [step, setStep] = useState<Step>({ at: 'code' });
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -102,7 +102,7 @@ interface Claimed {
 /** Form for the six digits that another screen shows. */
 function CodeForm({ onClaimed }: { onClaimed(code: string, device: DeviceName): void }) {
   const translate = useTranslate();
-  const { code: words } = useDictionary(ACCOUNT_WORDS);
+  const { code: words } = useWords(ACCOUNT_WORDS);
   const dataProvider = useDataProvider<AppDataProvider>();
   /** The last wrong digits: each try of them would count. */
   const refused = useRef('');

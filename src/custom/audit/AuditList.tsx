@@ -13,14 +13,13 @@ import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { changesBetween, type Change } from '../../../domain/changes/changes-between.ts';
 import { inCurrencyOf } from '../../../domain/schema/currency.ts';
 import type { FieldDescriptor, Fields } from '../../../domain/schema/descriptors.ts';
+import { AUDIT_WORDS, type AuditWords } from '../../../generated/words/audit.ts';
 import type { AuditEntry } from '../../dataProvider/audit-calls.ts';
 import { isEmpty } from '../../generator/fields/field.ts';
 import { FieldDisplay } from '../../generator/fields/FieldDisplay.tsx';
 import { loadShow } from '../../generator/show/load-show.ts';
 import { useUndo } from '../../generator/undo/useUndo.tsx';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { fill, useLabel, useWords } from '../../i18n/words.ts';
 import { findDescriptor } from '../../schema/descriptors.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { color } from '../../theme/color.ts';
@@ -31,8 +30,8 @@ import { DateText } from '../../ui/figure/DateText.tsx';
 import { useWrite } from '../../ui/form/useWrite.ts';
 import { marksMoreBeside, moreBeside } from '../../ui/scroll/more-beside.ts';
 import { quiet } from '../../ui/text/quiet.ts';
-import { usePermissionName } from '../team/team-words.ts';
-import { AUDIT_WORDS, useKindName, wordOf, type AuditWords } from './audit-words.ts';
+import { usePermissionName } from '../team/team-labels.ts';
+import { useKindName, wordOf } from './audit-names.ts';
 
 const NONE: Fields = {};
 
@@ -43,7 +42,7 @@ function useFields(resource: string): Fields {
 
 /** The entries of a page: a table on desktops, cards on phones. */
 export function AuditList({ entries }: { entries: AuditEntry[] }) {
-  const words = useDictionary(AUDIT_WORDS);
+  const words = useWords(AUDIT_WORDS);
   const kindName = useKindName();
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const offered = firstOfEachUndo(entries);
@@ -109,7 +108,7 @@ function firstOfEachUndo(entries: readonly AuditEntry[]): ReadonlySet<number> {
 
 /** Takes the call of an entry back, for members who could have made it. */
 function AuditUndo({ entry: { resource, undo } }: { entry: AuditEntry }) {
-  const words = useDictionary(AUDIT_WORDS);
+  const words = useWords(AUDIT_WORDS);
   const allowed = useAllowed(resource);
   const queries = useQueryClient();
   const { undo: take } = useUndo(resource);
@@ -131,7 +130,7 @@ function AuditUndo({ entry: { resource, undo } }: { entry: AuditEntry }) {
 
 /** `Ana cambió «Precio» de Camisa roja`. Suspends while the labels of the resource's fields load. */
 function AuditSentence({ entry }: { entry: AuditEntry }) {
-  const { sentence, ...words } = useDictionary(AUDIT_WORDS);
+  const { sentence, ...words } = useWords(AUDIT_WORDS);
   const kind = useKindName()(entry.resource);
   const fieldName = useFieldName(entry.resource);
   const changed = realChanges(entry).map(([source]) => source);
@@ -163,7 +162,7 @@ function userOf({ user_id, user, member, provider }: AuditEntry, words: Actors):
 
 /** The old and new values of an entry, by the labels of the schema. Folded, because a new record has many. */
 function AuditChanges({ entry }: { entry: AuditEntry }) {
-  const words = useDictionary(AUDIT_WORDS);
+  const words = useWords(AUDIT_WORDS);
   const fields = useFields(entry.resource);
   const fieldName = useFieldName(entry.resource);
   const changes = realChanges(entry);
@@ -261,7 +260,7 @@ function realChanges({ changes }: Pick<AuditEntry, 'changes'>): [source: string,
 /** The label of a field: from its schema, or from our words when it has none. Suspends. */
 function useFieldName(resource: string): (source: string) => string {
   const declared = useFields(resource);
-  const { fields } = useDictionary(AUDIT_WORDS);
+  const { fields } = useWords(AUDIT_WORDS);
   const labelOf = useLabel();
   return (source) => {
     const field = declared[source];

@@ -8,9 +8,9 @@ import FilterIcon from '@mui/icons-material/Tune';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { judge } from '../../../domain/access/access.ts';
+import { AUDIT_WORDS } from '../../../generated/words/audit.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { useAccess } from '../../schema/useAccess.ts';
 import { PHONE } from '../../theme/widths.ts';
 import { BottomSheet } from '../../ui/dialog/BottomSheet.tsx';
@@ -22,7 +22,7 @@ import { PageControls } from '../../ui/paging/PageControls.tsx';
 import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { DeniedState, EmptyState, ErrorState } from '../../ui/state/PageStates.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
-import { AUDIT_WORDS, useKindName, wordOf } from './audit-words.ts';
+import { useKindName, wordOf } from './audit-names.ts';
 import { AuditList } from './AuditList.tsx';
 
 /** The filters of the log, in the address. So the back button and a shared link keep them. */
@@ -72,7 +72,7 @@ function useAuditFilters() {
 
 /** `/config/audit`: the log of all actions in the store, with their actors. */
 export default function AuditPage() {
-  const words = useDictionary(AUDIT_WORDS);
+  const words = useWords(AUDIT_WORDS);
   const allowed = useAuditAccess();
   const filters = useAuditFilters();
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -118,7 +118,7 @@ export default function AuditPage() {
 }
 
 function Loading() {
-  const words = useDictionary(AUDIT_WORDS);
+  const words = useWords(AUDIT_WORDS);
   return <RowsSkeleton rows={5} height={64} label={words.loading} />;
 }
 
@@ -130,7 +130,7 @@ function useAuditAccess(): boolean {
 
 /** What the log is, and its filters. On phones they are in a sheet: the first entry stands high on the page. */
 function AuditTools({ filters }: AuditFiltersProps) {
-  const words = useDictionary(AUDIT_WORDS);
+  const words = useWords(AUDIT_WORDS);
   const translate = useTranslate();
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const [open, setOpen] = useState(false);
@@ -169,7 +169,7 @@ interface AuditFiltersProps {
 
 /** Filters of the log: actor, place, action and date. */
 function AuditFilters({ filters }: AuditFiltersProps) {
-  const { filters: words, actions, left } = useDictionary(AUDIT_WORDS);
+  const { filters: words, actions, left } = useWords(AUDIT_WORDS);
   const kindName = useKindName();
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data } = useQuery({

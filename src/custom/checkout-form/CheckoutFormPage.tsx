@@ -10,12 +10,11 @@ import { sameValue } from '../../../domain/changes/same-value.ts';
 import type { TypedAnswers } from '../../../domain/checkout-form/answers.ts';
 import { FORM_TITLE_LENGTH } from '../../../domain/checkout-form/checkout-form.ts';
 import { formSchema } from '../../../domain/checkout-form/form-schema.ts';
+import { CHECKOUT_FORM_WORDS } from '../../../generated/words/checkout-form.ts';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import type { StoredForm } from '../../dataProvider/checkout-form-calls.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { fillCount } from '../../i18n/fill-count.ts';
-import { useAppLocale } from '../../i18n/useAppLocale.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { fillCount, useAppLocale, useWords } from '../../i18n/words.ts';
 import { useAccess } from '../../schema/useAccess.ts';
 import { WIDE } from '../../theme/widths.ts';
 import { AnswerInputs } from '../../ui/answers/AnswerInputs.tsx';
@@ -37,13 +36,12 @@ import { FormSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { DeniedState, ErrorState } from '../../ui/state/PageStates.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
-import { CHECKOUT_FORM_WORDS } from './checkout-form-words.ts';
 import { FieldList } from './FieldList.tsx';
 import { formInput, formSentences, sentenceOf, shownForm, typedForm, type TypedForm } from './typed-form.ts';
 
 /** `/config/form`: what the store asks its buyers at the checkout (spec 2 §2). */
 export default function CheckoutFormPage() {
-  const words = useDictionary(CHECKOUT_FORM_WORDS);
+  const words = useWords(CHECKOUT_FORM_WORDS);
   const access = useAccess();
   const allowed = access !== null && judge(access, { permission: 'settings.write' }) === 'allowed';
   return (
@@ -82,7 +80,7 @@ interface FormEditorProps {
 
 /** Title and fields, and what buyers see of them: beside it, or on a phone as a second view. */
 function FormEditor({ stored, onSaved }: FormEditorProps) {
-  const words = useDictionary(CHECKOUT_FORM_WORDS);
+  const words = useWords(CHECKOUT_FORM_WORDS);
   const locale = useAppLocale();
   const wide = useMediaQuery(WIDE, { noSsr: true });
   const [view, setView] = useState(0);
@@ -178,7 +176,7 @@ function FormEditor({ stored, onSaved }: FormEditorProps) {
 
 /** The form as buyers see it, drawn from its JSON Schema. It can be tried; nothing of it is kept. */
 function FormPreview({ typed }: { typed: TypedForm }) {
-  const words = useDictionary(CHECKOUT_FORM_WORDS);
+  const words = useWords(CHECKOUT_FORM_WORDS);
   const [answers, setAnswers] = useState<TypedAnswers>({});
   const schema = formSchema(shownForm(typed, words));
   return (
@@ -203,7 +201,7 @@ interface StopAskingProps {
 
 /** Takes the form away from the checkout; answers of orders stay. */
 function StopAsking({ stored, onStopped }: StopAskingProps) {
-  const words = useDictionary(CHECKOUT_FORM_WORDS);
+  const words = useWords(CHECKOUT_FORM_WORDS);
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -244,7 +242,7 @@ function StopAsking({ stored, onStopped }: StopAskingProps) {
 
 /** The typed form with its write, its draft, and what stands against saving it. */
 function useFormEditor(stored: StoredForm, onSaved: (saved: StoredForm) => void) {
-  const words = useDictionary(CHECKOUT_FORM_WORDS);
+  const words = useWords(CHECKOUT_FORM_WORDS);
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider>();
   const write = async (

@@ -27,14 +27,13 @@ import {
   OPTION_LENGTH,
   type FieldType,
 } from '../../../domain/checkout-form/checkout-form.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { CHECKOUT_FORM_WORDS } from '../../../generated/words/checkout-form.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { inputLabel } from '../../ui/input/label.ts';
 import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { TickBox } from '../../ui/input/TickBox.tsx';
 import { useFocusOnMount } from '../../ui/input/useFocusOnMount.ts';
-import { CHECKOUT_FORM_WORDS } from './checkout-form-words.ts';
 import { withType, type TypedField } from './typed-form.ts';
 
 export interface FieldInputsProps {
@@ -46,7 +45,7 @@ export interface FieldInputsProps {
 
 /** Title, type, help, options and rules of one field. */
 export function FieldInputs({ field, sentences, onChange }: FieldInputsProps) {
-  const words = useDictionary(CHECKOUT_FORM_WORDS);
+  const words = useWords(CHECKOUT_FORM_WORDS);
   const { type, title, text, numeric, mandatory, options } = field;
   const block = type === 'label';
   const question = useFocusOnMount(title === '');
@@ -122,7 +121,7 @@ interface TypePickerProps {
 
 /** The types to choose from, one tap each. */
 function TypePicker({ error, onChoose }: TypePickerProps) {
-  const words = useDictionary(CHECKOUT_FORM_WORDS);
+  const words = useWords(CHECKOUT_FORM_WORDS);
   const id = useId();
   return (
     <Box
@@ -168,7 +167,7 @@ interface OptionInputsProps {
 
 /** The options of a field, an input each. Enter adds the next one. */
 function OptionInputs({ options, sentences, onChange }: OptionInputsProps) {
-  const words = useDictionary(CHECKOUT_FORM_WORDS);
+  const words = useWords(CHECKOUT_FORM_WORDS);
   const inputs = useRef(new Map<number, HTMLInputElement>());
   const [target, setTarget] = useState<number>();
   useEffect(() => {

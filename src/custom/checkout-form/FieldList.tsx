@@ -9,15 +9,14 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import TitleIcon from '@mui/icons-material/Title';
 import { useNotify } from 'ra-core';
 import { isFieldType, MOST_FIELDS } from '../../../domain/checkout-form/checkout-form.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { CHECKOUT_FORM_WORDS } from '../../../generated/words/checkout-form.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { clamped } from '../../theme/clamped.ts';
 import { color } from '../../theme/color.ts';
 import { panel } from '../../ui/card/panel.ts';
 import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
 import { SortableList, type SortableTools } from '../../ui/sortable/SortableList.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
-import { CHECKOUT_FORM_WORDS } from './checkout-form-words.ts';
 import { FieldInputs, TYPE_ICONS, type FieldInputsProps } from './FieldInputs.tsx';
 import { newField, sentencesOfField, type TypedField } from './typed-form.ts';
 
@@ -33,7 +32,7 @@ interface FieldListProps {
 
 /** The fields of a form, sorted by handle, keyboard and buttons; one of them open for editing. */
 export function FieldList({ fields, sentences, revealed, onChange }: FieldListProps) {
-  const words = useDictionary(CHECKOUT_FORM_WORDS);
+  const words = useWords(CHECKOUT_FORM_WORDS);
   const notify = useNotify();
   const [open, setOpen] = useState<number>();
   // A field that was left, or there when faults were asked for, shows its own.
@@ -126,7 +125,7 @@ interface FieldCardProps extends FieldInputsProps {
 
 /** A field as a line that says what it asks; open, its inputs stand below. */
 function FieldCard({ field, name, tools, open, sentences, onTurn, onChange, onRemove }: FieldCardProps) {
-  const words = useDictionary(CHECKOUT_FORM_WORDS);
+  const words = useWords(CHECKOUT_FORM_WORDS);
   const id = useId();
   const type = isFieldType(field.type) ? field.type : undefined;
   const Icon = type && TYPE_ICONS[type];

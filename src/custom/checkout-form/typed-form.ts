@@ -6,9 +6,9 @@ import type {
 } from '../../../domain/checkout-form/checkout-form.ts';
 import { hasOptions, isFieldType } from '../../../domain/checkout-form/checkout-form.ts';
 import { formFaults } from '../../../domain/checkout-form/form-faults.ts';
-import type { FieldProblem } from '../../i18n/field-sentence.ts';
-import { fill } from '../../i18n/fill.ts';
-import type { CheckoutFormWords } from './checkout-form-words.ts';
+import type { CheckoutFormWords } from '../../../generated/words/checkout-form.ts';
+import type { FieldProblem } from '../../i18n/sentences.ts';
+import { fill } from '../../i18n/words.ts';
 
 /** A field in the editor. */
 export interface TypedField {

@@ -6,24 +6,18 @@ import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { judge } from '../../../domain/access/access.ts';
 import { spokenCurrency } from '../../../domain/money/currency.ts';
-import en from '../../../i18n/config/en.json';
-import es from '../../../i18n/config/es.json';
-import pt from '../../../i18n/config/pt.json';
+import { CONFIG_WORDS } from '../../../generated/words/config.ts';
+import { SHELL_WORDS } from '../../../generated/words/shell.ts';
 import { useStore } from '../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { fillCount } from '../../i18n/fill-count.ts';
-import { fill } from '../../i18n/fill.ts';
+import { fill, fillCount, inLocale, useAppLocale, useWords } from '../../i18n/words.ts';
 import { intlLocale } from '../../i18n/locales.ts';
-import { useAppLocale } from '../../i18n/useAppLocale.ts';
-import { useDictionary, type Dictionary } from '../../i18n/useDictionary.ts';
-import { inLocale } from '../../i18n/words.ts';
 import { useAccess } from '../../schema/useAccess.ts';
 import { useListable } from '../../schema/useListable.ts';
 import { settingsItems } from '../../shell/navigation/menu.ts';
 import { useAppScreens } from '../../shell/navigation/useAppScreens.ts';
 import { usePlanState } from '../../shell/plan/usePlanState.ts';
 import { UserPanel } from '../../shell/user/UserPanel.tsx';
-import { SHELL_WORDS } from '../../shell/words/shell-words.ts';
 import { clamped } from '../../theme/clamped.ts';
 import { color } from '../../theme/color.ts';
 import { CardLink } from '../../ui/card/CardLink.tsx';
@@ -55,7 +49,7 @@ const ASKED = ['/config/general', '/config/legal', '/config/shipping', '/config/
 
 /** How settings stand now, by the path of their page. Undefined while one is not known; left out, it has no value. */
 function useSettingValues(): ReadonlyMap<string, string | undefined> {
-  const words = useDictionary(CONFIG_WORDS);
+  const words = useWords(CONFIG_WORDS);
   const locale = useAppLocale();
   const money = useMoney();
   const store = useStore();
@@ -102,13 +96,10 @@ function useSettingValues(): ReadonlyMap<string, string | undefined> {
   return values;
 }
 
-/** Sentences of the settings hub. */
-const CONFIG_WORDS: Dictionary<typeof es> = { es, en, pt };
-
 /** The hub of settings: a card each with how it stands, and the user's own below them (CFG-01). */
 export default function ConfigPage() {
   const translate = useTranslate();
-  const words = useDictionary(CONFIG_WORDS);
+  const words = useWords(CONFIG_WORDS);
   const [typed, setTyped] = useState('');
   const values = useSettingValues();
   const features = useAccess()?.features;
@@ -158,7 +149,7 @@ export default function ConfigPage() {
 function useSettingCards(): SettingCardFacts[] {
   const translate = useTranslate();
   const locale = useAppLocale();
-  const { screens } = useDictionary(SHELL_WORDS);
+  const { screens } = useWords(SHELL_WORDS);
   const items = settingsItems(useListable());
   const others = useAppScreens().filter(({ own }) => own !== true);
   return [

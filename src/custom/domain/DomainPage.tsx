@@ -6,10 +6,10 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { judge } from '../../../domain/access/access.ts';
 import type { DomainRefusal, StoreDomain } from '../../../domain/stores/domain-check.ts';
+import { DOMAIN_WORDS } from '../../../generated/words/domain.ts';
 import { useSessionStore } from '../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { useAccess } from '../../schema/useAccess.ts';
 import { color } from '../../theme/color.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
@@ -27,7 +27,6 @@ import { FormSkeleton, LineSkeleton, PageSkeleton } from '../../ui/skeleton/Skel
 import { DeniedState, ErrorState } from '../../ui/state/PageStates.tsx';
 import { Steps } from '../../ui/steps/Steps.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
-import { DOMAIN_WORDS } from './domain-words.ts';
 import { DomainProblemNotice, FailedStep, NameStep } from './DomainSteps.tsx';
 
 /** The first part is the resource of the live event, after which this is read again. */
@@ -56,7 +55,7 @@ const RULE = { permission: 'settings.write', feature: 'is_custom_domain_enabled'
 
 /** `/config/domain`: the store's own domain (CFG-06). Under 'Función Premium' where the plan has none (SHL-13). */
 export default function DomainPage() {
-  const words = useDictionary(DOMAIN_WORDS);
+  const words = useWords(DOMAIN_WORDS);
   const access = useAccess();
   const verdict = access === null ? 'permission' : judge(access, RULE);
   const header = <PageHeader title={words.title} back={<BackToSettings />} />;
@@ -95,7 +94,7 @@ type Place = { step: 'name' } | { step: 'records'; domain: string };
 
 /** Steps 0 to 3 (spec 2 §4). Where a wait is under way the wizard opens on it, on every device. */
 function DomainWizard({ stored, onStored }: DomainWizardProps) {
-  const words = useDictionary(DOMAIN_WORDS);
+  const words = useWords(DOMAIN_WORDS);
   const [place, setPlace] = useState<Place>();
   const writes = useDomainWrites({
     onStored(next) {
@@ -161,7 +160,7 @@ interface ConnectedStepProps {
 
 /** Step 3: the shop opens at its domain. Changing it says what stops working. */
 function ConnectedStep({ domain, since, onChange }: ConnectedStepProps) {
-  const words = useDictionary(DOMAIN_WORDS);
+  const words = useWords(DOMAIN_WORDS);
   const [asking, setAsking] = useState(false);
   return (
     <SectionCard title={words.step_connected}>
@@ -206,7 +205,7 @@ interface DomainWrites {
 
 /** What the wizard does with a domain, one thing at a time, and why the last one failed. */
 function useDomainWrites({ onStored, onForgotten }: DomainWrites) {
-  const words = useDictionary(DOMAIN_WORDS);
+  const words = useWords(DOMAIN_WORDS);
   const translate = useTranslate();
   const notify = useNotify();
   const session = useSessionStore();
@@ -272,7 +271,7 @@ interface RecordsStepProps {
 
 /** Step 1: the records to set at the provider, each part with its own button to copy it. */
 function RecordsStep({ domain, busy, problem, onVerify, onOther }: RecordsStepProps) {
-  const words = useDictionary(DOMAIN_WORDS);
+  const words = useWords(DOMAIN_WORDS);
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['domain-availability', domain],

@@ -6,9 +6,9 @@ import Button from '@mui/material/Button';
 import { useDataProvider } from 'ra-core';
 import { readDomain, spokenDomain, TYPED_DOMAIN_LENGTH } from '../../../domain/stores/custom-domain.ts';
 import type { DomainAvailability, DomainCheck } from '../../../domain/stores/domain-check.ts';
+import { DOMAIN_WORDS } from '../../../generated/words/domain.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { DateText } from '../../ui/figure/DateText.tsx';
 import { useDates } from '../../ui/figure/useDates.ts';
@@ -16,7 +16,6 @@ import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { useFocusOnMount } from '../../ui/input/useFocusOnMount.ts';
 import { useDebounced } from '../../ui/search/useDebounced.ts';
 import { quiet } from '../../ui/text/quiet.ts';
-import { DOMAIN_WORDS } from './domain-words.ts';
 
 const PAUSE_MS = 400;
 
@@ -55,7 +54,7 @@ interface NameStepProps {
 
 /** Step 0: a domain in any spelling. What it is and whether it is free stands below it while one types. */
 export function NameStep({ own, onKeep, onNamed }: NameStepProps) {
-  const words = useDictionary(DOMAIN_WORDS);
+  const words = useWords(DOMAIN_WORDS);
   const focus = useFocusOnMount(true);
   const [typed, setTyped] = useState('');
   const [pressed, setPressed] = useState(false);
@@ -132,7 +131,7 @@ interface FailedStepProps {
 
 /** Step 2: where the domain leads and where it must lead. The server tries by itself, so that one can leave. */
 export function FailedStep({ check, busy, problem, onVerify, onRecords, onOther }: FailedStepProps) {
-  const words = useDictionary(DOMAIN_WORDS);
+  const words = useWords(DOMAIN_WORDS);
   const dates = useDates();
   const { domain, state } = check;
   const facts = [

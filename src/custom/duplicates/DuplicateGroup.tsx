@@ -9,12 +9,10 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { formatPhone } from '../../../domain/phones/format.ts';
 import type { Customer } from '../../../generated/customers/types.ts';
+import { DUPLICATES_WORDS } from '../../../generated/words/duplicates.ts';
 import type { DuplicateGroup as Group } from '../../dataProvider/customer-calls.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { fillCount } from '../../i18n/fill-count.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useAppLocale } from '../../i18n/useAppLocale.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { fill, fillCount, useAppLocale, useWords } from '../../i18n/words.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Money } from '../../ui/figure/Money.tsx';
@@ -25,7 +23,6 @@ import { failureSentence } from '../../ui/form/failure.ts';
 import { useWrite } from '../../ui/form/useWrite.ts';
 import { TickBox } from '../../ui/input/TickBox.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
-import { DUPLICATES_WORDS } from './duplicates-words.ts';
 import {
   choiceFor,
   differingParts,
@@ -39,7 +36,7 @@ import { useDistinct } from './useDistinct.tsx';
 
 /** Clients of one number side by side, with what their merge keeps. */
 export function DuplicateGroup({ group }: { group: Group }) {
-  const words = useDictionary(DUPLICATES_WORDS);
+  const words = useWords(DUPLICATES_WORDS);
   const locale = useAppLocale();
   const translate = useTranslate();
   const number = useNumber();
@@ -145,7 +142,7 @@ export function DuplicateGroup({ group }: { group: Group }) {
 
 /** Who becomes one client, each with their orders. */
 function JoinedList({ customers }: { customers: readonly Customer[] }) {
-  const words = useDictionary(DUPLICATES_WORDS);
+  const words = useWords(DUPLICATES_WORDS);
   const locale = useAppLocale();
   return (
     <>
@@ -163,7 +160,7 @@ function JoinedList({ customers }: { customers: readonly Customer[] }) {
 
 /** What helps to decide who stays: name, purchases, and since when they are known. */
 function KeptFacts({ customer }: { customer: Customer }) {
-  const words = useDictionary(DUPLICATES_WORDS);
+  const words = useWords(DUPLICATES_WORDS);
   const locale = useAppLocale();
   const { relative } = useDates();
   return (
@@ -186,7 +183,7 @@ interface LostPartsProps {
 
 /** What nobody has any more after the merge, each with what it is; nothing where all of it is kept. */
 function LostParts({ customers, choice }: LostPartsProps) {
-  const words = useDictionary(DUPLICATES_WORDS);
+  const words = useWords(DUPLICATES_WORDS);
   const lost = lostParts(customers, choice);
   if (lost.length === 0) return null;
   return (
@@ -212,7 +209,7 @@ interface JoinedChoiceProps {
 
 /** Which of several clients are merged. The last two cannot be left out. */
 function JoinedChoice({ customers, left, onChange }: JoinedChoiceProps) {
-  const words = useDictionary(DUPLICATES_WORDS);
+  const words = useWords(DUPLICATES_WORDS);
   const help = useId();
   const fewest = customers.length - left.size <= FEWEST_MERGED;
   const toggle = (id: number, joins: boolean): void => {

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import { useDataProvider } from 'ra-core';
+import { DUPLICATES_WORDS } from '../../../generated/words/duplicates.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { BackToList } from '../../generator/form/BackToList.tsx';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useWords } from '../../i18n/words.ts';
 import { useMayMerge } from '../../resources/customers/useMayMerge.ts';
 import { useNumber } from '../../ui/figure/useMoney.ts';
 import { PageBody } from '../../ui/page/PageBody.tsx';
@@ -14,14 +15,13 @@ import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { DeniedState, EmptyState, ErrorState } from '../../ui/state/PageStates.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { DuplicateGroup } from './DuplicateGroup.tsx';
-import { DUPLICATES_WORDS } from './duplicates-words.ts';
 import { DUPLICATES_KEY } from './take-group.ts';
 
 const PER_PAGE = 10;
 
 /** `/clients/duplicates`: clients who share a phone number, each group with what its merge keeps. */
 export default function DuplicatesPage() {
-  const words = useDictionary(DUPLICATES_WORDS);
+  const words = useWords(DUPLICATES_WORDS);
   const number = useNumber();
   const allowed = useMayMerge();
   const [page, setPage] = useState(1);

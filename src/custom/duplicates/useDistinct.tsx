@@ -1,19 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { formatPhone } from '../../../domain/phones/format.ts';
+import { DUPLICATES_WORDS } from '../../../generated/words/duplicates.ts';
 import type { DuplicateGroup } from '../../dataProvider/customer-calls.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { failureSentence, type Failure } from '../../ui/form/failure.ts';
 import { useWrite } from '../../ui/form/useWrite.ts';
 import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
-import { DUPLICATES_WORDS } from './duplicates-words.ts';
 import { DUPLICATES_KEY, takeGroup } from './take-group.ts';
 
 /** Says that the clients of a number are not the same person; the notice takes that back. */
 export function useDistinct(group: DuplicateGroup) {
-  const words = useDictionary(DUPLICATES_WORDS);
+  const words = useWords(DUPLICATES_WORDS);
   const translate = useTranslate();
   const notify = useNotify();
   const queries = useQueryClient();

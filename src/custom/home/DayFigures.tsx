@@ -7,12 +7,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useDataProvider } from 'ra-core';
 import { judge } from '../../../domain/access/access.ts';
 import { addDays, isDay } from '../../../domain/dates/day.ts';
+import { HOME_WORDS } from '../../../generated/words/home.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { DaySales } from '../../dataProvider/figure-calls.ts';
-import { fillCount } from '../../i18n/fill-count.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
+import { fill, fillCount, useIntlLocale, useWords } from '../../i18n/words.ts';
 import { ordersSold } from '../../resources/orders/order-paths.ts';
 import { useAccess } from '../../schema/useAccess.ts';
 import { color } from '../../theme/color.ts';
@@ -24,11 +22,10 @@ import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { RetryNotice } from '../../ui/notice/RetryNotice.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import type { GoalDialogProps } from './GoalDialog.tsx';
-import { HOME_WORDS } from './home-words.ts';
 
 /** Sales, orders and average of one day, with the day before. For members who may read orders. */
 export function DayFigures() {
-  const { day: words } = useDictionary(HOME_WORDS);
+  const { day: words } = useWords(HOME_WORDS);
   const locale = useIntlLocale();
   const { today } = useDates();
   // Null follows the calendar: at midnight the screen shows the new day.
@@ -70,7 +67,7 @@ interface CardsProps {
 }
 
 function Cards({ day, figures, before }: CardsProps) {
-  const { day: words } = useDictionary(HOME_WORDS);
+  const { day: words } = useWords(HOME_WORDS);
   const { today, relative } = useDates();
   const money = useMoney();
   const number = useNumber();
@@ -127,7 +124,7 @@ interface DayChipsProps {
 
 /** Hoy, Ayer, and the browser's own picker for any day before (spec 1 §2). */
 function DayChips({ day, onChange }: DayChipsProps) {
-  const { day: words } = useDictionary(HOME_WORDS);
+  const { day: words } = useWords(HOME_WORDS);
   const { today } = useDates();
   const yesterday = addDays(today, -1);
   const chips = [
@@ -190,7 +187,7 @@ interface WeekGoalProps {
 
 /** How far the week is on the way to the merchant's goal. */
 export function WeekGoal({ goal, sales }: WeekGoalProps) {
-  const { goal: words } = useDictionary(HOME_WORDS);
+  const { goal: words } = useWords(HOME_WORDS);
   const money = useMoney();
   const access = useAccess();
   const id = useId();

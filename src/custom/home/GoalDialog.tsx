@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { FormProvider } from 'react-hook-form';
+import { HOME_WORDS } from '../../../generated/words/home.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { WeeklyProgress } from '../../dataProvider/figure-calls.ts';
 import { AmountInput } from '../../generator/inputs/AmountInput.tsx';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useWords } from '../../i18n/words.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';
-import { HOME_WORDS } from './home-words.ts';
 import { WEEK_KEY } from './week-key.ts';
 
 export interface GoalDialogProps {
@@ -22,7 +22,7 @@ interface GoalForm {
 
 /** Sets the sales that the merchant wants in a week; an empty box takes the goal away. */
 export default function GoalDialog({ goal, onClose }: GoalDialogProps) {
-  const { goal: words } = useDictionary(HOME_WORDS);
+  const { goal: words } = useWords(HOME_WORDS);
   const notify = useNotify();
   const queries = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider>();

@@ -16,14 +16,11 @@ import { useDataProvider } from 'ra-core';
 import { Link, Navigate } from 'react-router-dom';
 import { judge } from '../../../domain/access/access.ts';
 import { addDays, weekday } from '../../../domain/dates/day.ts';
+import { HOME_WORDS, type HomeWords } from '../../../generated/words/home.ts';
 import { useStore } from '../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { DaySales } from '../../dataProvider/figure-calls.ts';
-import { fillCount } from '../../i18n/fill-count.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useAppLocale } from '../../i18n/useAppLocale.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
+import { fill, fillCount, useAppLocale, useIntlLocale, useWords } from '../../i18n/words.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { useAccess, useMay } from '../../schema/useAccess.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
@@ -43,7 +40,6 @@ import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { DayFigures, WeekGoal } from './DayFigures.tsx';
-import { HOME_WORDS, type HomeWords } from './home-words.ts';
 import { RecentOrders } from './RecentOrders.tsx';
 import { WEEK_KEY } from './week-key.ts';
 import { WorkToDo } from './WorkToDo.tsx';
@@ -58,7 +54,7 @@ const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignCo
  * the home of who only works orders; who may not read orders finds the actions alone.
  */
 export default function HomePage() {
-  const words = useDictionary(HOME_WORDS);
+  const words = useWords(HOME_WORDS);
   const store = useStore();
   const { today } = useDates();
   const isNew = useNewOwner();
@@ -107,7 +103,7 @@ function sentenceOf(today: string): keyof HomeWords['motivation'] {
 
 /** On the free plan: what the paid one brings, and the way to it (spec 1 §2), for members who may take it. A trial has what it brings. */
 function FreePlan() {
-  const { free } = useDictionary(HOME_WORDS);
+  const { free } = useWords(HOME_WORDS);
   const plan = usePlanState();
   const reads = useMay('invoices.read');
   if (!reads || plan === null || plan.trialDays !== null) return null;
@@ -116,7 +112,7 @@ function FreePlan() {
 
 /** The week from Monday to Sunday: its days with sales, the streak, the goal. For members who may read orders. */
 function WeekCard() {
-  const { week: words } = useDictionary(HOME_WORDS);
+  const { week: words } = useWords(HOME_WORDS);
   const locale = useAppLocale();
   const dataProvider = useDataProvider<AppDataProvider>();
   const wholeStore = useAccess()?.branches === undefined;
@@ -152,7 +148,7 @@ const DAYS = 30;
 
 /** The most sold products of the last 30 days. For members who may read orders. */
 function TopProducts() {
-  const { top: words } = useDictionary(HOME_WORDS);
+  const { top: words } = useWords(HOME_WORDS);
   const locale = useAppLocale();
   const { today } = useDates();
   const opens = useAllowed('products')('edit');
@@ -202,7 +198,7 @@ function TopProducts() {
 
 /** Monday to Sunday, each day with a sale ticked. */
 function StreakDays({ days }: { days: readonly DaySales[] }) {
-  const { week: words } = useDictionary(HOME_WORDS);
+  const { week: words } = useWords(HOME_WORDS);
   const locale = useAppLocale();
   const tag = useIntlLocale();
   const { today } = useDates();
@@ -278,7 +274,7 @@ interface QuickAction {
 
 /** The most frequent actions of a merchant, as far as the user has access. */
 function QuickActions() {
-  const { actions: words } = useDictionary(HOME_WORDS);
+  const { actions: words } = useWords(HOME_WORDS);
   const access = useAccess();
   const orders = useAllowed('orders');
   const customers = useAllowed('customers');

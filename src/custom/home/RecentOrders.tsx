@@ -5,14 +5,14 @@ import { Suspense, use, useEffect } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { Order } from '../../../generated/orders/types.ts';
+import { HOME_WORDS } from '../../../generated/words/home.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { useRecords } from '../../schema/record-hooks.ts';
 import { panel } from '../../ui/card/panel.ts';
 import { SectionTitle } from '../../ui/card/SectionCard.tsx';
 import { RetryNotice } from '../../ui/notice/RetryNotice.tsx';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { HOME_WORDS } from './home-words.ts';
-import { errorSentence } from '../../i18n/error-sentence.ts';
+import { useWords } from '../../i18n/words.ts';
+import { errorSentence } from '../../i18n/sentences.ts';
 import { color } from '../../theme/color.ts';
 import { loadList } from '../../schema/load-list.ts';
 import { FieldDisplay } from '../../generator/fields/FieldDisplay.tsx';
@@ -24,7 +24,7 @@ const WIDE = '@media (min-width: 1200px)';
 /** The latest orders, each with a link: the data that merchants look for first. Only for users who may read orders. */
 export function RecentOrders() {
   const translate = useTranslate();
-  const words = useDictionary(HOME_WORDS);
+  const words = useWords(HOME_WORDS);
   // The rows need it with their records; they load it again and show the failure.
   useEffect(() => void loadList('orders').catch(() => undefined), []);
   // `isPending` covers the first answer only: news from the event stream renews the list in place.

@@ -6,10 +6,9 @@ import { useDataProvider } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { awaitsDispatch } from '../../../domain/orders/next-step.ts';
 import { ORDER_STATUS, SHIPPING_STATUS_IDS } from '../../../domain/orders/statuses.ts';
+import { HOME_WORDS } from '../../../generated/words/home.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { fillCount } from '../../i18n/fill-count.ts';
-import { useAppLocale } from '../../i18n/useAppLocale.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { fillCount, useAppLocale, useWords } from '../../i18n/words.ts';
 import { ordersWith } from '../../resources/orders/order-paths.ts';
 import { PROVIDERS_PATH } from '../../resources/payment-channels-store/provider-paths.ts';
 import { useDoubtfulPayments } from '../../resources/payment-channels-store/useDoubtfulPayments.ts';
@@ -18,7 +17,6 @@ import { color } from '../../theme/color.ts';
 import { panel } from '../../ui/card/panel.ts';
 import { SectionTitle } from '../../ui/card/SectionCard.tsx';
 import { RetryNotice } from '../../ui/notice/RetryNotice.tsx';
-import { HOME_WORDS } from './home-words.ts';
 
 /** The list of orders whose money is to be collected. */
 const TO_COLLECT = ordersWith({ 'to_collect.in': [1] });
@@ -34,7 +32,7 @@ const RUNNING_OUT = '/inventory?state=low';
 
 /** What waits for the merchant: each a list of exactly that. */
 export function WorkToDo() {
-  const { work: words } = useDictionary(HOME_WORDS);
+  const { work: words } = useWords(HOME_WORDS);
   const locale = useAppLocale();
   const dataProvider = useDataProvider<AppDataProvider>();
   const products = useAllowed('products')('list');

@@ -11,10 +11,10 @@ import { judge } from '../../../domain/access/access.ts';
 import { isMoving, type ImportSummary } from '../../../domain/imports/import-state.ts';
 import { INVENTORY, INVENTORY_PERMISSION } from '../../../domain/imports/inventory-shape.ts';
 import { IMPORT_FEATURE } from '../../../domain/plans/import-feature.ts';
+import { IMPORTS_WORDS } from '../../../generated/words/imports.ts';
 import { accessOf } from '../../authProvider/session-store.ts';
 import { useSession } from '../../authProvider/useSession.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import PremiumOverlay from '../../shell/premium/PremiumOverlay.tsx';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
@@ -26,7 +26,6 @@ import { DeniedState, ErrorState } from '../../ui/state/PageStates.tsx';
 import { Steps } from '../../ui/steps/Steps.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { IMPORT_STEPS, importAt, type ImportStep, type ImportTarget } from './import-target.ts';
-import { IMPORTS_WORDS } from './imports-words.ts';
 import { ReviewStep } from './review/ReviewStep.tsx';
 import { ImportCounts } from './run/ImportCounts.tsx';
 import { ImportHistory } from './run/ImportHistory.tsx';
@@ -45,7 +44,7 @@ export default function ImportPage() {
 }
 
 function ImportScreen({ target, step, id }: { target: ImportTarget; step: ImportStep; id: number }) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const allowed = useAllowed(target.resource);
   const access = accessOf(useSession());
   const mayImport =
@@ -82,7 +81,7 @@ function ImportScreen({ target, step, id }: { target: ImportTarget; step: Import
 }
 
 function Step({ target, step, id }: { target: ImportTarget; step: ImportStep; id: number }) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const notify = useNotify();
   const navigate = useNavigate();
   const { file } = useImportFile(target.name);
@@ -99,7 +98,7 @@ function Step({ target, step, id }: { target: ImportTarget; step: ImportStep; id
 
 /** Where one is: subir, revisar, cargar. */
 function ImportSteps({ step }: { step: ImportStep }) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const names = { upload: words.step_upload, review: words.step_review, load: words.step_load };
   const steps = IMPORT_STEPS.map((id) => ({ id, name: names[id] }));
   return <Steps label={words.steps} steps={steps} current={step} />;
@@ -110,7 +109,7 @@ const LOOK_AGAIN = 3_000;
 
 /** One import on the server: how far it is, or what came of it. It can be left and found again by its address. */
 function LoadStep({ target, id }: { target: ImportTarget; id: number }) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const calls = useImportCalls();
   const { data, error, refetch } = useQuery({
     queryKey: ['imports', 'one', id],
@@ -140,7 +139,7 @@ function LoadStep({ target, id }: { target: ImportTarget; id: number }) {
 
 /** An import under way: how many records are done, and that one need not wait. */
 function ImportProgress({ shown }: { shown: ImportSummary }) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const number = useNumber();
   const move = useMoveImport(shown.id);
   const { created, updated, unchanged, failed, total, state, waiting } = shown;

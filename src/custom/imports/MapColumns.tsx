@@ -11,10 +11,8 @@ import { missingColumns, missingForNew } from '../../../domain/imports/read-reco
 import { columnAt, type ImportShape } from '../../../domain/imports/shape.ts';
 import { takesSeveral } from '../../../domain/imports/web-pictures.ts';
 import { fold } from '../../../domain/places/fold.ts';
-import { fill } from '../../i18n/fill.ts';
-import { fillCount } from '../../i18n/fill-count.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
+import { IMPORTS_WORDS } from '../../../generated/words/imports.ts';
+import { fill, fillCount, useIntlLocale, useWords } from '../../i18n/words.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { Tag } from '../../ui/chip/Tag.tsx';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
@@ -23,7 +21,6 @@ import { quiet } from '../../ui/text/quiet.ts';
 import { useDraftOwner } from '../../ui/form/draft-store.ts';
 import type { FoundColumn, Opened } from './file/import-session.ts';
 import { fileSentence } from './file-sentence.ts';
-import { IMPORTS_WORDS } from './imports-words.ts';
 import type { ImportTarget } from './import-target.ts';
 import { useCorrections } from './useCorrections.ts';
 import { useImportFile, type ImportFile } from './useImportFile.ts';
@@ -73,7 +70,7 @@ interface MapColumnsProps {
 
 /** What we understood of a file. Each other column has a choice beside one of its values. */
 export function MapColumns({ target, file, onOther }: MapColumnsProps) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const locale = useIntlLocale();
   const navigate = useNavigate();
   const { keep } = useImportFile(target.name);
@@ -242,7 +239,7 @@ interface RecognisedColumnsProps {
 
 /** What is taken of the file, in our words. */
 function RecognisedColumns({ paths, labelOf }: RecognisedColumnsProps) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   // Several columns may be one of ours, such as the phone of a client and of the address.
   const labels = new Set(
     paths.flatMap((path) => (path === null ? [] : (labelOf(path) ?? optionOf(path) ?? []))),
@@ -271,7 +268,7 @@ interface ColumnChoiceProps {
 
 /** What one column of the file is, beside one of its values. */
 function ColumnChoice({ column, shape, format, value, taken, onChange }: ColumnChoiceProps) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const { header, sample, meaning } = column;
   const own = meaning ?? '';
   const program = format === undefined ? '' : PROGRAMS[format];

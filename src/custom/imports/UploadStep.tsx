@@ -7,8 +7,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { useNotify, useTranslate } from 'ra-core';
 import { FileFault } from '../../../domain/imports/file-fault.ts';
-import { errorSentence } from '../../i18n/error-sentence.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { IMPORTS_WORDS } from '../../../generated/words/imports.ts';
+import { errorSentence } from '../../i18n/sentences.ts';
+import { useWords } from '../../i18n/words.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { PHONE } from '../../theme/widths.ts';
@@ -18,7 +19,6 @@ import { quiet } from '../../ui/text/quiet.ts';
 import { fileSentence } from './file-sentence.ts';
 import { openSession } from './file/open-session.ts';
 import type { ImportTarget } from './import-target.ts';
-import { IMPORTS_WORDS } from './imports-words.ts';
 import { MapColumns } from './MapColumns.tsx';
 import { ImportHistory } from './run/ImportHistory.tsx';
 import { useImportCalls } from './useImportCalls.ts';
@@ -26,7 +26,7 @@ import { useImportFile } from './useImportFile.ts';
 
 /** Takes a file, says what we understood of it, and asks for the rest. */
 export function UploadStep({ target }: { target: ImportTarget }) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const translate = useTranslate();
   const calls = useImportCalls();
   const { file, keep } = useImportFile(target.name);
@@ -74,7 +74,7 @@ export function UploadStep({ target }: { target: ImportTarget }) {
 }
 
 function Templates({ target }: { target: ImportTarget }) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const translate = useTranslate();
   const notify = useNotify();
   const calls = useImportCalls();
@@ -112,7 +112,7 @@ const KINDS = '.xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedoc
 
 /** Where a file is dropped, or picked by a button. */
 function DropZone({ busy, refusal, note, onFile }: DropZoneProps) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const input = useRef<HTMLInputElement>(null);
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const [over, setOver] = useState(false);

@@ -1,9 +1,9 @@
-import { fill } from '../../i18n/fill.ts';
+import type { ImportsWords } from '../../../generated/words/imports.ts';
+import { fill } from '../../i18n/words.ts';
 import type { FileFault } from '../../../domain/imports/file-fault.ts';
-import type { IMPORTS_WORDS } from './imports-words.ts';
 
 /** Why a file is refused, and where in it: `Línea 7, columna C: Una celda tiene demasiado texto.` */
-export function fileSentence(words: (typeof IMPORTS_WORDS)['es'], { key, place }: FileFault): string {
+export function fileSentence(words: ImportsWords, { key, place }: FileFault): string {
   const sentence = words.file_faults[key];
   const { line, column } = place;
   if (line === undefined) return sentence;

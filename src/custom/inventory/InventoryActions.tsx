@@ -7,18 +7,17 @@ import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
 import { IMPORT_FEATURE } from '../../../domain/plans/import-feature.ts';
+import { INVENTORY_WORDS } from '../../../generated/words/inventory.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { useRequestUpgrade } from '../../dataProvider/upgrade-request.ts';
-import { errorSentence } from '../../i18n/error-sentence.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { errorSentence } from '../../i18n/sentences.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { saveFile } from '../../ui/file/save-file.ts';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuPopupProps } from '../../ui/menu/MenuPopup.tsx';
 import { useAnchor } from '../../ui/menu/useAnchor.ts';
-import { INVENTORY_WORDS } from './inventory-words.ts';
 import { useInventoryAccess } from './inventory-api.ts';
 
 const { Part: MenuPopup, preload } = lazyPopup<MenuPopupProps>(() => import('../../ui/menu/MenuPopup.tsx'));
@@ -32,7 +31,7 @@ interface InventoryActionsProps {
 /** Ver productos, Importar, Exportar. Files come with the plan; without it they lead to where it is changed (INV-04). */
 function useFileActions(query: Record<string, string>) {
   const requestUpgrade = useRequestUpgrade();
-  const { actions } = useDictionary(INVENTORY_WORDS);
+  const { actions } = useWords(INVENTORY_WORDS);
   const may = useInventoryAccess();
   const navigate = useNavigate();
   const { busy, exportAs } = useExportInventory(query);
@@ -51,7 +50,7 @@ function useFileActions(query: Record<string, string>) {
 
 /** The quiet actions beside the title of a desktop. */
 export function InventoryActions({ query }: InventoryActionsProps) {
-  const words = useDictionary(INVENTORY_WORDS);
+  const words = useWords(INVENTORY_WORDS);
   const { busy, may, bring, exports } = useFileActions(query);
   const crown = may.files ? {} : { startIcon: <CrownIcon /> };
   return (
@@ -76,7 +75,7 @@ export function InventoryActions({ query }: InventoryActionsProps) {
 
 /** All actions of a phone behind one button, so that the first shelf stands high. */
 export function InventoryMenu({ query, count }: InventoryActionsProps) {
-  const words = useDictionary(INVENTORY_WORDS);
+  const words = useWords(INVENTORY_WORDS);
   const navigate = useNavigate();
   const { may, bring, exports } = useFileActions(query);
   const anchor = useAnchor();
@@ -117,7 +116,7 @@ export function InventoryMenu({ query, count }: InventoryActionsProps) {
 
 /** Saves all shelves of what is shown, not only the visible page, as a file that can be imported again. */
 function useExportInventory(query: Record<string, string>) {
-  const words = useDictionary(INVENTORY_WORDS);
+  const words = useWords(INVENTORY_WORDS);
   const dataProvider = useDataProvider<AppDataProvider>();
   const notify = useNotify();
   const translate = useTranslate();

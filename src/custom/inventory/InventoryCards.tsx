@@ -6,8 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/Remove';
 import type { InventoryRow } from '../../../domain/stock/inventory-answers.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { INVENTORY_WORDS } from '../../../generated/words/inventory.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { panel } from '../../ui/card/panel.ts';
 import { CellGridProvider, useNewCellGrid } from '../../ui/cells/cell-grid.ts';
 import { StatusChip } from '../../ui/chip/StatusChip.tsx';
@@ -22,7 +22,6 @@ import {
   useCountChange,
   type ShelfCellProps,
 } from './ShelfCells.tsx';
-import { INVENTORY_WORDS } from './inventory-words.ts';
 import type { ShelvesProps } from './InventoryTable.tsx';
 import { shelfName, soldAs, useInventoryAccess, type ShelfSelection } from './inventory-api.ts';
 
@@ -34,7 +33,7 @@ export function InventoryCards({
   selection,
   onLedger,
 }: ShelvesProps & { selection: ShelfSelection }) {
-  const words = useDictionary(INVENTORY_WORDS);
+  const words = useWords(INVENTORY_WORDS);
   const grid = useNewCellGrid();
   const { stock } = useInventoryAccess();
   return (
@@ -101,7 +100,7 @@ export function InventoryCards({
 /** On a phone: what the count changes on a shelf, as `12 → 10 (−2)`, or that it matches. */
 function CountChange({ shelf }: { shelf: InventoryRow }) {
   const change = useCountChange()(shelf);
-  const words = useDictionary(INVENTORY_WORDS);
+  const words = useWords(INVENTORY_WORDS);
   if (shelf.count === null) return null;
   return (
     <Box sx={{ display: 'flex', justifyContent: 'center' }}>
@@ -121,7 +120,7 @@ const button = { width: 56, height: 56, border: '1px solid', borderColor: 'divid
 
 /** Minus, the number to type, plus: large enough for a thumb. Taps are added up and saved as one difference. */
 function ShelfStepper({ shelf, row, writes, counting }: ShelfCellProps & { counting: boolean }) {
-  const words = useDictionary(INVENTORY_WORDS);
+  const words = useWords(INVENTORY_WORDS);
   const [taps, setTaps] = useState(0);
   const [problem, setProblem] = useState<string>();
   const name = shelfName(shelf);

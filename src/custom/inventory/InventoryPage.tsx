@@ -10,8 +10,8 @@ import CloseIcon from '@mui/icons-material/Close';
 import { useNotify } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { InventorySummary, OpenCount } from '../../../domain/stock/inventory-answers.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { INVENTORY_WORDS } from '../../../generated/words/inventory.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { color } from '../../theme/color.ts';
@@ -41,7 +41,6 @@ import {
   type ShelfWrites,
 } from './inventory-api.ts';
 import { CountBar, CountEnd } from './count/CountBar.tsx';
-import { INVENTORY_WORDS } from './inventory-words.ts';
 import { InventoryActions, InventoryMenu } from './InventoryActions.tsx';
 import { InventoryCards } from './InventoryCards.tsx';
 import { InventoryTable } from './InventoryTable.tsx';
@@ -52,7 +51,7 @@ const { Part: RemoveBar } = lazyPart<RemoveBarProps>(() => import('./RemoveBar.t
 
 /** `/inventory`: what is on each shelf, edited in place, with its ledger and a count (INV-01). */
 export default function InventoryPage() {
-  const words = useDictionary(INVENTORY_WORDS);
+  const words = useWords(INVENTORY_WORDS);
   const { read } = useInventoryAccess();
   if (read) return <Inventory />;
   return (
@@ -64,7 +63,7 @@ export default function InventoryPage() {
 }
 
 function Inventory() {
-  const words = useDictionary(INVENTORY_WORDS);
+  const words = useWords(INVENTORY_WORDS);
   const notify = useNotify();
   const number = useNumber();
   const phone = useMediaQuery(PHONE, { noSsr: true });
@@ -204,7 +203,7 @@ function Inventory() {
 
 /** Says that one product alone is shown, and leads back to all. */
 function OnlyProduct({ asked, name }: { asked: InventoryQuery; name: string | undefined }) {
-  const words = useDictionary(INVENTORY_WORDS);
+  const words = useWords(INVENTORY_WORDS);
   if (asked.product === '' || name === undefined) return null;
   return (
     <Button endIcon={<CloseIcon />} title={words.show_all} onClick={() => asked.set({ product: '' })}>
@@ -215,7 +214,7 @@ function OnlyProduct({ asked, name }: { asked: InventoryQuery; name: string | un
 
 /** Outside of a count that is open: that it is, and who began it. */
 function CountNotice({ count: { user } }: { count: OpenCount }) {
-  const { count } = useDictionary(INVENTORY_WORDS);
+  const { count } = useWords(INVENTORY_WORDS);
   return (
     <Box
       sx={{
@@ -233,7 +232,7 @@ function CountNotice({ count: { user } }: { count: OpenCount }) {
 
 /** Why no row is shown: nothing is sold yet, nothing was found, or nothing runs out. */
 function NoShelves({ asked, products }: { asked: InventoryQuery; products: boolean }) {
-  const { empty, none, count } = useDictionary(INVENTORY_WORDS);
+  const { empty, none, count } = useWords(INVENTORY_WORDS);
   const mayCreate = useAllowed('products')('create');
   if (!products)
     return (
@@ -262,7 +261,7 @@ const DEBOUNCE = 500;
 
 /** Searches half a second after the last key (spec 2 §9), and follows the back button. */
 function InventorySearch({ asked }: { asked: InventoryQuery }) {
-  const words = useDictionary(INVENTORY_WORDS);
+  const words = useWords(INVENTORY_WORDS);
   const [typed, setTyped] = useState(asked.search);
   const [followed, setFollowed] = useState(asked.search);
   if (asked.search !== followed) {
@@ -294,7 +293,7 @@ interface InventoryTabsProps {
 
 /** Todo, Se agota, Agotado, each with its number; in a count what is left to do. */
 function InventoryTabs({ asked, summary }: InventoryTabsProps) {
-  const words = useDictionary(INVENTORY_WORDS);
+  const words = useWords(INVENTORY_WORDS);
   const number = useNumber();
   const { count } = summary ?? {};
   const tabs = asked.counting
@@ -335,7 +334,7 @@ function InventoryTabs({ asked, summary }: InventoryTabsProps) {
 
 /** At or below which quantity stock runs out, for the whole store. */
 function Threshold({ units, writes }: { units: number; writes: ShelfWrites }) {
-  const { threshold, cell } = useDictionary(INVENTORY_WORDS);
+  const { threshold, cell } = useWords(INVENTORY_WORDS);
   const notify = useNotify();
   const [typed, setTyped] = useState(String(units));
   const [problem, setProblem] = useState<string>();

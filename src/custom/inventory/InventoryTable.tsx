@@ -8,9 +8,9 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { InventoryRow } from '../../../domain/stock/inventory-answers.ts';
 import type { InventorySort } from '../../../domain/stock/inventory-row.ts';
+import { INVENTORY_WORDS } from '../../../generated/words/inventory.ts';
 import { pinnedCell } from '../../generator/list/pinned-cell.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { TWO_COLUMNS } from '../../theme/widths.ts';
@@ -40,7 +40,6 @@ import {
   useCountChange,
   type ShelfCellProps,
 } from './ShelfCells.tsx';
-import { INVENTORY_WORDS } from './inventory-words.ts';
 
 export interface ShelvesProps {
   rows: readonly InventoryRow[];
@@ -64,7 +63,7 @@ const pinned = {
 
 /** The shelves as a spreadsheet: each cell saves by itself (INV-01). In a count, a column to type what is there. */
 export function InventoryTable({ rows, asked, writes, onLedger }: ShelvesProps) {
-  const words = useDictionary(INVENTORY_WORDS);
+  const words = useWords(INVENTORY_WORDS);
   const grid = useNewCellGrid();
   const may = useInventoryAccess();
   // A narrower table has SKU and state below the name, so that no name is squeezed and no price cut.
@@ -167,7 +166,7 @@ interface SortedHeadProps {
 }
 
 function SortedHead({ asked, label, sort, numeric }: SortedHeadProps) {
-  const words = useDictionary(INVENTORY_WORDS);
+  const words = useWords(INVENTORY_WORDS);
   const align = numeric ? 'right' : 'left';
   if (sort === undefined) return <TableCell align={align}>{label}</TableCell>;
   const active = asked.sort === sort;
@@ -214,7 +213,7 @@ function CountColumns({ shelf, row, writes }: ShelfCellProps) {
 
 /** The price of a shelf, before any discount. */
 function PriceCell({ shelf, row, writes }: ShelfCellProps) {
-  const words = useDictionary(INVENTORY_WORDS);
+  const words = useWords(INVENTORY_WORDS);
   const cell = useCellWords();
   const money = useMoney();
   const currency = useCurrency();

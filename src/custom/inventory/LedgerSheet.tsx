@@ -8,9 +8,9 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { InventoryRow, StockMovementRow } from '../../../domain/stock/inventory-answers.ts';
 import { ADJUSTMENT_REASONS, LONGEST_NOTE, type AdjustmentReason } from '../../../domain/stock/reasons.ts';
+import { INVENTORY_WORDS } from '../../../generated/words/inventory.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { color } from '../../theme/color.ts';
 import { SectionTitle } from '../../ui/card/SectionCard.tsx';
@@ -30,7 +30,6 @@ import {
   useInventoryAccess,
   type ShelfWrites,
 } from './inventory-api.ts';
-import { INVENTORY_WORDS } from './inventory-words.ts';
 
 export interface LedgerSheetProps {
   shelf: InventoryRow;
@@ -42,7 +41,7 @@ export interface LedgerSheetProps {
 
 /** What changed the units of a shelf, the latest first: how many, why, who, when, which order. */
 export default function LedgerSheet({ shelf, lowStock, writes, onClose }: LedgerSheetProps) {
-  const words = useDictionary(INVENTORY_WORDS);
+  const words = useWords(INVENTORY_WORDS);
   const number = useNumber();
   const { stock } = useInventoryAccess();
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -87,7 +86,7 @@ export default function LedgerSheet({ shelf, lowStock, writes, onClose }: Ledger
 
 /** One row of the ledger: `−2 · Venta · Pedido #12 · Ana · hoy, 8:00 p. m. · quedan 5`. */
 function MovementLine({ movement }: { movement: StockMovementRow }) {
-  const { ledger, reasons } = useDictionary(INVENTORY_WORDS);
+  const { ledger, reasons } = useWords(INVENTORY_WORDS);
   const number = useNumber();
   const { delta, quantity_after, reason, note, user, at, order_id, order_number } = movement;
   const said: Readonly<Record<string, string>> = reasons;
@@ -138,7 +137,7 @@ interface ProductThresholdProps {
 
 /** At or below which quantity this product is low; empty is the store's limit. */
 function ProductThreshold({ shelf, usual, writes }: ProductThresholdProps) {
-  const { own_threshold: words, cell } = useDictionary(INVENTORY_WORDS);
+  const { own_threshold: words, cell } = useWords(INVENTORY_WORDS);
   const number = useNumber();
   const notify = useNotify();
   const stored = String(shelf.product.low_stock ?? '');
@@ -182,7 +181,7 @@ interface AdjustFormProps {
 
 /** Units that come in or go out, with the reason. Added to what is there, whatever was sold meanwhile. */
 function AdjustForm({ shelf, writes }: AdjustFormProps) {
-  const words = useDictionary(INVENTORY_WORDS);
+  const words = useWords(INVENTORY_WORDS);
   const { adjust } = words;
   const notify = useNotify();
   const [sign, setSign] = useState<1 | -1>(1);

@@ -5,15 +5,12 @@ import IconButton from '@mui/material/IconButton';
 import CloseIcon from '@mui/icons-material/Close';
 import { useNotify } from 'ra-core';
 import type { InventoryRow } from '../../../domain/stock/inventory-answers.ts';
-import { fillCount } from '../../i18n/fill-count.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useAppLocale } from '../../i18n/useAppLocale.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { INVENTORY_WORDS } from '../../../generated/words/inventory.ts';
+import { fill, fillCount, useAppLocale, useWords } from '../../i18n/words.ts';
 import { color } from '../../theme/color.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
 import type { ShelfSelection, ShelfWrites } from './inventory-api.ts';
-import { INVENTORY_WORDS } from './inventory-words.ts';
 
 export interface RemoveBarProps {
   selection: ShelfSelection;
@@ -31,7 +28,7 @@ function shelvesOf(rows: readonly InventoryRow[], undo: boolean) {
 
 /** What is selected on a phone, and the way out of the inventory, which can be taken back (INV-03). */
 export default function RemoveBar({ selection, writes }: RemoveBarProps) {
-  const words = useDictionary(INVENTORY_WORDS);
+  const words = useWords(INVENTORY_WORDS);
   const { select } = words;
   const locale = useAppLocale();
   const notify = useNotify();

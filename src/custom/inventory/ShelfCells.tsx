@@ -7,8 +7,8 @@ import { useNotify } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { InventoryRow } from '../../../domain/stock/inventory-answers.ts';
 import type { StockState } from '../../../domain/stock/inventory-row.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { INVENTORY_WORDS } from '../../../generated/words/inventory.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { clamped } from '../../theme/clamped.ts';
 import { EditableCell } from '../../ui/cells/EditableCell.tsx';
@@ -21,7 +21,6 @@ import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
 import { Thumbnail } from '../../ui/picture/Thumbnail.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { readUnits, shelfName, type ShelfWrites } from './inventory-api.ts';
-import { INVENTORY_WORDS } from './inventory-words.ts';
 import type { LedgerSheetProps } from './LedgerSheet.tsx';
 
 interface ShelfTitleProps {
@@ -33,7 +32,7 @@ interface ShelfTitleProps {
 
 /** Picture, name that leads to the product (INV-01), variant; and a word where customers do not see it. */
 export function ShelfTitle({ shelf, sku = null, children }: ShelfTitleProps) {
-  const words = useDictionary(INVENTORY_WORDS);
+  const words = useWords(INVENTORY_WORDS);
   const { product, product_variant: variant } = shelf;
   const facts = [variant?.name, sku, product.active === 1 ? null : words.hidden].filter(Boolean);
   return (
@@ -66,7 +65,7 @@ export interface ShelfCellProps {
 
 /** The units of a shelf. An empty cell ends the counting of it, which can be taken back. */
 export function QuantityCell({ shelf, row, writes, large = false }: ShelfCellProps) {
-  const words = useDictionary(INVENTORY_WORDS);
+  const words = useWords(INVENTORY_WORDS);
   const cell = useCellWords();
   const number = useNumber();
   const emptied = useEmptied(writes);
@@ -93,7 +92,7 @@ export function QuantityCell({ shelf, row, writes, large = false }: ShelfCellPro
 
 /** What was counted on a shelf, in a count. */
 export function CountedCell({ shelf, row, writes, large = false }: ShelfCellProps) {
-  const words = useDictionary(INVENTORY_WORDS);
+  const words = useWords(INVENTORY_WORDS);
   const cell = useCellWords();
   const number = useNumber();
   const changeOf = useCountChange();
@@ -121,7 +120,7 @@ export function CountedCell({ shelf, row, writes, large = false }: ShelfCellProp
 
 /** After a cell was emptied: the notice that says what it had, with the button that puts it back. */
 function useEmptied({ setQuantity, setCounted }: ShelfWrites) {
-  const words = useDictionary(INVENTORY_WORDS);
+  const words = useWords(INVENTORY_WORDS);
   const number = useNumber();
   const notify = useNotify();
 
@@ -165,13 +164,13 @@ const TONES = { out: 'danger', low: 'warning', enough: 'success', uncounted: 'ne
 
 /** Whether a shelf is empty, runs out, has enough, or is not counted. */
 export function StockChip({ state }: { state: StockState }) {
-  const { states } = useDictionary(INVENTORY_WORDS);
+  const { states } = useWords(INVENTORY_WORDS);
   return <StatusChip label={states[state]} tone={TONES[state]} />;
 }
 
 /** A quantity to read; a word where nobody counts. */
 export function Units({ quantity }: { quantity: number | null }) {
-  const { uncounted } = useDictionary(INVENTORY_WORDS);
+  const { uncounted } = useWords(INVENTORY_WORDS);
   const number = useNumber();
   return <Figures>{quantity === null ? uncounted : number(quantity)}</Figures>;
 }
@@ -183,7 +182,7 @@ interface LedgerButtonProps {
 
 /** Opens what changed the units of a shelf. */
 export function LedgerButton({ shelf, onOpen }: LedgerButtonProps) {
-  const { ledger } = useDictionary(INVENTORY_WORDS);
+  const { ledger } = useWords(INVENTORY_WORDS);
   const name = fill(ledger.open, { name: shelfName(shelf) });
   return (
     <IconButton
@@ -210,7 +209,7 @@ interface CountedChange {
 
 /** What a count changes on a shelf; undefined where nothing was counted, or nothing differs. */
 export function useCountChange(): (shelf: InventoryRow) => CountedChange | undefined {
-  const words = useDictionary(INVENTORY_WORDS);
+  const words = useWords(INVENTORY_WORDS);
   const number = useNumber();
   return ({ count }) => {
     if (count === null || count.counted === count.expected) return undefined;
@@ -232,6 +231,6 @@ function signed(value: number, number: (value: number) => string): string {
 
 /** What every cell says, and the notice about a pasted column that was longer than the page. */
 export function useCellWords() {
-  const { cell } = useDictionary(INVENTORY_WORDS);
+  const { cell } = useWords(INVENTORY_WORDS);
   return { words: cell, onPastedOver: usePastedOver() };
 }

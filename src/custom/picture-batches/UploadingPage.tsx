@@ -12,16 +12,13 @@ import {
   type BatchFile,
   type PictureBatch,
 } from '../../../domain/picture-batches/batch.ts';
-import en from '../../../i18n/picture-batches/en.json';
-import es from '../../../i18n/picture-batches/es.json';
-import pt from '../../../i18n/picture-batches/pt.json';
+import { PICTURE_BATCHES_WORDS } from '../../../generated/words/picture-batches.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { PictureBatchCalls } from '../../dataProvider/picture-batch-calls.ts';
 import { useOnline } from '../../dataProvider/useOnline.ts';
 import { BackToList } from '../../generator/form/BackToList.tsx';
-import { errorSentence } from '../../i18n/error-sentence.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary, type Dictionary } from '../../i18n/useDictionary.ts';
+import { errorSentence } from '../../i18n/sentences.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { color } from '../../theme/color.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
@@ -43,7 +40,7 @@ export default function UploadingPage() {
 
 /** Pictures as a ZIP with one folder for each SKU: the upload, its progress and its report (PRD-11). */
 function BatchPage({ id }: { id: number }) {
-  const words = useDictionary(BATCH_WORDS);
+  const words = useWords(PICTURE_BATCHES_WORDS);
   const allowed = useAllowed('products');
   return (
     <PageBody>
@@ -62,7 +59,7 @@ function BatchPage({ id }: { id: number }) {
 
 /** Who brought which ZIP, when, and what came of it. Without any, it is not there. */
 function BatchHistory() {
-  const words = useDictionary(BATCH_WORDS);
+  const words = useWords(PICTURE_BATCHES_WORDS);
   const number = useNumber();
   const calls = useBatchCalls();
   const { data = [] } = useQuery({
@@ -100,7 +97,7 @@ function BatchHistory() {
 
 /** Takes a ZIP and shows how much of it is up. */
 function ZipUpload() {
-  const words = useDictionary(BATCH_WORDS);
+  const words = useWords(PICTURE_BATCHES_WORDS);
   const online = useOnline();
   const input = useRef<HTMLInputElement>(null);
   const { file, sent, problem, cutOff, take, resume, cancel } = useSendZip();
@@ -166,7 +163,7 @@ interface SendZip {
 
 /** Sends a ZIP in its parts, then starts it and opens its progress. What is up stays up: a cut-off goes on behind it. */
 function useSendZip(): SendZip {
-  const words = useDictionary(BATCH_WORDS);
+  const words = useWords(PICTURE_BATCHES_WORDS);
   const translate = useTranslate();
   const calls = useBatchCalls();
   const navigate = useNavigate();
@@ -234,7 +231,7 @@ const COUNTS = ['added', 'present', 'unmatched', 'refused'] as const;
 
 /** One ZIP on the server: how far it is, or what came of it. It can be left and found again by its address. */
 function BatchProgress({ id }: { id: number }) {
-  const words = useDictionary(BATCH_WORDS);
+  const words = useWords(PICTURE_BATCHES_WORDS);
   const calls = useBatchCalls();
   const { data, error, refetch } = useQuery({
     queryKey: ['picture-batches', 'one', id],
@@ -253,7 +250,7 @@ function BatchProgress({ id }: { id: number }) {
 }
 
 function Moving({ batch }: { batch: PictureBatch }) {
-  const words = useDictionary(BATCH_WORDS);
+  const words = useWords(PICTURE_BATCHES_WORDS);
   const translate = useTranslate();
   const number = useNumber();
   const notify = useNotify();
@@ -293,12 +290,12 @@ function Moving({ batch }: { batch: PictureBatch }) {
 
 /** What became of the pictures so far. */
 function BatchCounts({ batch }: { batch: PictureBatch }) {
-  const words = useDictionary(BATCH_WORDS);
+  const words = useWords(PICTURE_BATCHES_WORDS);
   return <Counts counts={COUNTS.map((count) => ({ label: words[count], count: batch[count] }))} />;
 }
 
 function Result({ batch }: { batch: PictureBatch }) {
-  const words = useDictionary(BATCH_WORDS);
+  const words = useWords(PICTURE_BATCHES_WORDS);
   const { state, fault } = batch;
   return (
     <SectionCard title={batch.file_name}>
@@ -320,7 +317,7 @@ function Result({ batch }: { batch: PictureBatch }) {
 
 /** Files of the ZIP that were not added, each with its reason. */
 function BatchReport({ id }: { id: number }) {
-  const words = useDictionary(BATCH_WORDS);
+  const words = useWords(PICTURE_BATCHES_WORDS);
   const calls = useBatchCalls();
   const {
     data = [],
@@ -367,6 +364,3 @@ function useBatchCalls(): () => Promise<PictureBatchCalls> {
   const dataProvider = useDataProvider<AppDataProvider>();
   return useCallback(() => dataProvider.loadPictureBatchCalls(), [dataProvider]);
 }
-
-/** Sentences of the screen that takes pictures as a ZIP. */
-const BATCH_WORDS: Dictionary<typeof es> = { es, en, pt };

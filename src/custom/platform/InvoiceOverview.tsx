@@ -12,12 +12,10 @@ import type {
   Reviewed,
 } from '../../../domain/staff/platform-answers.ts';
 import { REVIEW_NOTE, type PaymentReview } from '../../../domain/staff/platform-types.ts';
+import { BILLING_WORDS } from '../../../generated/words/billing.ts';
+import { PLATFORM_WORDS } from '../../../generated/words/platform.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useAppLocale } from '../../i18n/useAppLocale.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { inLocale } from '../../i18n/words.ts';
-import { BILLING_WORDS } from '../../resources/invoices/billing-words.ts';
+import { fill, inLocale, useAppLocale, useWords } from '../../i18n/words.ts';
 import { InvoiceState } from '../../resources/invoices/InvoiceParts.tsx';
 import { loadList } from '../../schema/load-list.ts';
 import { color } from '../../theme/color.ts';
@@ -33,14 +31,13 @@ import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { RetryNotice } from '../../ui/notice/RetryNotice.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { OverviewRows, OverviewState } from './OverviewParts.tsx';
-import { PLATFORM_WORDS } from './platform-words.ts';
 import { TO_REVIEW, useNobodysPayments, type useOverview } from './useOverview.ts';
 
 const VOIDED = String(INVOICE_STATUS.voided);
 
 /** What all stores were asked to pay, the newest first. */
 export function InvoiceOverview({ overview }: { overview: ReturnType<typeof useOverview> }) {
-  const { invoices: words, by_hand: byHand } = useDictionary(PLATFORM_WORDS);
+  const { invoices: words, by_hand: byHand } = useWords(PLATFORM_WORDS);
   const locale = useAppLocale();
   const dates = useDates();
   const money = useMoney();
@@ -133,7 +130,7 @@ interface ByHandButtonProps {
 
 /** Opens the question whether the money of an invoice came by hand. */
 function ByHandButton({ invoice, what }: ByHandButtonProps) {
-  const { by_hand: words } = useDictionary(PLATFORM_WORDS);
+  const { by_hand: words } = useWords(PLATFORM_WORDS);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -159,7 +156,7 @@ interface ByHandDialogProps {
 
 /** A person of the staff confirms that the money of an invoice came by hand, and says how and when. */
 function ByHandDialog({ invoice, what, onClose }: ByHandDialogProps) {
-  const { by_hand: words } = useDictionary(PLATFORM_WORDS);
+  const { by_hand: words } = useWords(PLATFORM_WORDS);
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const queries = useQueryClient();
@@ -198,7 +195,7 @@ function ByHandDialog({ invoice, what, onClose }: ByHandDialogProps) {
 
 /** Payments that name no invoice: a person looks for them at the provider. Absent where there is none. */
 function NobodysPayments() {
-  const { review: words } = useDictionary(PLATFORM_WORDS);
+  const { review: words } = useWords(PLATFORM_WORDS);
   const { data, error, refetch } = useNobodysPayments();
   if (error !== null) return <RetryNotice text={words.nobodys_failed} onRetry={() => void refetch()} />;
   if (data === undefined || data.total === 0) return null;
@@ -220,8 +217,8 @@ function NobodysPayments() {
 }
 
 function Payment({ payment }: { payment: PlatformPayment }) {
-  const { review: words, invoices } = useDictionary(PLATFORM_WORDS);
-  const { pay } = useDictionary(BILLING_WORDS);
+  const { review: words, invoices } = useWords(PLATFORM_WORDS);
+  const { pay } = useWords(BILLING_WORDS);
   const { id, provider, attempt_id, review, created_at } = payment;
   const name = isPlatformProvider(provider) ? pay.providers[provider].name : provider;
   const what = fill(words.payment, { provider: name, id: attempt_id });
@@ -251,7 +248,7 @@ function Payment({ payment }: { payment: PlatformPayment }) {
 
 /** Opens the question whether a person has looked. */
 function ReviewButton({ money }: { money: ToReview }) {
-  const { review: words } = useDictionary(PLATFORM_WORDS);
+  const { review: words } = useWords(PLATFORM_WORDS);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -284,7 +281,7 @@ interface ReviewDialogProps {
 
 /** A person of the staff has looked at money, and may note what they found. */
 function ReviewDialog({ money, onClose }: ReviewDialogProps) {
-  const { review: words, invoices, by_hand: byHand } = useDictionary(PLATFORM_WORDS);
+  const { review: words, invoices, by_hand: byHand } = useWords(PLATFORM_WORDS);
   const dataProvider = useDataProvider<AppDataProvider>();
   const queries = useQueryClient();
   const notify = useNotify();

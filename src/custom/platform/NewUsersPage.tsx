@@ -7,11 +7,9 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { NewUsersReport } from '../../../domain/staff/platform-answers.ts';
 import { DAY_PARTS, platformDay, readReportDay, writtenDay } from '../../../domain/staff/report-day.ts';
+import { PLATFORM_WORDS } from '../../../generated/words/platform.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { fillCount } from '../../i18n/fill-count.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useAppLocale } from '../../i18n/useAppLocale.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { fill, fillCount, useAppLocale, useWords } from '../../i18n/words.ts';
 import { useDates } from '../../ui/figure/useDates.ts';
 import { useNumber } from '../../ui/figure/useMoney.ts';
 import { saveFile } from '../../ui/file/save-file.ts';
@@ -21,7 +19,6 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { LineSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../ui/state/PageStates.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
-import { PLATFORM_WORDS } from './platform-words.ts';
 import { StaffOnly } from './OverviewParts.tsx';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -31,7 +28,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
  * @param day null while none is asked for
  */
 function useNewUsers(day: string | null) {
-  const { report: words } = useDictionary(PLATFORM_WORDS);
+  const { report: words } = useWords(PLATFORM_WORDS);
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['platform', 'new-users', day],
@@ -56,7 +53,7 @@ function useNewUsers(day: string | null) {
 
 /** `/descargar-reporte-usuarios?year&month&day`: who signed up on a day, as a workbook that is saved at once. */
 export default function NewUsersPage() {
-  const { report: words } = useDictionary(PLATFORM_WORDS);
+  const { report: words } = useWords(PLATFORM_WORDS);
   return (
     <StaffOnly title={words.title}>
       <NewUsers />
@@ -65,7 +62,7 @@ export default function NewUsersPage() {
 }
 
 function NewUsers() {
-  const words = useDictionary(PLATFORM_WORDS);
+  const words = useWords(PLATFORM_WORDS);
   const [params, setParams] = useSearchParams();
   const [now] = useState(() => new Date());
   const asked = DAY_PARTS.some((part) => params.has(part));
@@ -100,7 +97,7 @@ interface DayFormProps {
 }
 
 function DayForm({ day, problem, onDay }: DayFormProps) {
-  const { report: words } = useDictionary(PLATFORM_WORDS);
+  const { report: words } = useWords(PLATFORM_WORDS);
   const translate = useTranslate();
   const [today] = useState(() => platformDay(new Date()));
   const [typed, setTyped] = useState(day ?? '');
@@ -139,7 +136,7 @@ function DayForm({ day, problem, onDay }: DayFormProps) {
 
 /** What was found on the day, said while the file is saved. */
 function Report({ day }: { day: string }) {
-  const { report: words, loading } = useDictionary(PLATFORM_WORDS);
+  const { report: words, loading } = useWords(PLATFORM_WORDS);
   const locale = useAppLocale();
   const number = useNumber();
   const said = useDates().date(day);

@@ -6,8 +6,9 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { PLATFORM_WORDS } from '../../../generated/words/platform.ts';
 import { useSession } from '../../authProvider/useSession.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useWords } from '../../i18n/words.ts';
 import { TWO_COLUMNS } from '../../theme/widths.ts';
 import { panel } from '../../ui/card/panel.ts';
 import { PageBody } from '../../ui/page/PageBody.tsx';
@@ -17,7 +18,6 @@ import { marksMoreBeside, moreBeside } from '../../ui/scroll/more-beside.ts';
 import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { DeniedState, EmptyState, ErrorState } from '../../ui/state/PageStates.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
-import { PLATFORM_WORDS } from './platform-words.ts';
 import type { Overview, useOverview } from './useOverview.ts';
 
 /** A row as both presentations need it: its cells in the order of the columns, and a card's lines. */
@@ -99,7 +99,7 @@ interface OverviewStateProps {
 
 /** Around a list of the platform: loading, failed, empty, or the rows with their pages. */
 export function OverviewState({ of, overview, total, error, onRetry, children }: OverviewStateProps) {
-  const words = useDictionary(PLATFORM_WORDS);
+  const words = useWords(PLATFORM_WORDS);
   const said = words[of];
   if (error !== null) return <ErrorState error={error} onRetry={onRetry} />;
   if (total === undefined) return <RowsSkeleton rows={5} height={64} label={words.loading} />;

@@ -8,11 +8,9 @@ import ReportIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useDataProvider } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { PlatformStore } from '../../../domain/staff/platform-answers.ts';
+import { PLATFORM_WORDS } from '../../../generated/words/platform.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { fillCount } from '../../i18n/fill-count.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useAppLocale } from '../../i18n/useAppLocale.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { fill, fillCount, useAppLocale, useWords } from '../../i18n/words.ts';
 import type { Tone } from '../../theme/color.ts';
 import { PHONE } from '../../theme/widths.ts';
 import { StatusChip } from '../../ui/chip/StatusChip.tsx';
@@ -26,14 +24,13 @@ import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { InvoiceOverview } from './InvoiceOverview.tsx';
 import { OverviewRows, OverviewState, StaffOnly } from './OverviewParts.tsx';
-import { PLATFORM_WORDS } from './platform-words.ts';
 import { OVERVIEWS, TO_REVIEW, useOverview, useToReview } from './useOverview.ts';
 
 const REPORT = '/descargar-reporte-usuarios';
 
 /** `/platform`: the plans and the invoices of all stores, for the platform's staff. */
 export default function PlatformPage() {
-  const words = useDictionary(PLATFORM_WORDS);
+  const words = useWords(PLATFORM_WORDS);
   return (
     <StaffOnly title={words.title}>
       <Overviews />
@@ -42,7 +39,7 @@ export default function PlatformPage() {
 }
 
 function Overviews() {
-  const words = useDictionary(PLATFORM_WORDS);
+  const words = useWords(PLATFORM_WORDS);
   const overview = useOverview();
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const lists = { stores: StoreOverview, invoices: InvoiceOverview };
@@ -101,7 +98,7 @@ function Overviews() {
 
 /** Money waits for a person: the way to it, from wherever on the page they are. Absent where none does. */
 function ReviewNotice({ onOpen }: { onOpen(): void }) {
-  const { review: words } = useDictionary(PLATFORM_WORDS);
+  const { review: words } = useWords(PLATFORM_WORDS);
   const locale = useAppLocale();
   const waiting = useToReview();
   if (waiting === undefined || waiting === 0) return null;
@@ -132,7 +129,7 @@ const TONES: Readonly<Record<PlatformStore['state'], Tone>> = {
 
 /** All stores with their plans, the newest first. */
 function StoreOverview({ overview }: { overview: ReturnType<typeof useOverview> }) {
-  const { stores: words, plans, states } = useDictionary(PLATFORM_WORDS);
+  const { stores: words, plans, states } = useWords(PLATFORM_WORDS);
   const locale = useAppLocale();
   const dates = useDates();
   const dataProvider = useDataProvider<AppDataProvider>();

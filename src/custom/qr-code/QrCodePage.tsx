@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
+import { QR_CODE_WORDS } from '../../../generated/words/qr-code.ts';
+import { SHARE_WORDS } from '../../../generated/words/share.ts';
 import { useStore } from '../../authProvider/useSession.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useWords } from '../../i18n/words.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { CopyField } from '../../ui/input/CopyField.tsx';
 import { BackToSettings } from '../../ui/page/BackToSettings.tsx';
@@ -8,13 +10,11 @@ import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { QrFigure } from '../../ui/share/QrFigure.tsx';
 import { useShop } from '../../ui/share/useShop.ts';
-import { SHARE_WORDS } from '../../ui/share/share-words.ts';
-import { QR_CODE_WORDS } from './qr-code-words.ts';
 
 /** `/config/qr-code`: the store's code to print, and the link that it holds (spec 2 §2). */
 export default function QrCodePage() {
-  const words = useDictionary(QR_CODE_WORDS);
-  const share = useDictionary(SHARE_WORDS);
+  const words = useWords(QR_CODE_WORDS);
+  const share = useWords(SHARE_WORDS);
   const store = useStore();
   const shop = useShop();
   if (store === null || shop === null) return null;

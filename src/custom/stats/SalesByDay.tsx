@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { Link as RouterLink } from 'react-router-dom';
+import { STATS_WORDS } from '../../../generated/words/stats.ts';
 import type { DaySales } from '../../dataProvider/figure-calls.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
+import { useIntlLocale, useWords } from '../../i18n/words.ts';
 import { ordersSold } from '../../resources/orders/order-paths.ts';
 import { color } from '../../theme/color.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
@@ -14,7 +14,6 @@ import { useMoney, useNumber } from '../../ui/figure/useMoney.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { marksMoreBeside, moreBeside } from '../../ui/scroll/more-beside.ts';
 import type { DayLinesProps } from './DayLines.tsx';
-import { STATS_WORDS } from './stats-words.ts';
 
 /** The charts' library is the heaviest of the page: the figures stand before it is there. */
 const { Part: DayLines } = lazyPart<DayLinesProps>(() => import('./DayLines.tsx'));
@@ -29,7 +28,7 @@ interface SalesByDayProps {
 
 /** Sales of each day over those of the range before, as lines and as a table. */
 export function SalesByDay({ days, before }: SalesByDayProps) {
-  const words = useDictionary(STATS_WORDS);
+  const words = useWords(STATS_WORDS);
   const { chart } = words;
   const money = useMoney();
   const number = useNumber();

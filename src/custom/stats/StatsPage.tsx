@@ -8,12 +8,10 @@ import { useDataProvider } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { addDays, isDay } from '../../../domain/dates/day.ts';
 import { lengthOf, LONGEST_RANGE, rangeBefore, type DayRange } from '../../../domain/dates/range.ts';
+import { STATS_WORDS } from '../../../generated/words/stats.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { DaySales, Sales } from '../../dataProvider/figure-calls.ts';
-import { fillCount } from '../../i18n/fill-count.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
+import { fill, fillCount, useIntlLocale, useWords } from '../../i18n/words.ts';
 import { ordersSold } from '../../resources/orders/order-paths.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
@@ -29,7 +27,6 @@ import { quiet } from '../../ui/text/quiet.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import type { BarsProps } from './BarsChart.tsx';
 import { SalesByDay, StatsTable } from './SalesByDay.tsx';
-import { STATS_WORDS } from './stats-words.ts';
 
 /** The charts' library is the heaviest of the page: the figures stand before it is there. */
 const { Part: Bars } = lazyPart<BarsProps>(() => import('./BarsChart.tsx'));
@@ -82,7 +79,7 @@ function problemOf(range: DayRange): 'incomplete' | 'wrong' | 'long' | null {
 
 /** `/stats`: sales over time with the range before, by branch, by channel, and what sells most (spec 1 §2). */
 export default function StatsPage() {
-  const words = useDictionary(STATS_WORDS);
+  const words = useWords(STATS_WORDS);
   const allowed = useAllowed('orders')('list');
   const chosen = useStatsRange();
   return (
@@ -101,7 +98,7 @@ export default function StatsPage() {
 }
 
 function Figures({ range: asked }: { range: DayRange }) {
-  const words = useDictionary(STATS_WORDS);
+  const words = useWords(STATS_WORDS);
   const locale = useIntlLocale();
   const { relative } = useDates();
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -184,7 +181,7 @@ interface SalesPartsProps {
 
 /** The sales of a range in parts, as bars and as a table. */
 function SalesParts({ title, part, rows, ordersOf }: SalesPartsProps) {
-  const words = useDictionary(STATS_WORDS);
+  const words = useWords(STATS_WORDS);
   const money = useMoney();
   const number = useNumber();
   return (
@@ -213,7 +210,7 @@ function SalesParts({ title, part, rows, ordersOf }: SalesPartsProps) {
 
 /** The ten products with most units sold in the range, as bars and as a table. */
 function TopSold({ range }: { range: DayRange }) {
-  const words = useDictionary(STATS_WORDS);
+  const words = useWords(STATS_WORDS);
   const money = useMoney();
   const number = useNumber();
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -264,7 +261,7 @@ type RangeControlProps = Pick<
 
 /** The usual ranges as chips, and two dates for any other. */
 function RangeControl({ preset, typed, problem, choose, type }: RangeControlProps) {
-  const { range: words } = useDictionary(STATS_WORDS);
+  const { range: words } = useWords(STATS_WORDS);
   return (
     <Box component="fieldset" aria-label={words.label} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
@@ -310,7 +307,7 @@ interface TotalsProps {
 
 /** Sales, orders and average, each with the range before; and the best day. */
 function Totals({ range, days, before }: TotalsProps) {
-  const { figures: words } = useDictionary(STATS_WORDS);
+  const { figures: words } = useWords(STATS_WORDS);
   const money = useMoney();
   const number = useNumber();
   const { relative } = useDates();
@@ -351,7 +348,7 @@ function Totals({ range, days, before }: TotalsProps) {
 
 /** 'Un 12 % más que antes': how much a figure grew, in words. */
 function useComparison(): (now: number, then: number, value: string) => string {
-  const { figures: words } = useDictionary(STATS_WORDS);
+  const { figures: words } = useWords(STATS_WORDS);
   const locale = useIntlLocale();
   return (now, then, value) => {
     if (then === 0) return words.new;

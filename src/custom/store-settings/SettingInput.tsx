@@ -7,8 +7,8 @@ import {
   STORE_CURRENCIES,
   type StoreSettings,
 } from '../../../domain/stores/store-settings.ts';
+import { STORE_SETTINGS_WORDS, type StoreSettingsWords } from '../../../generated/words/store-settings.ts';
 import { FieldInput } from '../../generator/inputs/FieldInput.tsx';
-import { SETTINGS_WORDS, type SettingsWords } from './settings-words.ts';
 
 interface SettingInputProps {
   name: keyof StoreSettings;
@@ -21,8 +21,8 @@ export function SettingInput({ name, required = false, disabled = false }: Setti
   return <FieldInput field={SETTING_FIELDS[name]} name={name} required={required} disabled={disabled} />;
 }
 
-function words(pick: (words: SettingsWords) => string): Words {
-  const { es, en, pt } = SETTINGS_WORDS;
+function words(pick: (words: StoreSettingsWords) => string): Words {
+  const { es, en, pt } = STORE_SETTINGS_WORDS;
   return { es: pick(es), en: pick(en), pt: pick(pt) };
 }
 

@@ -7,16 +7,14 @@ import { spokenCurrency, wholeUnits } from '../../../domain/money/currency.ts';
 import { offersOf } from '../../../domain/orders/order-lines.ts';
 import { lowestPrice } from '../../../domain/orders/totals.ts';
 import { brokenSettings, type StoreSettings } from '../../../domain/stores/store-settings.ts';
+import { STORE_SETTINGS_WORDS, type StoreSettingsWords } from '../../../generated/words/store-settings.ts';
 import { useSessionStore } from '../../authProvider/useSession.ts';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { StoredSettings } from '../../dataProvider/settings-calls.ts';
 import { InputSetContext } from '../../generator/inputs/input.ts';
 import { WIDGETS } from '../../generator/inputs/widgets.ts';
-import { fillCount } from '../../i18n/fill-count.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
+import { fill, fillCount, useIntlLocale, useWords } from '../../i18n/words.ts';
 import { useRecords } from '../../schema/record-hooks.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
@@ -25,7 +23,6 @@ import { ChangesBar } from '../../ui/form/SaveBar.tsx';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import { ProblemNotice, RestoredNotice } from '../../ui/form/FormNotices.tsx';
 import { OF_VALUES, useWriteForm, type Edit } from '../../ui/form/useWriteForm.ts';
-import { SETTINGS_WORDS, type SettingsWords } from './settings-words.ts';
 
 interface SettingsFormProps {
   stored: StoredSettings;
@@ -41,7 +38,7 @@ type SettingsEdit = Edit<Partial<StoreSettings>, StoredSettings>;
 
 /** Some of the store's settings in one form and one write, with what somebody else changed meanwhile kept. */
 export function SettingsForm({ stored, names, saySaved, onSaved, children }: SettingsFormProps) {
-  const words = useDictionary(SETTINGS_WORDS);
+  const words = useWords(STORE_SETTINGS_WORDS);
   const notify = useNotify();
   const session = useSessionStore();
   const queries = useQueryClient();
@@ -138,7 +135,7 @@ interface SettingsBarProps {
 
 /** Words of the button that were emptied are said at their field at once, and nothing is saved until some are typed (spec 2 §5). */
 function SettingsBar({ form, stored, busy }: SettingsBarProps) {
-  const { errors } = useDictionary(SETTINGS_WORDS);
+  const { errors } = useWords(STORE_SETTINGS_WORDS);
   const typed = useWatch({ control: form.control, name: BUTTON });
   const emptied = isEmptied(typed, stored);
   useEffect(() => {
@@ -156,7 +153,7 @@ function isEmptied(typed: string | null | undefined, stored: string | null): boo
 }
 
 function sentencesOf(
-  { errors }: SettingsWords,
+  { errors }: StoreSettingsWords,
   broken: readonly (keyof StoreSettings)[],
 ): Record<string, string> {
   return Object.fromEntries(broken.map((name) => [name, errors[name]]));
@@ -199,7 +196,7 @@ interface CurrencyQuestionProps {
 
 /** What another currency means for this shop, with a price of its own, before anything is written (decision 80). */
 function CurrencyQuestion({ stored, chosen, busy, onConfirm, onCancel }: CurrencyQuestionProps) {
-  const { currency: words } = useDictionary(SETTINGS_WORDS);
+  const { currency: words } = useWords(STORE_SETTINGS_WORDS);
   const locale = useIntlLocale();
   const money = useMoney();
   const products = useRecords('products', NEWEST, { enabled: useAllowed('products')('list') });

@@ -2,8 +2,8 @@ import { useEffect, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { judge } from '../../../domain/access/access.ts';
 import { MARKETING_FEATURE, type StoreSettings } from '../../../domain/stores/store-settings.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { STORE_SETTINGS_WORDS } from '../../../generated/words/store-settings.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { useAccess } from '../../schema/useAccess.ts';
 import { PlanBanner } from '../../shell/premium/PlanBanner.tsx';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
@@ -14,7 +14,6 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { FormSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { DeniedState, ErrorState } from '../../ui/state/PageStates.tsx';
 import { SettingInput } from './SettingInput.tsx';
-import { SETTINGS_WORDS } from './settings-words.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSettings } from './useSettings.ts';
 
@@ -27,7 +26,7 @@ const GENERAL = [
 
 /** `/config/general`: currency, the button that sends an order, and the ids of what counts visits (spec 2 §2). */
 export function GeneralPage() {
-  const { general } = useDictionary(SETTINGS_WORDS);
+  const { general } = useWords(STORE_SETTINGS_WORDS);
   return (
     <SettingsPage title={general.title} names={GENERAL}>
       <SectionCard>
@@ -41,7 +40,7 @@ export function GeneralPage() {
 
 /** Without the feature of the plan, what a bigger one had is read here and kept. */
 function Marketing() {
-  const { general } = useDictionary(SETTINGS_WORDS);
+  const { general } = useWords(STORE_SETTINGS_WORDS);
   const locked = useAccess()?.features[MARKETING_FEATURE] !== true;
   return (
     <SectionCard title={general.marketing} intro={locked ? undefined : general.marketing_intro}>
@@ -68,7 +67,7 @@ const SHIPPING = [
 
 /** `/config/shipping`: what delivery costs, and what buyers read about it (spec 2 §2). */
 export function ShippingPage() {
-  const { shipping } = useDictionary(SETTINGS_WORDS);
+  const { shipping } = useWords(STORE_SETTINGS_WORDS);
   const money = useMoney();
   const sayCharge = ({ delivery_cost_enabled, delivery_cost_details }: StoreSettings): string =>
     delivery_cost_enabled && delivery_cost_details > 0

@@ -5,10 +5,10 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { useController, type Control } from 'react-hook-form';
 import type { ReadyRole } from '../../../domain/access/ready-roles.ts';
 import type { TeamMember, TeamRole } from '../../../domain/access/team.ts';
+import { TEAM_WORDS } from '../../../generated/words/team.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { MemberChange } from '../../dataProvider/team-calls.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { ControlledInput } from '../../ui/form/ControlledInput.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
@@ -19,7 +19,7 @@ import { quiet } from '../../ui/text/quiet.ts';
 import { Complaint } from './TeamParts.tsx';
 import { guestComplaints, invitationOf, NO_GUEST, readyRoles, type Guest } from './role-values.ts';
 import { rolesWithin, useTeamAccess, useTeamWrite } from './team-api.ts';
-import { complaintsOf, fullName, TEAM_WORDS } from './team-words.ts';
+import { complaintsOf, fullName } from './team-labels.ts';
 
 interface InviteDialogProps {
   roles: readonly TeamRole[];
@@ -29,7 +29,7 @@ interface InviteDialogProps {
 
 /** Invites a person: name, last name, e-mail, role or all permissions (spec 1 §2). The mail is sent at once. */
 export function InviteDialog({ roles, onChanged, onClose }: InviteDialogProps) {
-  const words = useDictionary(TEAM_WORDS);
+  const words = useWords(TEAM_WORDS);
   const { reach } = useTeamAccess();
   const dataProvider = useDataProvider<AppDataProvider>();
   const notify = useNotify();
@@ -93,7 +93,7 @@ interface GuestRoleProps {
 
 /** The role of the invited person. A separate component, because fields get the focus in the order of drawing. */
 function GuestRole({ control, offered, ready }: GuestRoleProps) {
-  const { invitation: words, ready: readyWords } = useDictionary(TEAM_WORDS);
+  const { invitation: words, ready: readyWords } = useWords(TEAM_WORDS);
   const { field, fieldState } = useController({ control, name: 'role_id' });
   const { field: made } = useController({ control, name: 'ready_role' });
   const choices = [
@@ -152,7 +152,7 @@ interface MemberValues {
 
 /** The permissions of a member, whether they have access, and the button that removes them. */
 export function MemberDialog({ member, roles, onChanged, onClose }: MemberDialogProps) {
-  const words = useDictionary(TEAM_WORDS);
+  const words = useWords(TEAM_WORDS);
   const { owner, reach } = useTeamAccess();
   const dataProvider = useDataProvider<AppDataProvider>();
   const notify = useNotify();

@@ -10,10 +10,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDataProvider } from 'ra-core';
 import type { PendingInvitation, TeamMember } from '../../../domain/access/team.ts';
 import { whatsAppShareLink } from '../../../domain/phones/phone.ts';
+import { TEAM_WORDS } from '../../../generated/words/team.ts';
 import { useStore } from '../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { panel } from '../../ui/card/panel.ts';
@@ -21,7 +21,7 @@ import { SectionTitle } from '../../ui/card/SectionCard.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useDates } from '../../ui/figure/useDates.ts';
 import { quiet } from '../../ui/text/quiet.ts';
-import { fullName, roleName, TEAM_WORDS } from './team-words.ts';
+import { fullName, roleName } from './team-labels.ts';
 import { Folded } from './TeamParts.tsx';
 import { useTeamAccess, useTeamWrite } from './team-api.ts';
 
@@ -46,7 +46,7 @@ export function MemberList(props: MemberListProps) {
 }
 
 function MemberCards({ members, changeable, onChange }: MemberListProps) {
-  const words = useDictionary(TEAM_WORDS);
+  const words = useWords(TEAM_WORDS);
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
       {members.map((member) => (
@@ -71,7 +71,7 @@ function MemberCards({ members, changeable, onChange }: MemberListProps) {
 }
 
 function MemberTable({ members, changeable, onChange }: MemberListProps) {
-  const words = useDictionary(TEAM_WORDS);
+  const words = useWords(TEAM_WORDS);
   return (
     <Box sx={{ ...panel, overflow: 'hidden' }}>
       <Table
@@ -114,7 +114,7 @@ function MemberTable({ members, changeable, onChange }: MemberListProps) {
 
 /** Whether a member has access, and whether it is the current user. */
 function MemberState({ member }: { member: TeamMember }) {
-  const words = useDictionary(TEAM_WORDS);
+  const words = useWords(TEAM_WORDS);
   const { userId } = useTeamAccess();
   const state = member.active ? words.active : words.inactive;
   return (
@@ -130,7 +130,7 @@ interface Props {
 }
 
 function ChangeButton({ member, onChange }: Props) {
-  const words = useDictionary(TEAM_WORDS);
+  const words = useWords(TEAM_WORDS);
   return (
     <Button
       variant="outlined"
@@ -155,7 +155,7 @@ interface PendingInvitationsProps {
  * says where the link is and does not hold it: who opens the link has shown that the mailbox is theirs.
  */
 export function PendingInvitations({ invitations, onChanged }: PendingInvitationsProps) {
-  const words = useDictionary(TEAM_WORDS);
+  const words = useWords(TEAM_WORDS);
   const dataProvider = useDataProvider<AppDataProvider>();
   const { write, busy } = useTeamWrite(onChanged);
   const [revoking, setRevoking] = useState<PendingInvitation>();

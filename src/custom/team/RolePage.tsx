@@ -11,10 +11,10 @@ import type { PermissionModule } from '../../../domain/access/permission-entries
 import { READY_ROLES, type ReadyRole } from '../../../domain/access/ready-roles.ts';
 import type { TeamRole } from '../../../domain/access/team.ts';
 import type { UserStore } from '../../../generated/user-stores/types.ts';
+import { TEAM_WORDS } from '../../../generated/words/team.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { RoleInput } from '../../dataProvider/team-calls.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { useBranches } from '../../resources/user-stores/useBranches.ts';
 import { SectionTitle } from '../../ui/card/SectionCard.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
@@ -42,7 +42,7 @@ import {
   type RoleChanges,
 } from './role-values.ts';
 import { rolesWithin, useTeam, useTeamAccess, useTeamWrite } from './team-api.ts';
-import { TEAM_WORDS, usePermissionName } from './team-words.ts';
+import { usePermissionName } from './team-labels.ts';
 import { Complaint, NoAccess } from './TeamParts.tsx';
 
 /** `/user-roles/create` and `/user-roles/update?id=…` (spec 1 §2). */
@@ -52,7 +52,7 @@ export default function RolePage() {
 }
 
 function Role() {
-  const words = useDictionary(TEAM_WORDS);
+  const words = useWords(TEAM_WORDS);
   const access = useTeamAccess();
   const { pathname, search } = useLocation();
   const { team, error, refetch, changed } = useTeam();
@@ -109,7 +109,7 @@ interface Props {
 
 /** Name and permissions of a role; the user can delete a role without members. */
 function RoleForm({ role, roles, branches, onChanged }: Props) {
-  const { editor: words, ready: readyWords } = useDictionary(TEAM_WORDS);
+  const { editor: words, ready: readyWords } = useWords(TEAM_WORDS);
   const { reach } = useTeamAccess();
   const navigate = useNavigate();
   const { form, formProps, base, changes, problem, ...editing } = useRoleForm(role, onChanged);
@@ -196,7 +196,7 @@ interface PermissionGroupsProps {
 
 /** The permissions of one module, one frame for each group. */
 function PermissionGroups({ module, ...given }: PermissionGroupsProps) {
-  const { editor } = useDictionary(TEAM_WORDS);
+  const { editor } = useWords(TEAM_WORDS);
   return (
     <Box component="section">
       <SectionTitle>{module === 1 ? editor.general : editor.configuration}</SectionTitle>
@@ -214,7 +214,7 @@ function PermissionGroups({ module, ...given }: PermissionGroupsProps) {
  * lost.
  */
 function RoleChangesNotice({ changes }: { changes: RoleChanges }) {
-  const { stale } = useDictionary(TEAM_WORDS).editor;
+  const { stale } = useWords(TEAM_WORDS).editor;
   const nameOf = usePermissionName();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
@@ -245,7 +245,7 @@ interface DeleteRoleProps {
 
 /** Deletes a role that no member has. For other roles it shows the steps that come first. */
 function DeleteRole({ role: { id, name, users }, onChanged, onDeleted }: DeleteRoleProps) {
-  const { editor: words } = useDictionary(TEAM_WORDS);
+  const { editor: words } = useWords(TEAM_WORDS);
   const dataProvider = useDataProvider<AppDataProvider>();
   const { write, busy } = useTeamWrite(onChanged);
   const [asking, setAsking] = useState(false);
@@ -282,7 +282,7 @@ function DeleteRole({ role: { id, name, users }, onChanged, onDeleted }: DeleteR
  * never overwrites a change that the user has not seen.
  */
 function useRoleForm(role: TeamRole | undefined, onChanged: () => Promise<void>) {
-  const { editor: words } = useDictionary(TEAM_WORDS);
+  const { editor: words } = useWords(TEAM_WORDS);
   const nameOf = usePermissionName();
   const dataProvider = useDataProvider<AppDataProvider>();
   const notify = useNotify();

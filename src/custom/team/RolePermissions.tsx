@@ -8,8 +8,8 @@ import { withNeeds } from '../../../domain/access/needs.ts';
 import { covers } from '../../../domain/access/reach.ts';
 import { setChanges } from '../../../domain/changes/set-changes.ts';
 import type { UserStore } from '../../../generated/user-stores/types.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { TEAM_WORDS } from '../../../generated/words/team.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { useRepresent } from '../../schema/useRepresent.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
@@ -19,7 +19,7 @@ import { TickBox } from '../../ui/input/TickBox.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { ticked, type PermissionGroup as Group } from './role-values.ts';
 import { useTeamAccess } from './team-api.ts';
-import { permissionLabel, TEAM_WORDS, useGroupName, usePermissionName } from './team-words.ts';
+import { permissionLabel, useGroupName, usePermissionName } from './team-labels.ts';
 
 interface PermissionGroupProps {
   group: Group;
@@ -36,7 +36,7 @@ export function PermissionGroup({
   shut,
   onChange,
 }: PermissionGroupProps) {
-  const words = useDictionary(TEAM_WORDS);
+  const words = useWords(TEAM_WORDS);
   const name = useGroupName()(resource);
   const { reach } = useTeamAccess();
   const id = useId();
@@ -136,7 +136,7 @@ interface BranchLimitProps {
 /** The branches that limit a role. A store with a single branch has no choice. */
 export function BranchLimit({ branches, chosen, error, onChange }: BranchLimitProps) {
   const represent = useRepresent();
-  const { branches: words } = useDictionary(TEAM_WORDS).editor;
+  const { branches: words } = useWords(TEAM_WORDS).editor;
   if (branches.length < 2 && chosen === null) return null;
   const tick = (id: number, on: boolean): void =>
     // The first tick removes branches that have been deleted.

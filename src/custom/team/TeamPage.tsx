@@ -5,8 +5,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router-dom';
 import type { TeamMember, TeamRole } from '../../../domain/access/team.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { TEAM_WORDS, type TeamWords } from '../../../generated/words/team.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { PHONE } from '../../theme/widths.ts';
@@ -22,7 +22,6 @@ import { Folded, NoAccess } from './TeamParts.tsx';
 import { InviteDialog, MemberDialog } from './MemberDialogs.tsx';
 import { mayChange, rolesWithin, useTeam, useTeamAccess, useTeamSearch } from './team-api.ts';
 import { MemberList, PendingInvitations } from './MemberList.tsx';
-import { TEAM_WORDS, type TeamWords } from './team-words.ts';
 
 /** `/users-roles`, 'Usuarios y permisos': members, invitations, roles (spec 1 §2). */
 export default function TeamPage() {
@@ -44,7 +43,7 @@ interface TeamListsProps {
 }
 
 function TeamLists({ team, changed }: TeamListsProps) {
-  const words = useDictionary(TEAM_WORDS);
+  const words = useWords(TEAM_WORDS);
   const actor = useTeamAccess();
   const { typed, setTyped, found, searching, nothing, worthwhile } = useTeamSearch(team);
   const [inviting, setInviting] = useState(false);
@@ -110,7 +109,7 @@ interface Props {
 
 /** Searches the loaded people and roles, and answers every key press. */
 function TeamSearch({ value, onChange }: Props) {
-  const { search } = useDictionary(TEAM_WORDS);
+  const { search } = useWords(TEAM_WORDS);
   return (
     <SearchField
       label={search.label}
@@ -140,7 +139,7 @@ const row = {
 
 /** The store's roles. Roles beyond the user's own permissions are read only. */
 function RoleList({ roles }: { roles: readonly TeamRole[] }) {
-  const words = useDictionary(TEAM_WORDS);
+  const words = useWords(TEAM_WORDS);
   const editable = new Set(rolesWithin(roles, useTeamAccess()).map(({ id }) => id));
   return (
     <Box component="section">
@@ -193,7 +192,7 @@ function branchesOf({ length: count }: readonly number[], words: TeamWords['role
 }
 
 function RoleText({ role }: { role: TeamRole }) {
-  const words = useDictionary(TEAM_WORDS).roles;
+  const words = useWords(TEAM_WORDS).roles;
   return (
     <>
       <Box component="span" sx={{ fontWeight: 500 }}>

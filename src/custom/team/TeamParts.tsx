@@ -2,18 +2,17 @@ import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { TEAM_WORDS } from '../../../generated/words/team.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { DeniedState } from '../../ui/state/PageStates.tsx';
-import { TEAM_WORDS } from './team-words.ts';
 
 /** The team's screens for a user without access to them. */
 export function NoAccess() {
   return (
     <PageBody>
-      <PageHeader title={useDictionary(TEAM_WORDS).title} />
+      <PageHeader title={useWords(TEAM_WORDS).title} />
       <DeniedState titled />
     </PageBody>
   );
@@ -28,7 +27,7 @@ interface Props<T> {
 
 /** Shows the first items of a long list, and the rest on demand. So the content below stays within reach. */
 export function Folded<T>({ items, first, children }: Props<T>) {
-  const { search } = useDictionary(TEAM_WORDS);
+  const { search } = useWords(TEAM_WORDS);
   const [open, setOpen] = useState(false);
   // Shows one or two more items, because a button would take the same height.
   const long = items.length > first + 2;

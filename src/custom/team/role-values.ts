@@ -7,11 +7,11 @@ import type { TeamRole } from '../../../domain/access/team.ts';
 import { changesBetween } from '../../../domain/changes/changes-between.ts';
 import { setChanges, without } from '../../../domain/changes/set-changes.ts';
 import { isEmail } from '../../../domain/identity/email.ts';
+import type { TeamWords } from '../../../generated/words/team.ts';
 import type { NewInvitation, RoleInput } from '../../dataProvider/team-calls.ts';
-import type { FieldProblem } from '../../i18n/field-sentence.ts';
-import { fill } from '../../i18n/fill.ts';
+import type { FieldProblem } from '../../i18n/sentences.ts';
+import { fill } from '../../i18n/words.ts';
 import { descriptors } from '../../schema/descriptors.ts';
-import type { TeamWords } from './team-words.ts';
 
 /** The form values of a role. Lists are sorted, so that ticking and unticking changes nothing. */
 export function roleValues(role: TeamRole | undefined): RoleInput {

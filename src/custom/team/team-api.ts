@@ -4,15 +4,15 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { judge } from '../../../domain/access/access.ts';
 import { covers, type Reach } from '../../../domain/access/reach.ts';
 import type { PendingInvitation, TeamMember, TeamRole } from '../../../domain/access/team.ts';
+import { TEAM_WORDS } from '../../../generated/words/team.ts';
 import { accessOf } from '../../authProvider/session-store.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { failureSentence } from '../../ui/form/failure.ts';
 import { useWrite } from '../../ui/form/useWrite.ts';
 import { matches } from '../../ui/search/matches.ts';
-import { fullName, roleName, TEAM_WORDS } from './team-words.ts';
+import { fullName, roleName } from './team-labels.ts';
 
 const KEY = 'team';
 
@@ -58,7 +58,7 @@ export function useTeamAccess() {
 
 /** One change of the team at a time, by its own button. A notification reports success, or the reason of a failure. */
 export function useTeamWrite(changed: () => Promise<void>) {
-  const words = useDictionary(TEAM_WORDS);
+  const words = useWords(TEAM_WORDS);
   const translate = useTranslate();
   const notify = useNotify();
   const { run, busy } = useWrite();
@@ -93,7 +93,7 @@ const AT_A_GLANCE = 12;
 
 /** The team filtered by the typed text: people by name, e-mail and role, roles by name. */
 export function useTeamSearch({ members, roles, invitations }: Team) {
-  const words = useDictionary(TEAM_WORDS);
+  const words = useWords(TEAM_WORDS);
   const [typed, setTyped] = useState('');
   const is = (...texts: string[]): boolean => matches(texts.join(' '), typed);
   const found: Team = {

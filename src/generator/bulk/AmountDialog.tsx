@@ -7,7 +7,7 @@ import { LARGEST_PERCENT, type BulkChange } from '../../../domain/bulk/change.ts
 import { changedRecord } from '../../../domain/bulk/preview.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Words } from '../../../domain/schema/vocabulary.ts';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { useLabel } from '../../i18n/words.ts';
 import { useRepresent } from '../../schema/useRepresent.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';

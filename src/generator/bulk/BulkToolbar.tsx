@@ -11,7 +11,7 @@ import { useListContext, useNotify, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import type { RefusedRecord } from '../../dataProvider/bulk-calls.ts';
 import { useRequestUpgrade } from '../../dataProvider/upgrade-request.ts';
-import { fill } from '../../i18n/fill.ts';
+import { fill } from '../../i18n/words.ts';
 import { useVerdict } from '../../schema/useAllowed.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useListDescriptor } from '../../schema/useListDescriptor.ts';

@@ -4,16 +4,10 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useDataProvider, useListContext, useNotify, useStore, useTranslate } from 'ra-core';
 import type { FormDescriptor } from '../../../domain/schema/descriptors.ts';
-import en from '../../../i18n/export/en.json';
-import es from '../../../i18n/export/es.json';
-import pt from '../../../i18n/export/pt.json';
+import { EXPORT_WORDS } from '../../../generated/words/export.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { errorSentence } from '../../i18n/error-sentence.ts';
-import { fillCount } from '../../i18n/fill-count.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useAppLocale } from '../../i18n/useAppLocale.ts';
-import { useDictionary, type Dictionary } from '../../i18n/useDictionary.ts';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { errorSentence } from '../../i18n/sentences.ts';
+import { fill, fillCount, useAppLocale, useLabel, useWords } from '../../i18n/words.ts';
 import { allows, useAccess } from '../../schema/useAccess.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
@@ -25,16 +19,13 @@ import { TickBox } from '../../ui/input/TickBox.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { loadForm } from '../form/load-form.ts';
 
-/** Sentences of the export. */
-const EXPORT_WORDS: Dictionary<typeof es> = { es, en, pt };
-
 export interface ExportDialogProps {
   onClose(): void;
 }
 
 /** The file of a list: which columns, which kind. The choice is remembered with the version of the schema. */
 export default function ExportDialog({ onClose }: ExportDialogProps) {
-  const words = useDictionary(EXPORT_WORDS);
+  const words = useWords(EXPORT_WORDS);
   const locale = useAppLocale();
   const { name, version } = useDescriptor();
   const { lowerOne, lowerMany } = useResourceNames();
@@ -152,7 +143,7 @@ interface ColumnChoiceProps {
 
 /** Ticks for the columns of a file. */
 function ColumnChoice({ fields, left, lines, problem, onLeave }: ColumnChoiceProps) {
-  const words = useDictionary(EXPORT_WORDS);
+  const words = useWords(EXPORT_WORDS);
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, fontWeight: 500 }}>

@@ -1,5 +1,5 @@
 import { addedUp } from '../../../domain/schema/added.ts';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { useLabel } from '../../i18n/words.ts';
 import { StatusChip } from '../../ui/chip/StatusChip.tsx';
 import { useNumber } from '../../ui/figure/useMoney.ts';
 import { isEmpty, type FieldProps } from './field.ts';

@@ -1,4 +1,4 @@
-import { useLabel } from '../../i18n/useLabel.ts';
+import { useLabel } from '../../i18n/words.ts';
 import type { FieldProps } from './field.ts';
 import { StatusChip } from '../../ui/chip/StatusChip.tsx';
 

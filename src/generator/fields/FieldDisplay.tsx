@@ -5,7 +5,7 @@ import { useGetManyAggregate, useTranslate, type Identifier } from 'ra-core';
 import { formatPhone } from '../../../domain/phones/format.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Display } from '../../../domain/schema/widgets.ts';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { useLabel } from '../../i18n/words.ts';
 import { useMayLookUp } from '../../schema/useAllowed.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
 import { useRepresent } from '../../schema/useRepresent.ts';

@@ -4,7 +4,7 @@ import { lowestOf } from '../../../domain/schema/lowest.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { useLabel } from '../../i18n/words.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { Figures, Money } from '../../ui/figure/Money.tsx';

@@ -1,4 +1,4 @@
-import { useLabel } from '../../i18n/useLabel.ts';
+import { useLabel } from '../../i18n/words.ts';
 import { StatusChip } from '../../ui/chip/StatusChip.tsx';
 import { useNumber } from '../../ui/figure/useMoney.ts';
 import type { FieldComponent, FieldProps } from './field.ts';

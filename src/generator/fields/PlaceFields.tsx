@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { countryName } from '../../../domain/places/countries.ts';
-import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
+import { useIntlLocale } from '../../i18n/words.ts';
 import type { FieldProps } from './field.ts';
 
 // Loaded after the page, because a list page should not carry the weight of the municipalities.

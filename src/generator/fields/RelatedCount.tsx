@@ -10,14 +10,10 @@ import {
 } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
-import en from '../../../i18n/counts/en.json';
-import es from '../../../i18n/counts/es.json';
-import pt from '../../../i18n/counts/pt.json';
+import { COUNTS_WORDS } from '../../../generated/words/counts.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { useOnline } from '../../dataProvider/useOnline.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary, type Dictionary } from '../../i18n/useDictionary.ts';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { fill, useLabel, useWords } from '../../i18n/words.ts';
 import { findDescriptor } from '../../schema/descriptors.ts';
 import { filteredListPath } from '../../schema/related-paths.ts';
 import { useListDescriptor } from '../../schema/useListDescriptor.ts';
@@ -27,9 +23,6 @@ import { LineSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import type { FieldProps } from './field.ts';
 import { phraseOf } from './phrase.ts';
 import { usePlain } from './plain.ts';
-
-/** Sentences of the number of records that point at one. */
-const COUNT_WORDS: Dictionary<typeof es> = { es, en, pt };
 
 /** The number of records that point at this one, as a sentence. In a table it leads to them. */
 export default function RelatedCount(props: FieldProps) {
@@ -53,7 +46,7 @@ interface CountedProps extends FieldProps {
 
 function Counted({ field, record, target, via, ofItself }: CountedProps) {
   const descriptor = useListDescriptor();
-  const words = useDictionary(COUNT_WORDS);
+  const words = useWords(COUNTS_WORDS);
   const online = useOnline();
   const plain = usePlain();
   const sentence = useSentence(field, ofItself);
@@ -75,7 +68,7 @@ function Counted({ field, record, target, via, ofItself }: CountedProps) {
 
 /** In the words of the schema, else of the counted resource. What a record has of its own kind is named by the field. */
 function useSentence({ label, phrase }: FieldProps['field'], ofItself: boolean): (count: number) => string {
-  const words = useDictionary(COUNT_WORDS);
+  const words = useWords(COUNTS_WORDS);
   const labelOf = useLabel();
   const number = useNumber();
   const { lowerOne, lowerMany } = useResourceNames();

@@ -1,6 +1,6 @@
 import Switch from '@mui/material/Switch';
 import { useNotify, useRefresh, useResourceContext, useTranslate, useUpdate } from 'ra-core';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { useLabel } from '../../i18n/words.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
 import { about } from '../../ui/notice/about.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import Chip from '@mui/material/Chip';
 import AddIcon from '@mui/icons-material/Add';
 import { useListContext } from 'ra-core';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { useLabel } from '../../i18n/words.ts';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { useAnchor } from '../../ui/menu/useAnchor.ts';
 import type { FilterPopoverProps } from './FilterPopover.tsx';

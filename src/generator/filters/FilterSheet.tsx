@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import CloseIcon from '@mui/icons-material/Close';
 import { useListContext, useTranslate } from 'ra-core';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { useLabel } from '../../i18n/words.ts';
 import { color } from '../../theme/color.ts';
 import { useDates } from '../../ui/figure/useDates.ts';
 import { useCloseOnBack } from '../../ui/leave/useCloseOnBack.ts';

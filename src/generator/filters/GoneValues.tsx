@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useGetMany, useListContext, useTranslate } from 'ra-core';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { useLabel } from '../../i18n/words.ts';
 import { chosenOf, withFilter } from './filter-values.ts';
 import { useChoices } from './useChoices.ts';
 import { useFilters, type ListFilter } from './useFilters.ts';

@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { useLabel } from '../../i18n/words.ts';
 import { useFocusOnMount } from '../../ui/input/useFocusOnMount.ts';
 import { floatingList } from '../../ui/menu/floating-list.ts';
 import type { Choice } from './useChoices.ts';

@@ -1,7 +1,6 @@
 import TextField from '@mui/material/TextField';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { useIntlLocale, useLabel } from '../../i18n/words.ts';
 import { useFocusOnMount } from '../../ui/input/useFocusOnMount.ts';
 import { keyboardOf, readNumber, writeNumber } from '../inputs/number-text.ts';
 import { useTypedText } from '../inputs/useTypedText.ts';

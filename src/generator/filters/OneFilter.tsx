@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useGetList, type RaRecord } from 'ra-core';
 import type { Words } from '../../../domain/schema/vocabulary.ts';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { useLabel } from '../../i18n/words.ts';
 import { findDescriptor } from '../../schema/descriptors.ts';
 import { useRepresent } from '../../schema/useRepresent.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';

@@ -11,20 +11,14 @@ import { isObject } from '../../../domain/json/is-object.ts';
 import type { Conflict } from '../../../domain/merge/three-way.ts';
 import { inCurrencyOf } from '../../../domain/schema/currency.ts';
 import type { FieldDescriptor, Fields } from '../../../domain/schema/descriptors.ts';
-import en from '../../../i18n/conflict/en.json';
-import es from '../../../i18n/conflict/es.json';
-import pt from '../../../i18n/conflict/pt.json';
-import { useDictionary, type Dictionary } from '../../i18n/useDictionary.ts';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { CONFLICT_WORDS } from '../../../generated/words/conflict.ts';
+import { useLabel, useWords } from '../../i18n/words.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { inputLabel } from '../../ui/input/label.ts';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';
 import { fieldsOnPath, labelOfPath } from './field-label.ts';
 import type { Values } from './payload.ts';
 import type { Clash } from './useRecordWrite.ts';
-
-/** The choice between two people's changes; the first load has none of it. */
-const CONFLICT_WORDS: Dictionary<typeof es> = { es, en, pt };
 
 interface ConflictDialogProps {
   clash: Clash;
@@ -39,7 +33,7 @@ interface ConflictDialogProps {
  * before.
  */
 export function ConflictDialog({ clash, fields, saving, onChoose, onPostpone }: ConflictDialogProps) {
-  const words = useDictionary(CONFLICT_WORDS);
+  const words = useWords(CONFLICT_WORDS);
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const choose = (path: string, takeTheirs: boolean) =>
     setTheirs((before) => {
@@ -125,7 +119,7 @@ interface ConflictChoiceProps {
 
 /** One value that both users changed: mine or theirs, each as its display shows it. */
 function ConflictChoice({ conflict, fields, record, takeTheirs, onChange }: ConflictChoiceProps) {
-  const words = useDictionary(CONFLICT_WORDS);
+  const words = useWords(CONFLICT_WORDS);
   const labelOf = useLabel();
   const id = useId();
   const field = fieldsOnPath(fields, conflict.path).at(-1);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Section } from '../../../domain/schema/model.ts';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { useLabel } from '../../i18n/words.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import { TWO_COLUMNS } from '../../theme/widths.ts';
 import { spanOf } from '../inputs/widths.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { useLabel } from '../../i18n/words.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { FoldedCard } from '../../ui/card/FoldedCard.tsx';
 import { FieldGrid } from '../../ui/card/FieldGrid.tsx';

@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useFormState } from 'react-hook-form';
 import type { FormView } from '../../../domain/schema/model.ts';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { useLabel } from '../../i18n/words.ts';
 import type { PlacedSection } from '../../schema/form-fields.ts';
 import { useReadable } from '../../schema/useReadable.ts';
 import { PHONE, TWO_COLUMNS } from '../../theme/widths.ts';

@@ -5,7 +5,7 @@ import { OptionalRecordContextProvider, useNotify, useTranslate } from 'ra-core'
 import { FormProvider, get, useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Fields } from '../../../domain/schema/descriptors.ts';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { useLabel } from '../../i18n/words.ts';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import { ProblemNotice, RestoredNotice } from '../../ui/form/FormNotices.tsx';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';

@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import type { Fields } from '../../../domain/schema/descriptors.ts';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { useLabel } from '../../i18n/words.ts';
 import type { FormKind } from '../../schema/form-fields.ts';
 import { labelOfPath } from './field-label.ts';
 import type { Written } from './useRecordWrite.ts';

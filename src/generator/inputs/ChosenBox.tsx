@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { useLabel } from '../../i18n/words.ts';
 import { ComboBox } from './ComboBox.tsx';
 import type { Option } from './ComboBox.tsx';
 import { FieldFrame } from './FieldFrame.tsx';

@@ -2,7 +2,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'ra-core';
 import { COUNTRIES, countryName } from '../../../domain/places/countries.ts';
-import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
+import { useIntlLocale } from '../../i18n/words.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { InputProps } from './input.ts';
 import { asText, useFieldValue } from './useFieldValue.ts';

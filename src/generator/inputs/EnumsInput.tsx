@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import CheckIcon from '@mui/icons-material/Check';
 import type { RefCallBack } from 'react-hook-form';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { useLabel } from '../../i18n/words.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { FieldFrame } from './FieldFrame.tsx';

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { useLabel } from '../../i18n/words.ts';
 import { inputLabel } from '../../ui/input/label.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import type { InputProps } from './input.ts';

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { useLabel } from '../../i18n/useLabel.ts';
-import { DOCUMENT_WORDS } from './document-words.ts';
+import { DOCUMENTS_WORDS } from '../../../generated/words/documents.ts';
+import { useLabel, useWords } from '../../i18n/words.ts';
 import { DocumentChips } from './DocumentChips.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { FilePicker } from './FilePicker.tsx';
@@ -15,7 +14,7 @@ export function FileInput(props: InputProps) {
   const { field, name, disabled } = props;
   const { value, onChange, ref, error } = useFieldValue(name);
   const { send, sending, failed, failure, discard } = useDocumentUpload();
-  const words = useDictionary(DOCUMENT_WORDS);
+  const words = useWords(DOCUMENTS_WORDS);
   const labelOf = useLabel();
   const held = nameOfFile(value);
   return (

@@ -4,15 +4,13 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { findCity, searchCities } from '../../../domain/places/cities.ts';
 import { COUNTRIES, countryName } from '../../../domain/places/countries.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { DOCUMENTS_WORDS } from '../../../generated/words/documents.ts';
+import { useIntlLocale, useLabel, useWords } from '../../i18n/words.ts';
 import { color } from '../../theme/color.ts';
 import { matches } from '../../ui/search/matches.ts';
 import { ChosenBox, idsOf } from './ChosenBox.tsx';
 import { cityOption } from './CityInput.tsx';
 import type { Option } from './ComboBox.tsx';
-import { DOCUMENT_WORDS } from './document-words.ts';
 import { DocumentChips } from './DocumentChips.tsx';
 import { EnumsInput } from './EnumsInput.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -188,7 +186,7 @@ function FilesInput({ element, ...props }: InputProps & { element: FieldDescript
   const { value, onChange, ref, error } = useFieldValue(name);
   const { getValues } = useFormContext();
   const { send, sending, failed, failure, discard } = useDocumentUpload();
-  const words = useDictionary(DOCUMENT_WORDS);
+  const words = useWords(DOCUMENTS_WORDS);
   const labelOf = useLabel();
   const held = addressesIn(value);
   return (

@@ -10,7 +10,7 @@ import {
 import { amountText } from '../../../domain/money/amount-text.ts';
 import { currencyOf } from '../../../domain/schema/currency.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
+import { useIntlLocale } from '../../i18n/words.ts';
 import { useCurrency } from '../../ui/figure/useMoney.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { TextBox } from './TextBox.tsx';

@@ -1,4 +1,4 @@
-import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
+import { useIntlLocale } from '../../i18n/words.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { TextBox } from './TextBox.tsx';
 import type { InputProps } from './input.ts';

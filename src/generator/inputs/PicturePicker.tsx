@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import type { RefCallBack } from 'react-hook-form';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { PICTURES_WORDS } from '../../../generated/words/pictures.ts';
+import { useWords } from '../../i18n/words.ts';
 import { color } from '../../theme/color.ts';
-import { PICTURE_WORDS } from '../../ui/picture/picture-words.ts';
 
 /** Types of spec 2 §5. */
 const PICTURES = 'image/jpeg,image/png,image/tiff,image/webp,image/svg+xml';
@@ -33,7 +33,7 @@ export function PicturePicker({
   focusRef,
   onFiles,
 }: PicturePickerProps) {
-  const words = useDictionary(PICTURE_WORDS);
+  const words = useWords(PICTURES_WORDS);
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

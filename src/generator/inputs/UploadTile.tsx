@@ -3,11 +3,10 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import CloseIcon from '@mui/icons-material/Close';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { PICTURES_WORDS, type PicturesWords } from '../../../generated/words/pictures.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { color } from '../../theme/color.ts';
 import { PictureFrame } from '../../ui/picture/PictureFrame.tsx';
-import { PICTURE_WORDS, type PictureWords } from '../../ui/picture/picture-words.ts';
 import { useOnline } from '../../dataProvider/useOnline.ts';
 import type { Upload, UploadQueue } from './useUploadQueue.ts';
 
@@ -18,7 +17,7 @@ interface UploadTileProps {
 
 /** A picture on its way: how far it is, with a way to end it or to try again. */
 export function UploadTile({ upload, queue }: UploadTileProps) {
-  const words = useDictionary(PICTURE_WORDS);
+  const words = useWords(PICTURES_WORDS);
   const online = useOnline();
   const { id, preview, state, progress, reason } = upload;
   const { name } = upload.file;
@@ -72,7 +71,7 @@ export function UploadTile({ upload, queue }: UploadTileProps) {
   );
 }
 
-function stateSentence(words: PictureWords, { state, progress }: Upload, online: boolean): string {
+function stateSentence(words: PicturesWords, { state, progress }: Upload, online: boolean): string {
   if (state === 'preparing') return words.preparing;
   if (state === 'waiting') return online ? words.waiting : words.offline;
   return progress < 1 ? fill(words.sending, { percent: Math.round(progress * 100) }) : words.checking;

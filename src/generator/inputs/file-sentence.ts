@@ -1,5 +1,4 @@
-import { fieldSentence } from '../../i18n/field-sentence.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import { fieldSentence, type Translate } from '../../i18n/sentences.ts';
 import { failureSentence, type Failure } from '../../ui/form/failure.ts';
 
 /** Why a file was not taken: the problem of the file itself where the server names it. */

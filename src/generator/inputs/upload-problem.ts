@@ -1,7 +1,5 @@
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
-import { errorSentence } from '../../i18n/error-sentence.ts';
-import { fieldSentence } from '../../i18n/field-sentence.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import { errorSentence, fieldSentence, type Translate } from '../../i18n/sentences.ts';
 
 /** Why an upload failed: the problem of the file itself where the server names it. 'Check the fields' would not help. */
 export function uploadProblem(translate: Translate, error: unknown): string {

@@ -1,9 +1,8 @@
 import { useDataProvider, useTranslate } from 'ra-core';
 import { use, useState } from 'react';
+import { DOCUMENTS_WORDS } from '../../../generated/words/documents.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { DOCUMENT_WORDS } from './document-words.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import type { StoredFile } from './file-value.ts';
 import { InputSetContext } from './input.ts';
 import { uploadProblem } from './upload-problem.ts';
@@ -29,7 +28,7 @@ interface FailedUpload {
 export function useDocumentUpload(): DocumentUpload {
   const provider = useDataProvider<AppDataProvider>();
   const translate = useTranslate();
-  const words = useDictionary(DOCUMENT_WORDS);
+  const words = useWords(DOCUMENTS_WORDS);
   const inputs = use(InputSetContext);
   const [sending, setSending] = useState(false);
   const [failures, setFailures] = useState<readonly FailedUpload[]>([]);

@@ -1,7 +1,6 @@
 import { useGetList, useTranslate, type RaRecord } from 'ra-core';
 import type { XRef } from '../../../domain/schema/vocabulary.ts';
-import { useAppLocale } from '../../i18n/useAppLocale.ts';
-import { inLocale } from '../../i18n/words.ts';
+import { inLocale, useAppLocale } from '../../i18n/words.ts';
 import { findDescriptor } from '../../schema/descriptors.ts';
 import { useSearches } from '../../schema/useSearches.ts';
 import { matches } from '../../ui/search/matches.ts';

@@ -1,6 +1,5 @@
 import { use, useEffect } from 'react';
-import { fillCount } from '../../i18n/fill-count.ts';
-import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
+import { fillCount, useIntlLocale } from '../../i18n/words.ts';
 import { InputSetContext } from './input.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useRefresh, useResourceContext, useTranslate, useUpdate, type RaRecord } from 'ra-core';
 import { parseMoney } from '../../../domain/money/parse.ts';
-import { fieldSentence } from '../../i18n/field-sentence.ts';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { fieldSentence } from '../../i18n/sentences.ts';
+import { useLabel } from '../../i18n/words.ts';
 import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';

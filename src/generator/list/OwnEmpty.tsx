@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useTranslate } from 'ra-core';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { useLabel } from '../../i18n/words.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';

@@ -1,7 +1,7 @@
 import type { FieldDescriptor, ListDescriptor, ListWords } from '../../../domain/schema/descriptors.ts';
 import type { Words } from '../../../domain/schema/vocabulary.ts';
-import { fill } from '../../i18n/fill.ts';
-import type { ListsWords } from '../views/lists-words.ts';
+import type { ListsWords } from '../../../generated/words/lists.ts';
+import { fill } from '../../i18n/words.ts';
 
 export type Direction = 'ASC' | 'DESC';
 

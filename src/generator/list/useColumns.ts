@@ -5,7 +5,7 @@ import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { XEdit } from '../../../domain/schema/vocabulary.ts';
 import { accessOf } from '../../authProvider/session-store.ts';
 import { useSession } from '../../authProvider/useSession.ts';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { useLabel } from '../../i18n/words.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { useReadable } from '../../schema/useReadable.ts';

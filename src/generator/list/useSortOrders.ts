@@ -1,10 +1,9 @@
 import { use } from 'react';
 import { useListContext } from 'ra-core';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { LISTS_WORDS } from '../../../generated/words/lists.ts';
+import { useLabel, useWords } from '../../i18n/words.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useListDescriptor } from '../../schema/useListDescriptor.ts';
-import { LISTS_WORDS } from '../views/lists-words.ts';
 import { loadListWords } from './load-list-words.ts';
 import { sortChoices } from './sort-choices.ts';
 
@@ -20,7 +19,7 @@ export function useSortOrders(): { title: string; orders: readonly SortOrder[] }
   const { name, list } = useDescriptor();
   const descriptor = useListDescriptor();
   const labelOf = useLabel();
-  const { sort: words } = useDictionary(LISTS_WORDS);
+  const { sort: words } = useWords(LISTS_WORDS);
   const { sort, setSort } = useListContext();
   const choices = sortChoices(descriptor, list.sort.field, use(loadListWords(name)), words, labelOf);
   return {

@@ -10,11 +10,8 @@ import type {
   ResourceDescriptor,
 } from '../../../domain/schema/descriptors.ts';
 import { placeholdersOf } from '../../../domain/schema/representation.ts';
-import en from '../../../i18n/related/en.json';
-import es from '../../../i18n/related/es.json';
-import pt from '../../../i18n/related/pt.json';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary, type Dictionary } from '../../i18n/useDictionary.ts';
+import { RELATED_WORDS } from '../../../generated/words/related.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { createPath, filteredListPath } from '../../schema/related-paths.ts';
 import { allows, useAccess } from '../../schema/useAccess.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
@@ -30,9 +27,6 @@ import { quiet } from '../../ui/text/quiet.ts';
 import { hasAmount, isEmpty } from '../fields/field.ts';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';
 import { NewRelatedContext } from './new-related.ts';
-
-/** Sentences of the rows that point at a record. */
-const RELATED_WORDS: Dictionary<typeof es> = { es, en, pt };
 
 /** What a row says besides the name of its record. */
 interface RowParts {
@@ -91,7 +85,7 @@ export default function RelatedRows(props: RelatedRowsProps) {
 function Rows({ target, via, record }: RelatedRowsProps) {
   const { name: resource, list, representation } = target;
   const descriptor = useListDescriptor();
-  const words = useDictionary(RELATED_WORDS);
+  const words = useWords(RELATED_WORDS);
   const access = useAccess();
   const parts = useMemo(
     () => rowParts(descriptor, representation, via, (field) => allows(access, field.access?.read)),

@@ -1,10 +1,9 @@
 import type { RaRecord } from 'ra-core';
 import { slugify } from '../../../domain/catalog/slug.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { SHARE_WORDS } from '../../../generated/words/share.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { useRepresent } from '../../schema/useRepresent.ts';
 import { ShareDialog } from '../../ui/share/ShareDialog.tsx';
-import { SHARE_WORDS } from '../../ui/share/share-words.ts';
 
 export interface ShareRecordDialogProps {
   open: boolean;
@@ -17,7 +16,7 @@ export interface ShareRecordDialogProps {
 /** The public link and code of a record. */
 export default function ShareRecordDialog(props: ShareRecordDialogProps) {
   const { open, onClose, resource, record, address } = props;
-  const words = useDictionary(SHARE_WORDS);
+  const words = useWords(SHARE_WORDS);
   const name = useRepresent()(resource, record);
   return (
     <ShareDialog

@@ -6,9 +6,8 @@ import { isObject } from '../../../domain/json/is-object.ts';
 import { inCurrencyOf } from '../../../domain/schema/currency.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Section } from '../../../domain/schema/model.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { PICTURES_WORDS } from '../../../generated/words/pictures.ts';
+import { fill, useLabel, useWords } from '../../i18n/words.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
 import { useRepresent } from '../../schema/useRepresent.ts';
 import { color } from '../../theme/color.ts';
@@ -17,7 +16,6 @@ import { Tag } from '../../ui/chip/Tag.tsx';
 import { Nothing } from '../../ui/figure/Nothing.tsx';
 import { isWebAddress } from '../../ui/file/file-address.ts';
 import { pictureGrid } from '../../ui/picture/picture-grid.ts';
-import { PICTURE_WORDS } from '../../ui/picture/picture-words.ts';
 import { PictureFrame } from '../../ui/picture/PictureFrame.tsx';
 import { isEmpty, type FieldComponent, type FieldProps } from '../fields/field.ts';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';
@@ -111,7 +109,7 @@ export function ReferencesDisplay({ field, value }: FieldProps) {
 
 /** The pictures of a field, large enough to recognise them. Each opens whole, beside the page. */
 function PicturesDisplay({ field, value, record }: FieldProps) {
-  const words = useDictionary(PICTURE_WORDS);
+  const words = useWords(PICTURES_WORDS);
   const represent = useRecordRepresentation();
   const pictures = picturesOf(field, value).filter(isWebAddress);
   if (pictures.length === 0) return <Nothing />;

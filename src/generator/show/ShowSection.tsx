@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useResourceContext, useTranslate } from 'ra-core';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { useLabel } from '../../i18n/words.ts';
 import { PHONE } from '../../theme/widths.ts';
 import { FieldGrid } from '../../ui/card/FieldGrid.tsx';
 import { FoldedCard } from '../../ui/card/FoldedCard.tsx';

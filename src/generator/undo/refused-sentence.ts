@@ -1,7 +1,5 @@
 import type { RefusedRecord } from '../../dataProvider/bulk-calls.ts';
-import { fieldSentence } from '../../i18n/field-sentence.ts';
-import { inUseSentence } from '../../i18n/in-use-sentence.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import { fieldSentence, inUseSentence, type Translate } from '../../i18n/sentences.ts';
 
 /** Why a record stayed as it was: the sentence of its first field, else of the whole refusal. */
 export function refusedSentence(

@@ -1,16 +1,6 @@
-import en from '../../../i18n/bulk/en.json';
-import es from '../../../i18n/bulk/es.json';
-import pt from '../../../i18n/bulk/pt.json';
-import { fillCount } from '../../i18n/fill-count.ts';
-import { useAppLocale } from '../../i18n/useAppLocale.ts';
-import { useDictionary, type Dictionary } from '../../i18n/useDictionary.ts';
-import { inLocale } from '../../i18n/words.ts';
+import { BULK_WORDS, type BulkWords } from '../../../generated/words/bulk.ts';
+import { fillCount, inLocale, useAppLocale, useWords } from '../../i18n/words.ts';
 import { findDescriptor } from '../../schema/descriptors.ts';
-
-type BulkWords = typeof es;
-
-/** Sentences of what is done to several records at once. */
-const BULK_WORDS: Dictionary<BulkWords> = { es, en, pt };
 
 interface BulkSentences {
   words: BulkWords;
@@ -20,7 +10,7 @@ interface BulkSentences {
 
 /** The sentences about several records of a resource. */
 export function useBulkWords(resource: string): BulkSentences {
-  const words = useDictionary(BULK_WORDS);
+  const words = useWords(BULK_WORDS);
   const locale = useAppLocale();
   const label = findDescriptor(resource)?.label;
   const names = label === undefined ? undefined : inLocale(label, locale);

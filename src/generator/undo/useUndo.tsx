@@ -1,7 +1,7 @@
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import type { BulkResult, RefusedRecord, UndoKind } from '../../dataProvider/bulk-calls.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { errorSentence } from '../../i18n/error-sentence.ts';
+import { errorSentence } from '../../i18n/sentences.ts';
 import { allows, useAccess } from '../../schema/useAccess.ts';
 import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
 import { refusedSentence } from './refused-sentence.ts';

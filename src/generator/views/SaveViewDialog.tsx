@@ -8,13 +8,11 @@ import {
   type SavedView,
   type ViewQuery,
 } from '../../../domain/lists/saved-view.ts';
-import en from '../../../i18n/save-view/en.json';
-import es from '../../../i18n/save-view/es.json';
-import pt from '../../../i18n/save-view/pt.json';
+import { LISTS_WORDS } from '../../../generated/words/lists.ts';
+import { SAVE_VIEW_WORDS } from '../../../generated/words/save-view.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { fieldSentence } from '../../i18n/field-sentence.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary, type Dictionary } from '../../i18n/useDictionary.ts';
+import { fieldSentence } from '../../i18n/sentences.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useDates } from '../../ui/figure/useDates.ts';
@@ -24,11 +22,7 @@ import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { TickBox } from '../../ui/input/TickBox.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
-import { LISTS_WORDS } from './lists-words.ts';
 import { movingQuery } from './moving-days.ts';
-
-/** Sentences of the dialog of a saved view, which load with it. */
-const SAVE_VIEW_WORDS: Dictionary<typeof es> = { es, en, pt };
 
 export interface SaveViewDialogProps {
   query: ViewQuery;
@@ -53,8 +47,8 @@ interface Values {
  */
 export default function SaveViewDialog({ query, view, places, onSaved, onClose }: SaveViewDialogProps) {
   const { name: resource } = useDescriptor();
-  const words = useDictionary(SAVE_VIEW_WORDS);
-  const { views } = useDictionary(LISTS_WORDS);
+  const words = useWords(SAVE_VIEW_WORDS);
+  const { views } = useWords(LISTS_WORDS);
   const provider = useDataProvider<AppDataProvider>();
   const translate = useTranslate();
   const notify = useNotify();

@@ -11,11 +11,11 @@ import { Link, useNavigate } from 'react-router-dom';
 import { judge } from '../../../domain/access/access.ts';
 import { sameValue } from '../../../domain/changes/same-value.ts';
 import type { SavedView, ViewQuery } from '../../../domain/lists/saved-view.ts';
+import { LISTS_WORDS } from '../../../generated/words/lists.ts';
 import { accessOf } from '../../authProvider/session-store.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { countQuery } from '../../schema/count-query.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
@@ -27,7 +27,6 @@ import { useWrite } from '../../ui/form/useWrite.ts';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
 import { marksMoreBeside, moreBeside } from '../../ui/scroll/more-beside.ts';
-import { LISTS_WORDS } from './lists-words.ts';
 import { movingQuery } from './moving-days.ts';
 import type { SaveViewDialogProps } from './SaveViewDialog.tsx';
 import { useDeclaredViews } from './useDeclaredViews.ts';
@@ -40,7 +39,7 @@ const { Part: SaveViewDialog, preload } = lazyPopup<SaveViewDialogProps>(
 /** The views of the list as tabs, the schema's own first, and the button that saves its present state. */
 export function ViewTabs() {
   const { name: resource, list } = useDescriptor();
-  const { views: words } = useDictionary(LISTS_WORDS);
+  const { views: words } = useWords(LISTS_WORDS);
   const { filterValues, sort, total } = useListContext();
   const { views, reload, remove } = useViews(resource);
   const access = accessOf(useSession());
@@ -165,7 +164,7 @@ function useViews(resource: string) {
   const queries = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
-  const { views: words } = useDictionary(LISTS_WORDS);
+  const { views: words } = useWords(LISTS_WORDS);
   const { run } = useWrite();
   const queryKey = ['views', resource];
   const views = useSavedViews(resource);

@@ -1,5 +1,5 @@
 import type { ViewQuery } from '../../../domain/lists/saved-view.ts';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { useLabel } from '../../i18n/words.ts';
 import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { useDates } from '../../ui/figure/useDates.ts';
 import { daysAt } from './moving-days.ts';

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useLanguage, usePublicWords } from '../words/usePublicWords.ts';
-import type { PublicWords } from '../words/words.ts';
+import { fill, useIntlLocale, useWords } from '../../i18n/words.ts';
+import { PUBLIC_WORDS, type PublicWords } from '../words/public-words.ts';
 
 export interface Problem {
   tone: 'danger' | 'warning';
@@ -46,8 +45,8 @@ function waitInWords(seconds: number, language: string): string {
 
 /** One call at a time, with its result. */
 export function useCall() {
-  const words = usePublicWords();
-  const language = useLanguage();
+  const words = useWords(PUBLIC_WORDS);
+  const language = useIntlLocale();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);

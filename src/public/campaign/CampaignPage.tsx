@@ -9,13 +9,13 @@ import button from '../parts/SubmitButton.module.css';
 import { TextLink } from '../parts/TextLink.tsx';
 import { SIGN_UP_WORDS } from '../sign-up/sign-up-words.ts';
 import { trialSentence, useTrialDays } from '../sign-up/useTrialDays.ts';
-import { useLazyDictionary } from '../words/useLazyDictionary.ts';
+import { useWords } from '../../i18n/words.ts';
 import css from './CampaignPage.module.css';
 import { HomeLink } from './HomeLink.tsx';
 
 /** `/welcome-10x`: the page of the advertisements. It has its own number of trial days, and the sign-up keeps it. */
 export default function CampaignPage() {
-  const { campaign: words } = useLazyDictionary(SIGN_UP_WORDS);
+  const { campaign: words } = useWords(SIGN_UP_WORDS);
   const days = useTrialDays(CAMPAIGN_SOURCE);
   const signedIn = hasSignedInHint();
   return (

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/plans/campaign.ts';
 import { monthlyAmount, usualPrices } from '../../../domain/plans/catalogue.ts';
 import { keepSelectedPlan, selectedPlan } from '../../dataProvider/selected-plan.ts';
-import { fill } from '../../i18n/fill.ts';
+import { fill, useIntlLocale, useWords } from '../../i18n/words.ts';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';
 import { forgetCampaign, keptCampaign, keptSource } from '../navigation/source.ts';
 import { Page } from '../parts/Page.tsx';
@@ -20,8 +20,6 @@ import { SIGN_UP_WORDS } from '../sign-up/sign-up-words.ts';
 import { SignUpForm } from '../sign-up/SignUpForm.tsx';
 import { Steps } from '../sign-up/Steps.tsx';
 import { trialSentence, useOffer } from '../sign-up/useTrialDays.ts';
-import { useLazyDictionary } from '../words/useLazyDictionary.ts';
-import { useLanguage } from '../words/usePublicWords.ts';
 import css from './PlanCards.module.css';
 
 /**
@@ -29,7 +27,7 @@ import css from './PlanCards.module.css';
  * signed link of the campaign reads its prices, others the usual ones (decision 79).
  */
 export default function DiscountPage() {
-  const { discount: words, errors, form } = useLazyDictionary(SIGN_UP_WORDS);
+  const { discount: words, errors, form } = useWords(SIGN_UP_WORDS);
   const [source] = useState(keptSource);
   const [countryCode, setCountryCode] = useState(() => readDraft().country_code);
   const [plan, setPlan] = useState(() => selectedPlan() ?? 'annual');
@@ -66,8 +64,8 @@ interface Props {
 
 /** The Pro plan by month and by year. */
 function PlanCards({ prices, chosen, onChoose }: Props) {
-  const { discount: words } = useLazyDictionary(SIGN_UP_WORDS);
-  const language = useLanguage();
+  const { discount: words } = useWords(SIGN_UP_WORDS);
+  const language = useIntlLocale();
   const money = (amount: number): string => formatMoney(amount, prices.currency, language);
   const { annualList } = prices;
   const perMonth = money(monthlyAmount({ amount: prices.annual }, { frequency: 'annual' }));

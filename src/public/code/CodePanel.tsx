@@ -9,10 +9,10 @@ import {
   type CodeState,
   type ShownCode,
 } from '../../dataProvider/sign-in-code.ts';
-import { fill } from '../../i18n/fill.ts';
+import { fill, useWords } from '../../i18n/words.ts';
+import { PUBLIC_WORDS } from '../words/public-words.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { Prose } from '../parts/Prose.tsx';
-import { usePublicWords } from '../words/usePublicWords.ts';
 import css from './CodePanel.module.css';
 
 /** Milliseconds. An idle login does not need a call every three seconds all day. */
@@ -100,7 +100,7 @@ interface Props {
 }
 
 function Panel({ onSignedIn, alone = false, again }: Props & { again(): void }) {
-  const words = usePublicWords().code;
+  const words = useWords(PUBLIC_WORDS).code;
   const { http } = useSessionStore();
   const [shown, setShown] = useState<Shown>({ kind: 'opening' });
 

@@ -8,7 +8,8 @@ import { useSessionStore } from '../../authProvider/useSession.ts';
 import { ApiHttpError, type FieldError } from '../../dataProvider/api-error.ts';
 import { acceptInvitation, readInvitation } from '../../dataProvider/invitation.ts';
 import { signIn, signOut } from '../../dataProvider/session.ts';
-import { fill } from '../../i18n/fill.ts';
+import { fill, lazyWords, useIntlLocale, useWords } from '../../i18n/words.ts';
+import { PUBLIC_WORDS } from '../words/public-words.ts';
 import { problemOf, useCall, type Problem } from '../call/useCall.ts';
 import { HomeLink } from '../campaign/HomeLink.tsx';
 import { navigate } from '../navigation/navigation.ts';
@@ -20,13 +21,11 @@ import { Prose } from '../parts/Prose.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
-import { lazyDictionary, useLazyDictionary } from '../words/useLazyDictionary.ts';
-import { useLanguage, usePublicWords } from '../words/usePublicWords.ts';
 
 type InvitationWords = typeof es;
 
 /** Sentences of the invitation page. They load with it, not with the login. */
-const INVITATION_WORDS = lazyDictionary(es, {
+const INVITATION_WORDS = lazyWords(es, {
   en: () => import('../../../i18n/visitor/invitation/en.json'),
   pt: () => import('../../../i18n/visitor/invitation/pt.json'),
 });
@@ -49,7 +48,7 @@ interface InvitationProps extends Props {
 }
 
 function Invitation({ onSignedIn, token, again }: InvitationProps) {
-  const words = useLazyDictionary(INVITATION_WORDS);
+  const words = useWords(INVITATION_WORDS);
   const { state, gone } = useOffer(token);
 
   if (state.at === 'gone')
@@ -103,7 +102,7 @@ function sentenceOf({ store, inviter, role }: InvitationOffer, words: Invitation
 /** The invited person is signed in here: one press joins. */
 function JoinForm(props: JoinProps) {
   const { http } = useSessionStore();
-  const words = useLazyDictionary(INVITATION_WORDS);
+  const words = useWords(INVITATION_WORDS);
   const { join, busy, problem } = useJoin(props);
   const submit = () =>
     join(
@@ -125,7 +124,7 @@ function JoinForm(props: JoinProps) {
 
 /** Another user is signed in here: their session has to end first. */
 function SignOutForm({ email, onSignedOut }: { email: string; onSignedOut(): void }) {
-  const words = useLazyDictionary(INVITATION_WORDS);
+  const words = useWords(INVITATION_WORDS);
   const { call, busy, problem } = useCall();
   const { http } = useSessionStore();
   const submit = () =>
@@ -150,7 +149,7 @@ function SignOutForm({ email, onSignedOut }: { email: string; onSignedOut(): voi
 /** The invited address has an account: signing in to it joins the store. */
 function SignInForm({ email, ...props }: JoinProps & { email: string }) {
   const session = useSessionStore();
-  const words = useLazyDictionary(INVITATION_WORDS);
+  const words = useWords(INVITATION_WORDS);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
   const { join, busy, problem } = useJoin(props);
 
@@ -186,7 +185,7 @@ const LIMITS = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH };
 /** The invited address has no account yet: a password makes one. */
 function NewAccountForm({ email, ...props }: JoinProps & { email: string }) {
   const { http } = useSessionStore();
-  const words = useLazyDictionary(INVITATION_WORDS);
+  const words = useWords(INVITATION_WORDS);
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { password: '' } });
   const { join, busy, problem } = useJoin(props);
 
@@ -238,7 +237,7 @@ function complaintOf({ key }: FieldError, { errors }: InvitationWords): string {
 function InvitedAddress({ email }: { email: string }) {
   return (
     <TextField
-      label={useLazyDictionary(INVITATION_WORDS).email}
+      label={useWords(INVITATION_WORDS).email}
       type="email"
       name="email"
       autoComplete="username"
@@ -301,8 +300,8 @@ type State =
  */
 function useOffer(token: string) {
   const { http } = useSessionStore();
-  const words = usePublicWords();
-  const language = useLanguage();
+  const words = useWords(PUBLIC_WORDS);
+  const language = useIntlLocale();
   const [state, setState] = useState<State>({ at: 'loading' });
 
   useEffect(() => {

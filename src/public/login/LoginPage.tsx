@@ -15,8 +15,8 @@ import { Page } from '../parts/Page.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
-import { useLanguage, usePublicWords } from '../words/usePublicWords.ts';
-import { storeLanguage } from '../words/words.ts';
+import { useIntlLocale, useWords } from '../../i18n/words.ts';
+import { PUBLIC_WORDS, storeLanguage } from '../words/public-words.ts';
 import css from './Languages.module.css';
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 
 /** `/`: sign in with an address and a password. */
 export function LoginPage(props: Props) {
-  const words = usePublicWords();
+  const words = useWords(PUBLIC_WORDS);
   const [expired] = useState(takeExpiredNotice);
   return (
     <Page title={words.login.title} tab={words.login.page}>
@@ -42,7 +42,7 @@ export function LoginPage(props: Props) {
 
 /** The languages by their own names. The page starts again in the chosen one, and so does the admin. */
 function Languages() {
-  const current = useLanguage();
+  const current = useIntlLocale();
   return (
     <div className={css.languages}>
       {LOCALES.map(({ locale, name }) => (
@@ -67,7 +67,7 @@ interface LoginFormProps {
 }
 
 function LoginForm({ onSignedIn, onLikelySignIn }: LoginFormProps) {
-  const words = usePublicWords();
+  const words = useWords(PUBLIC_WORDS);
   const { register, handleSubmit, formState, setFocus, setValue } = useForm<Credentials>({
     defaultValues: { email: '', password: '', remember: false },
     reValidateMode: 'onChange',
@@ -108,7 +108,7 @@ function LoginForm({ onSignedIn, onLikelySignIn }: LoginFormProps) {
 
 /** Names the account of the demo where the server has one, and fills it in. Nothing anywhere else. */
 function DemoNotice({ onFill }: { onFill(account: DemoAccount): void }) {
-  const { login } = usePublicWords();
+  const { login } = useWords(PUBLIC_WORDS);
   const { http } = useSessionStore();
   const [account, setAccount] = useState<DemoAccount | null>(null);
   useEffect(() => {

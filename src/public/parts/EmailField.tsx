@@ -1,6 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { isEmail } from '../../../domain/identity/email.ts';
-import { usePublicWords } from '../words/usePublicWords.ts';
+import { useWords } from '../../i18n/words.ts';
+import { PUBLIC_WORDS } from '../words/public-words.ts';
 import { TextField } from './TextField.tsx';
 
 interface Props {
@@ -14,7 +15,7 @@ export function EmailField({ registration, error }: Props) {
   return (
     <TextField
       {...registration}
-      label={usePublicWords().field.email}
+      label={useWords(PUBLIC_WORDS).field.email}
       type="email"
       inputMode="email"
       autoComplete="username"
@@ -28,7 +29,7 @@ export function EmailField({ registration, error }: Props) {
 
 /** Rules of an address's field, for react-hook-form. */
 export function useEmailRules() {
-  const words = usePublicWords().field;
+  const words = useWords(PUBLIC_WORDS).field;
   return {
     required: words.email_required,
     validate: (email: string) => isEmail(email) || words.email_invalid,

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Problem } from '../call/useCall.ts';
-import { usePublicWords } from '../words/usePublicWords.ts';
+import { useWords } from '../../i18n/words.ts';
+import { PUBLIC_WORDS } from '../words/public-words.ts';
 import css from './Notice.module.css';
 
 interface Props {
@@ -32,7 +33,7 @@ export function Notice({ tone, children, action }: Props) {
 
 /** The problem, a button to try again, and a message when a wait has ended. */
 export function ProblemNotice({ problem, retry }: { problem: Problem | null; retry(): void }) {
-  const words = usePublicWords().problem;
+  const words = useWords(PUBLIC_WORDS).problem;
   const [waited, setWaited] = useState<Problem | null>(null);
   useEffect(() => {
     if (problem?.wait === undefined) return;

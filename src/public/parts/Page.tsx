@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useOnline } from '../../dataProvider/useOnline.ts';
-import { fill } from '../../i18n/fill.ts';
-import { usePublicWords } from '../words/usePublicWords.ts';
+import { fill, useWords } from '../../i18n/words.ts';
+import { PUBLIC_WORDS } from '../words/public-words.ts';
 import cloth from './Awning.module.css';
 import name from './Brand.module.css';
 import css from './Page.module.css';
@@ -31,7 +31,7 @@ interface Props {
 
 /** A public page: its heading and its content. */
 export function Page({ title, tab = title, children }: Props) {
-  const words = usePublicWords();
+  const words = useWords(PUBLIC_WORDS);
   const heading = useAnnouncedHeading(title);
   useEffect(() => {
     document.title = fill(words.document_title, { page: tab });
@@ -48,7 +48,7 @@ export function Page({ title, tab = title, children }: Props) {
 
 /** The frame of every public page: awning, name, content. Empty while a page loads. */
 export function Stall({ children }: { children?: ReactNode }) {
-  const words = usePublicWords();
+  const words = useWords(PUBLIC_WORDS);
   const online = useOnline();
   return (
     <div className={css.street}>

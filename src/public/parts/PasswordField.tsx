@@ -1,11 +1,12 @@
 import { useState, type ComponentProps } from 'react';
-import { usePublicWords } from '../words/usePublicWords.ts';
+import { useWords } from '../../i18n/words.ts';
+import { PUBLIC_WORDS } from '../words/public-words.ts';
 import css from './PasswordField.module.css';
 import { TextField } from './TextField.tsx';
 
 /** A password input; a button shows the typed text. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'after'>) {
-  const words = usePublicWords().field;
+  const words = useWords(PUBLIC_WORDS).field;
   const [visible, setVisible] = useState(false);
   const label = visible ? words.hide_password : words.show_password;
   return (

@@ -10,12 +10,12 @@ import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';
 import { useCall } from '../call/useCall.ts';
-import { usePublicWords } from '../words/usePublicWords.ts';
-import { fill } from '../../i18n/fill.ts';
+import { fill, useWords } from '../../i18n/words.ts';
+import { PUBLIC_WORDS } from '../words/public-words.ts';
 
 /** `/password-recovery`: requests the mail with the link. The answer is the same for every address. */
 export function RecoveryPage() {
-  const words = usePublicWords().recovery;
+  const words = useWords(PUBLIC_WORDS).recovery;
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
   const emailRules = useEmailRules();

@@ -4,7 +4,8 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identi
 import { useSessionStore } from '../../authProvider/useSession.ts';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import { checkResetToken, resetPassword } from '../../dataProvider/session.ts';
-import { fill } from '../../i18n/fill.ts';
+import { fill, useWords } from '../../i18n/words.ts';
+import { PUBLIC_WORDS } from '../words/public-words.ts';
 import { useCall } from '../call/useCall.ts';
 import { navigate } from '../navigation/navigation.ts';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';
@@ -14,11 +15,10 @@ import { ProblemNotice } from '../parts/Notice.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
-import { usePublicWords } from '../words/usePublicWords.ts';
 
 /** `/reset?token=…`: the user chooses a new password. Without a token there is nothing to do here (spec 1 §2). */
 export function ResetPage() {
-  const words = usePublicWords().reset;
+  const words = useWords(PUBLIC_WORDS).reset;
   const { token, state } = useResetToken();
   const [done, setDone] = useState(false);
   const [refused, setRefused] = useState(false);
@@ -79,7 +79,7 @@ interface Props {
 }
 
 function ResetForm({ token, onDone, onRefused }: Props) {
-  const words = usePublicWords().reset;
+  const words = useWords(PUBLIC_WORDS).reset;
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { password: '' } });
   const { call, busy, problem } = useCall();
   const { http } = useSessionStore();

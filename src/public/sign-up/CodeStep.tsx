@@ -8,7 +8,7 @@ import {
   type CodeChannel,
   type SignUpState,
 } from '../../dataProvider/sign-up.ts';
-import { fill } from '../../i18n/fill.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { useCall } from '../call/useCall.ts';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';
 import { Notice, ProblemNotice } from '../parts/Notice.tsx';
@@ -18,7 +18,6 @@ import quiet from '../parts/QuietButton.module.css';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
-import { useLazyDictionary } from '../words/useLazyDictionary.ts';
 import css from './Resend.module.css';
 import { SIGN_UP_WORDS } from './sign-up-words.ts';
 import { Steps } from './Steps.tsx';
@@ -32,7 +31,7 @@ interface Props {
 
 /** Step 2 of 3: one field for typing, pasting and the phone's autofill. */
 export function CodeStep({ state, onState, onGone }: Props) {
-  const { code: words, errors } = useLazyDictionary(SIGN_UP_WORDS);
+  const { code: words, errors } = useWords(SIGN_UP_WORDS);
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [complaint, setComplaint] = useState<string>();
@@ -129,7 +128,7 @@ interface ResendProps {
 
 /** Requests another code after the wait: by WhatsApp, or by mail. */
 function Resend({ state, onState, onGone }: ResendProps) {
-  const { code: words } = useLazyDictionary(SIGN_UP_WORDS);
+  const { code: words } = useWords(SIGN_UP_WORDS);
   const left = useCountdown(state);
   const [again, setAgain] = useState(false);
   const { call, busy, problem } = useCall();

@@ -13,7 +13,7 @@ import { useCall } from '../call/useCall.ts';
 import { dropDraft } from './draft.ts';
 import { isGone, prefixOf, useFieldProblems, usePhoneRules } from './useFieldProblems.ts';
 import { Steps } from './Steps.tsx';
-import { useLazyDictionary } from '../words/useLazyDictionary.ts';
+import { useWords } from '../../i18n/words.ts';
 import { SIGN_UP_WORDS } from './sign-up-words.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 
@@ -34,7 +34,7 @@ const FIELDS = ['kind', 'so_far', 'phone_number', 'business_url'] as const;
 
 /** Step 3 of 3: two questions and the user's own data. Then the store exists. */
 export function InformationStep({ state, onGone, onSignedIn }: Props) {
-  const { information: words, errors, optional } = useLazyDictionary(SIGN_UP_WORDS);
+  const { information: words, errors, optional } = useWords(SIGN_UP_WORDS);
   const prefix = prefixOf(state.country_code);
   const form = useForm<Fields>({
     defaultValues: {

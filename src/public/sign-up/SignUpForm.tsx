@@ -16,11 +16,9 @@ import { TextField } from '../parts/TextField.tsx';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';
 import { forgetCampaign, keptCampaign, keptSource } from '../navigation/source.ts';
 import { useCall } from '../call/useCall.ts';
-import { useLanguage } from '../words/usePublicWords.ts';
-import { fill } from '../../i18n/fill.ts';
+import { fill, useIntlLocale, useWords } from '../../i18n/words.ts';
 import { keepDraft, readDraft, type SignUpDraft } from './draft.ts';
 import { prefixOf, useFieldProblems, usePhoneRules } from './useFieldProblems.ts';
-import { useLazyDictionary } from '../words/useLazyDictionary.ts';
 import { SIGN_UP_WORDS } from './sign-up-words.ts';
 import css from './SignUpForm.module.css';
 
@@ -35,8 +33,8 @@ interface SignUpFormProps {
 
 /** Step 1 of 3: the user, the store, and the phone for the code. `onCountry` runs when the country changes. */
 export function SignUpForm({ onCountry }: SignUpFormProps) {
-  const { form: words, errors } = useLazyDictionary(SIGN_UP_WORDS);
-  const language = useLanguage();
+  const { form: words, errors } = useWords(SIGN_UP_WORDS);
+  const language = useIntlLocale();
   const form = useForm<Fields>({ defaultValues: { ...readDraft(), password: '' } });
   const { register, formState, getValues, control } = form;
   const { call, busy, problem } = useCall();

@@ -6,13 +6,13 @@ import { PUBLIC_PATHS } from '../navigation/paths.ts';
 import { keptSource } from '../navigation/source.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import { Steps } from './Steps.tsx';
-import { useLazyDictionary } from '../words/useLazyDictionary.ts';
+import { useWords } from '../../i18n/words.ts';
 import { SIGN_UP_WORDS } from './sign-up-words.ts';
 import { trialSentence, useTrialDays } from './useTrialDays.ts';
 
 /** `/sign-up`: the form. */
 export default function SignUpPage() {
-  const { form: words } = useLazyDictionary(SIGN_UP_WORDS);
+  const { form: words } = useWords(SIGN_UP_WORDS);
   const [source] = useState(keptSource);
   const days = useTrialDays(source);
   return (

@@ -1,5 +1,4 @@
-import { fill } from '../../i18n/fill.ts';
-import { useLazyDictionary } from '../words/useLazyDictionary.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { SIGN_UP_WORDS } from './sign-up-words.ts';
 import css from './Steps.module.css';
 
@@ -7,7 +6,7 @@ const ALL = [1, 2, 3] as const;
 
 /** The progress of the sign-up. */
 export function Steps({ current }: { current: (typeof ALL)[number] }) {
-  const words = useLazyDictionary(SIGN_UP_WORDS);
+  const words = useWords(SIGN_UP_WORDS);
   return (
     <div className={css.steps}>
       {fill(words.step, { step: current })}

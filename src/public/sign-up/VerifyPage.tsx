@@ -7,11 +7,11 @@ import { Prose } from '../parts/Prose.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';
 import { problemOf, type Problem } from '../call/useCall.ts';
-import { useLanguage, usePublicWords } from '../words/usePublicWords.ts';
+import { useIntlLocale, useWords } from '../../i18n/words.ts';
+import { PUBLIC_WORDS } from '../words/public-words.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { InformationStep } from './InformationStep.tsx';
 import { isGone } from './useFieldProblems.ts';
-import { useLazyDictionary } from '../words/useLazyDictionary.ts';
 import { SIGN_UP_WORDS } from './sign-up-words.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 
@@ -26,11 +26,11 @@ export default function VerifyPage(props: Props) {
 }
 
 function Verification({ onSignedIn, retry }: Props & { retry(): void }) {
-  const words = useLazyDictionary(SIGN_UP_WORDS);
+  const words = useWords(SIGN_UP_WORDS);
   const [state, setState] = useState<SignUpState | 'gone' | null>(null);
   const [failure, setFailure] = useState<Problem | null>(null);
-  const problemWords = usePublicWords();
-  const language = useLanguage();
+  const problemWords = useWords(PUBLIC_WORDS);
+  const language = useIntlLocale();
   const { http } = useSessionStore();
 
   useEffect(() => {

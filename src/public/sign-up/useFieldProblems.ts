@@ -2,8 +2,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identi
 import { isWholePhone, joinPhone } from '../../../domain/phones/phone.ts';
 import { COUNTRIES } from '../../../domain/places/countries.ts';
 import { ApiHttpError, type FieldError } from '../../dataProvider/api-error.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useLazyDictionary } from '../words/useLazyDictionary.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { SIGN_UP_WORDS, type SignUpWords } from './sign-up-words.ts';
 
 /** True when the server has no sign-up of this browser (any more). */
@@ -19,7 +18,7 @@ export function useFieldProblems(
   fields: readonly string[],
   show: (field: string, sentence: string) => void,
 ): (work: () => Promise<void>) => Promise<void> {
-  const words = useLazyDictionary(SIGN_UP_WORDS);
+  const words = useWords(SIGN_UP_WORDS);
   return async (work) => {
     try {
       await work();
@@ -65,7 +64,7 @@ export function prefixOf(countryCode: string): string {
 
 /** Rules of a number's field, for react-hook-form. */
 export function usePhoneRules(countryCode: () => string) {
-  const { errors } = useLazyDictionary(SIGN_UP_WORDS);
+  const { errors } = useWords(SIGN_UP_WORDS);
   return {
     required: errors.phone,
     validate: (typed: string) => {

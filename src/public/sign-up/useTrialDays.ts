@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSessionStore } from '../../authProvider/useSession.ts';
 import { readOffer, type SignUpOffer } from '../../dataProvider/sign-up.ts';
-import { fill } from '../../i18n/fill.ts';
+import { fill } from '../../i18n/words.ts';
 
 /** Days of trial that this installation gives; null until known, and when it gives none. */
 export function useTrialDays(source: string | null): number | null {

@@ -1,11 +1,8 @@
 import type { CollectionNode } from '../../../domain/collections/tree.ts';
+import { COLLECTIONS_WORDS } from '../../../generated/words/collections.ts';
 import { DeleteRecord } from '../../generator/form/DeleteRecord.tsx';
 import type { CardProps } from '../../generator/manifest/manifest.ts';
-import { fillCount } from '../../i18n/fill-count.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useAppLocale } from '../../i18n/useAppLocale.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { COLLECTION_WORDS } from './collection-words.ts';
+import { fill, fillCount, useAppLocale, useWords } from '../../i18n/words.ts';
 import { useCollectionTree } from './useCollectionTree.ts';
 
 export type DeleteInFormProps = CardProps<'collections'> & { resource: string };
@@ -33,7 +30,7 @@ interface DeleteCollectionProps {
 
 /** Deletes a collection after a question in words and numbers. The default one has no such button (COL-02). */
 export function DeleteCollection({ node, inForm = false }: DeleteCollectionProps) {
-  const words = useDictionary(COLLECTION_WORDS);
+  const words = useWords(COLLECTIONS_WORDS);
   const locale = useAppLocale();
   const { id, name, total_products: products, subcollections } = node;
   if (node.default === 1) return null;

@@ -2,6 +2,7 @@ import { use } from 'react';
 import Box from '@mui/material/Box';
 import type { CollectionNode } from '../../../domain/collections/tree.ts';
 import type { Collection } from '../../../generated/collections/types.ts';
+import { COLLECTIONS_WORDS } from '../../../generated/words/collections.ts';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import type { RefusedRecord } from '../../dataProvider/bulk-calls.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
@@ -12,12 +13,11 @@ import { ImageInput } from '../../generator/inputs/ImageInput.tsx';
 import { InputSetContext, type InputProps } from '../../generator/inputs/input.ts';
 import { asText, useFieldValue } from '../../generator/inputs/useFieldValue.ts';
 import type { FormParts } from '../../generator/manifest/form-parts.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useWords } from '../../i18n/words.ts';
 import type { PlacedSection } from '../../schema/form-fields.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
-import { COLLECTION_WORDS } from './collection-words.ts';
 import { CollectionProducts, ProductRow, useStored } from './form/CollectionProducts.tsx';
 import { changesOf, useContents, type Changes, type ContentsField, type Picked } from './form/contents.ts';
 import { useCollectionTree } from './useCollectionTree.ts';
@@ -96,7 +96,7 @@ export default parts;
 
 /** The picture; removing it asks first (COL-05). */
 function CollectionPicture(props: InputProps) {
-  const words = useDictionary(COLLECTION_WORDS);
+  const words = useWords(COLLECTIONS_WORDS);
   return <ImageInput {...props} question={words.picture_question} />;
 }
 
@@ -132,7 +132,7 @@ function CollectionContents() {
 /** The name; that of the default collection is text, with the reason below it. */
 function CollectionName(props: InputProps) {
   const Input = use(InputSetContext)?.widgets[props.field.widget];
-  const { fixed } = useDictionary(COLLECTION_WORDS);
+  const { fixed } = useWords(COLLECTIONS_WORDS);
   const { value, error } = useFieldValue(props.name);
   const { isDefault } = useStored();
   if (Input === undefined) return null;
@@ -167,7 +167,7 @@ function childrenOf(tree: readonly CollectionNode[], id: number | undefined): re
 
 /** The collections below this one, added and taken out with the save (COL-06). */
 function SubCollections() {
-  const words = useDictionary(COLLECTION_WORDS);
+  const words = useWords(COLLECTIONS_WORDS);
   const { id } = useStored();
   const { data: tree = [] } = useCollectionTree();
   const { changes, add, drop, remove, keep } = useContents('sub_collections');

@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
 import { whatsAppLink } from '../../../domain/phones/phone.ts';
 import type { Customer } from '../../../generated/customers/types.ts';
+import { CUSTOMERS_WORDS } from '../../../generated/words/customers.ts';
 import { useStore } from '../../authProvider/useSession.ts';
 import type { FieldProps } from '../../generator/fields/field.ts';
 import { FieldDisplay } from '../../generator/fields/FieldDisplay.tsx';
@@ -14,8 +15,7 @@ import { PhraseText } from '../../generator/fields/PhraseText.tsx';
 import { FormSection } from '../../generator/form/FormSection.tsx';
 import { loadForm } from '../../generator/form/load-form.ts';
 import { NewRelatedContext } from '../../generator/related/new-related.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import type { PlacedSection } from '../../schema/form-fields.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { useRecord } from '../../schema/record-hooks.ts';
@@ -26,7 +26,6 @@ import { AlertDialog } from '../../ui/dialog/AlertDialog.tsx';
 import { mainFigure, Money } from '../../ui/figure/Money.tsx';
 import { facts } from '../../ui/text/facts.ts';
 import { quiet } from '../../ui/text/quiet.ts';
-import { CUSTOMER_WORDS } from './customer-words.ts';
 import { ErasedNotice } from './personal/ErasedNotice.tsx';
 
 /** Facts that read as a sentence below the total. */
@@ -35,7 +34,7 @@ const CLASSES = ['lead_id', 'frequency_id'] as const satisfies (keyof Customer)[
 
 /** Who the customer is to the store: how much, how often, how to reach them; then their orders. */
 export function CustomerPurchases(section: PlacedSection) {
-  const words = useDictionary(CUSTOMER_WORDS);
+  const words = useWords(CUSTOMERS_WORDS);
   const { id } = useParams();
   const { data: record } = useRecord('customers', Number(id), { enabled: id !== undefined });
   const { fields } = use(loadForm('customers')).descriptor;
@@ -107,7 +106,7 @@ function Phrase(props: FieldProps) {
  * alert of spec 2 §5 says so.
  */
 function CustomerChat({ customer }: { customer: Customer }) {
-  const words = useDictionary(CUSTOMER_WORDS);
+  const words = useWords(CUSTOMERS_WORDS);
   const translate = useTranslate();
   const store = useStore()?.name ?? '';
   const [asked, setAsked] = useState(false);

@@ -1,17 +1,15 @@
 import { useTranslate } from 'ra-core';
+import { CUSTOMERS_WORDS } from '../../../generated/words/customers.ts';
 import { DeleteRecord } from '../../generator/form/DeleteRecord.tsx';
 import type { CardProps } from '../../generator/manifest/manifest.ts';
-import { fillCount } from '../../i18n/fill-count.ts';
-import { useAppLocale } from '../../i18n/useAppLocale.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { fillCount, useAppLocale, useWords } from '../../i18n/words.ts';
 import { useRepresent } from '../../schema/useRepresent.ts';
-import { CUSTOMER_WORDS } from './customer-words.ts';
 
 export type DeleteCustomerProps = CardProps<'customers'> & { resource: string };
 
 /** Deletes a client after a question that says what becomes of their purchases. */
 export default function DeleteCustomer({ resource, record }: DeleteCustomerProps) {
-  const words = useDictionary(CUSTOMER_WORDS);
+  const words = useWords(CUSTOMERS_WORDS);
   const locale = useAppLocale();
   const translate = useTranslate();
   const represent = useRepresent();

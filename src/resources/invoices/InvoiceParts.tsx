@@ -5,13 +5,11 @@ import { DOCUMENT_TYPES } from '../../../domain/documents/types.ts';
 import { cityAndState, findCity } from '../../../domain/places/cities.ts';
 import { countryName } from '../../../domain/places/countries.ts';
 import type { BillingDetails, InvoiceAnswer } from '../../../domain/plans/billing-types.ts';
+import { BILLING_WORDS } from '../../../generated/words/billing.ts';
 import { ChipField } from '../../generator/fields/ChipField.tsx';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
+import { fill, useIntlLocale, useWords } from '../../i18n/words.ts';
 import { loadList } from '../../schema/load-list.ts';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
-import { BILLING_WORDS } from './billing-words.ts';
 import type { PayDialogProps } from './pay/PayDialog.tsx';
 import { useMayPay } from './useBilling.ts';
 
@@ -54,7 +52,7 @@ const { Part: PayDialog, preload } = lazyPopup<PayDialogProps>(() => import('./p
 
 /** Pays an invoice that is pending or overdue (BIL-03); absent for any other. */
 export function PayButton({ invoice }: { invoice: InvoiceAnswer }) {
-  const { pay } = useDictionary(BILLING_WORDS);
+  const { pay } = useWords(BILLING_WORDS);
   const mayPay = useMayPay();
   const [open, setOpen] = useState(false);
   if (!invoice.payable || !mayPay) return null;

@@ -5,9 +5,8 @@ import { paidOf, refundable, stillToPay, toReturn } from '../../../domain/orders
 import { STATUS_TYPE } from '../../../domain/orders/statuses.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Order } from '../../../generated/orders/types.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { ORDERS_SHOW_WORDS } from '../../../generated/words/orders-show.ts';
+import { fill, useLabel, useWords } from '../../i18n/words.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { color } from '../../theme/color.ts';
@@ -19,7 +18,6 @@ import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { facts } from '../../ui/text/facts.ts';
 import { quiet } from '../../ui/text/quiet.ts';
 import { STATUS_FIELDS } from './order-api.ts';
-import { ORDER_WORDS } from './order-words.ts';
 import type { StatusDialogProps } from './dialogs/StatusDialog.tsx';
 
 interface OrderStateProps {
@@ -59,7 +57,7 @@ interface OrderStatusProps {
 /** First step: the status as it is. The second, choosing and confirming, loads with the first tap (ORD-10). */
 export function OrderStatus({ field, type, orderId, status, order }: OrderStatusProps) {
   const labelOf = useLabel();
-  const words = useDictionary(ORDER_WORDS);
+  const words = useWords(ORDERS_SHOW_WORDS);
   const mayEdit = useAllowed('orders')('edit');
   const [changing, setChanging] = useState(false);
   const current = field.enum?.find(({ value }) => value === status);
@@ -99,7 +97,7 @@ interface OrderKeptProps {
 
 /** What went back to the buyer, and what the store keeps. Absent where nothing went back, and where nothing stays. */
 export function OrderKept({ order, withPaid = false }: OrderKeptProps) {
-  const words = useDictionary(ORDER_WORDS);
+  const words = useWords(ORDERS_SHOW_WORDS);
   const refunded = order.refunded ?? 0;
   const kept = refundable(order);
   if (refunded === 0 || kept === 0) return null;
@@ -122,7 +120,7 @@ export function OrderKept({ order, withPaid = false }: OrderKeptProps) {
 
 /** Of an order that was edited after it was paid: what is missing, or what goes back. Absent where both agree. */
 export function OrderBalance({ order }: { order: Order }) {
-  const words = useDictionary(ORDER_WORDS);
+  const words = useWords(ORDERS_SHOW_WORDS);
   const money = useMoney();
   const [missing, over] = [stillToPay(order), toReturn(order)];
   if (missing === 0 && over === 0) return null;

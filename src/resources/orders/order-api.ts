@@ -1,14 +1,22 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { judge } from '../../../domain/access/access.ts';
-import { STATUS_TYPE } from '../../../domain/orders/statuses.ts';
+import { ORDER_STATUS, SHIPPING_STATUS, STATUS_TYPE } from '../../../domain/orders/statuses.ts';
 import type { Order } from '../../../generated/orders/types.ts';
+import type { OrdersShowWords } from '../../../generated/words/orders-show.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { ChoiceCounts } from '../../generator/manifest/manifest.ts';
 import { putRecords } from '../../generator/rows/put-records.ts';
 import { useRecordsById } from '../../schema/record-hooks.ts';
 import { useAccess } from '../../schema/useAccess.ts';
 import { useMayLookUp } from '../../schema/useAllowed.ts';
+
+/** The word for the step that sets a status. */
+export const NEXT_WORDS = new Map<number, keyof OrdersShowWords['next']>([
+  [ORDER_STATUS.paid, 'paid'],
+  [SHIPPING_STATUS.prepared, 'prepared'],
+  [SHIPPING_STATUS.dispatched, 'dispatched'],
+]);
 
 /** Shows the order that a write has answered wherever it stands, so that nobody waits for another read of it. */
 export function putOrder(queries: QueryClient, order: Order): void {

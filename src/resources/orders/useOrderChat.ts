@@ -4,19 +4,16 @@ import { shipmentText } from '../../../domain/orders/shipment.ts';
 import { lineTotal } from '../../../domain/orders/totals.ts';
 import { whatsAppLink } from '../../../domain/phones/phone.ts';
 import type { Order } from '../../../generated/orders/types.ts';
+import { ORDERS_SHOW_WORDS } from '../../../generated/words/orders-show.ts';
 import { useStore } from '../../authProvider/useSession.ts';
-import { fillCount } from '../../i18n/fill-count.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
+import { fill, fillCount, useIntlLocale, useWords } from '../../i18n/words.ts';
 import { useMoney } from '../../ui/figure/useMoney.ts';
-import { ORDER_WORDS } from './order-words.ts';
 
 /** A chat with the buyer that already says who writes, and what they ordered. Undefined without a valid number. */
 export function useOrderChat(order: Order): string | undefined {
   const { customer, sequence, order_details, discount, shipping_cost, total, refunded } = order;
   const { carrier, tracking_number, tracking_url } = order;
-  const words = useDictionary(ORDER_WORDS);
+  const words = useWords(ORDERS_SHOW_WORDS);
   const locale = useIntlLocale();
   const money = useMoney();
   const store = useStore()?.name ?? '';

@@ -3,11 +3,12 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import type { StatusStep } from '../../../domain/orders/next-step.ts';
 import { paidOf, stillToPay } from '../../../domain/orders/refunds.ts';
 import type { Order } from '../../../generated/orders/types.ts';
+import { ORDERS_COLLECT_WORDS } from '../../../generated/words/orders-collect.ts';
+import { ORDERS_LIST_WORDS } from '../../../generated/words/orders-list.ts';
+import { ORDERS_SHOW_WORDS } from '../../../generated/words/orders-show.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { useFollow } from '../../generator/list/live/useFollow.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { fill, useLabel, useWords } from '../../i18n/words.ts';
 import { useOpenLiveList } from '../../schema/live-list.ts';
 import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { useMoney } from '../../ui/figure/useMoney.ts';
@@ -16,7 +17,6 @@ import { useWrite } from '../../ui/form/useWrite.ts';
 import { about } from '../../ui/notice/about.ts';
 import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
 import { isStoredOrder, putOrder, refreshOrders, STATUS_FIELDS } from './order-api.ts';
-import { COLLECT_WORDS, LIST_WORDS, ORDER_WORDS } from './order-words.ts';
 
 interface QuickWrite {
   work(): Promise<Order>;
@@ -30,7 +30,7 @@ interface QuickWrite {
 function useQuickWrite(order: Order) {
   const notify = useNotify();
   const translate = useTranslate();
-  const words = useDictionary(LIST_WORDS);
+  const words = useWords(ORDERS_LIST_WORDS);
   const follow = useFollow('orders');
   const queries = useQueryClient();
   const live = useOpenLiveList();
@@ -96,7 +96,7 @@ export function useSetStatus(orderId: number, type: 1 | 2) {
   const notify = useNotify();
   const translate = useTranslate();
   const written = useOrderWritten(orderId);
-  const { status: words } = useDictionary(ORDER_WORDS);
+  const { status: words } = useWords(ORDERS_SHOW_WORDS);
   const { busy: saving, run } = useWrite();
   /** `onSet` runs once the status is set. */
   const set = (statusId: number, name: string, onSet: () => void): Promise<void> =>
@@ -113,7 +113,7 @@ export function useSetStatus(orderId: number, type: 1 | 2) {
 /** Writes down that the buyer has paid what a paid order lacks, and offers to take it back. */
 export function useCollect(order: Order) {
   const provider = useDataProvider<AppDataProvider>();
-  const words = useDictionary(COLLECT_WORDS);
+  const words = useWords(ORDERS_COLLECT_WORDS);
   const money = useMoney();
   const { busy, write } = useQuickWrite(order);
   const [paid, missing] = [paidOf(order), stillToPay(order)];
@@ -132,7 +132,7 @@ export function useCollect(order: Order) {
 export function useQuickStatus(order: Order) {
   const provider = useDataProvider<AppDataProvider>();
   const labelOf = useLabel();
-  const words = useDictionary(LIST_WORDS);
+  const words = useWords(ORDERS_LIST_WORDS);
   const { fields } = useListDescriptor();
   const { write } = useQuickWrite(order);
   const send = ({ status, type }: StatusStep, read?: Order) =>

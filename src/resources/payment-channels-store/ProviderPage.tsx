@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Link } from 'react-router-dom';
 import { channelOf } from '../../../domain/payments/channels.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { PAYMENT_PROVIDERS_WORDS } from '../../../generated/words/payment-providers.ts';
+import { useWords } from '../../i18n/words.ts';
 import type { PremiumOverlayProps } from '../../shell/premium/PremiumOverlay.tsx';
 import { color } from '../../theme/color.ts';
 import { StatusIcon } from '../../ui/chip/StatusChip.tsx';
@@ -15,11 +16,10 @@ import { PageSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { DeniedState, InactiveState } from '../../ui/state/PageStates.tsx';
 import { useChannelLooks, usePaymentAccess } from './provider-api.ts';
 import { PROVIDERS_PATH } from './provider-paths.ts';
-import { PROVIDER_WORDS } from './provider-words.ts';
 
 /** A page below the list of channels, for those who may change them. */
 export function ProviderPage({ title, children }: { title: string; children: ReactNode }) {
-  const words = useDictionary(PROVIDER_WORDS);
+  const words = useWords(PAYMENT_PROVIDERS_WORDS);
   const header = (
     <>
       <Button component={Link} to={PROVIDERS_PATH} startIcon={<ArrowBackIcon />} sx={{ ml: -2 }}>

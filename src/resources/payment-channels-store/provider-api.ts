@@ -4,7 +4,7 @@ import { useDataProvider } from 'ra-core';
 import { judge, type Verdict } from '../../../domain/access/access.ts';
 import type { PaymentChannelStore } from '../../../generated/payment-channels-store/types.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { useLabel } from '../../i18n/useLabel.ts';
+import { useLabel } from '../../i18n/words.ts';
 import { loadList } from '../../schema/load-list.ts';
 import { useAccess } from '../../schema/useAccess.ts';
 

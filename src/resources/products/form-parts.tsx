@@ -6,21 +6,18 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useFormContext } from 'react-hook-form';
 import { hasPricesOf, type Prices } from '../../../domain/catalog/variant-prices.ts';
 import { planLimit } from '../../../domain/plans/limits.ts';
+import { PICTURES_WORDS } from '../../../generated/words/pictures.ts';
+import { PRODUCTS_WORDS } from '../../../generated/words/products.ts';
 import { FormSection } from '../../generator/form/FormSection.tsx';
 import { ImagesInput } from '../../generator/inputs/ImagesInput.tsx';
 import { InputSetContext, type InputProps } from '../../generator/inputs/input.ts';
 import { editableFields } from '../../generator/inputs/nested.ts';
 import type { FormParts } from '../../generator/manifest/form-parts.ts';
-import { fillCount } from '../../i18n/fill-count.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useAppLocale } from '../../i18n/useAppLocale.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { fill, fillCount, useAppLocale, useWords } from '../../i18n/words.ts';
 import type { PlacedSection } from '../../schema/form-fields.ts';
 import { useAccess } from '../../schema/useAccess.ts';
 import { UpgradeButton } from '../../shell/premium/UpgradeButton.tsx';
-import { PICTURE_WORDS } from '../../ui/picture/picture-words.ts';
 import { useLocks } from './form/useLocks.ts';
-import { PRODUCT_WORDS } from './product-words.ts';
 import { namingVariants, type VariantsForm } from './variants/useVariants.ts';
 import { VariantsSection } from './variants/VariantsSection.tsx';
 
@@ -55,7 +52,7 @@ function PriceSection(section: PlacedSection) {
 }
 
 function FollowChoice() {
-  const { prices: words } = useDictionary(PRODUCT_WORDS);
+  const { prices: words } = useWords(PRODUCTS_WORDS);
   const locale = useAppLocale();
   const { on, followers, others, choose } = useFollowers();
   const say = (sentence: string, count: number) => fillCount(sentence, count, locale);
@@ -90,7 +87,7 @@ function ProductImages(props: InputProps) {
 }
 
 function PlanIsFull({ limit }: { limit: number }) {
-  const words = useDictionary(PICTURE_WORDS);
+  const words = useWords(PICTURES_WORDS);
   return (
     <Alert
       severity="info"

@@ -3,15 +3,12 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { PLAN_FEATURES } from '../../../domain/access/features.ts';
 import { planLimit } from '../../../domain/plans/limits.ts';
-import en from '../../../i18n/branches/en.json';
-import es from '../../../i18n/branches/es.json';
-import pt from '../../../i18n/branches/pt.json';
+import { BRANCHES_WORDS } from '../../../generated/words/branches.ts';
 import { BackToList } from '../../generator/form/BackToList.tsx';
 import { DeleteRecord } from '../../generator/form/DeleteRecord.tsx';
 import GeneratedCreate from '../../generator/form/GeneratedCreate.tsx';
 import type { CardProps } from '../../generator/manifest/manifest.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary, type Dictionary } from '../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { useAccess } from '../../schema/useAccess.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
@@ -70,7 +67,7 @@ export function useLines(): { most: number | undefined; used: number | undefined
 
 /** On the free plan: what the paid one brings. On the paid one: that no line is left. */
 export function LinesNotice() {
-  const words = useDictionary(BRANCH_WORDS);
+  const words = useWords(BRANCHES_WORDS);
   const { most, full } = useLines();
   if (most === PLAN_FEATURES.free.max_lines)
     return (
@@ -83,6 +80,3 @@ export function LinesNotice() {
     );
   return full && most !== undefined ? <div>{fill(words.full, { most })}</div> : null;
 }
-
-/** Sentences of the branches. */
-export const BRANCH_WORDS: Dictionary<typeof es> = { es, en, pt };

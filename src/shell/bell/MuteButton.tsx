@@ -2,14 +2,14 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import MutedIcon from '@mui/icons-material/NotificationsOffOutlined';
 import BellIcon from '@mui/icons-material/NotificationsActiveOutlined';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { SHELL_WORDS } from '../words/shell-words.ts';
+import { SHELL_WORDS } from '../../../generated/words/shell.ts';
+import { useWords } from '../../i18n/words.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { muteOrders, ordersMuted } from './orders-muted.ts';
 
 /** Turns the sound of new orders off and on in this browser. Its label names the next action. */
 export function MuteButton() {
-  const { bell } = useDictionary(SHELL_WORDS);
+  const { bell } = useWords(SHELL_WORDS);
   const allowed = useAllowed('orders')('list');
   const [muted, setMuted] = useState(ordersMuted);
   if (!allowed) return null;

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { inLocale } from '../../i18n/words.ts';
-import { useAppLocale } from '../../i18n/useAppLocale.ts';
+import { inLocale, useAppLocale } from '../../i18n/words.ts';
 import { color } from '../../theme/color.ts';
 import { menuGroups } from './menu.ts';
 import { NavItem } from '../../ui/menu/NavItem.tsx';

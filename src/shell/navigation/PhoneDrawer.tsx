@@ -7,8 +7,9 @@ import CloseIcon from '@mui/icons-material/Close';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { SHELL_WORDS } from '../../../generated/words/shell.ts';
 import { useInactive } from '../../authProvider/useInactive.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useWords } from '../../i18n/words.ts';
 import { MANAGE_CATEGORIES } from '../../schema/paths.ts';
 import { useMay } from '../../schema/useAccess.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
@@ -20,7 +21,6 @@ import { ShareStore } from '../share/ShareStore.tsx';
 import { StoreLink } from '../share/StoreLink.tsx';
 import { SupportLinks } from '../support/SupportLinks.tsx';
 import { UserPanel } from '../user/UserPanel.tsx';
-import { SHELL_WORDS } from '../words/shell-words.ts';
 import { NavList } from './NavList.tsx';
 
 export interface PhoneDrawerProps {
@@ -59,7 +59,7 @@ export default function PhoneDrawer({ open, onClose }: PhoneDrawerProps) {
 
 /** The phone drawer's links about the shop: open, share, and for members who may, edit and its collections (spec 1 §2). */
 function PhoneStoreLinks({ onLeave }: { onLeave(): void }) {
-  const { drawer } = useDictionary(SHELL_WORDS);
+  const { drawer } = useWords(SHELL_WORDS);
   const settings = useMay('settings.write');
   const inactive = useInactive();
   const collections = useAllowed('collections')('list') && !inactive;

@@ -13,7 +13,7 @@ import QrCodeIcon from '@mui/icons-material/QrCode2';
 import ReceiptIcon from '@mui/icons-material/RequestQuoteOutlined';
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
 import TuneIcon from '@mui/icons-material/Tune';
-import type { ShellWords } from '../words/shell-words.ts';
+import type { ShellWords } from '../../../generated/words/shell.ts';
 
 /** A screen that no schema describes. */
 export interface AppScreen {

@@ -8,17 +8,16 @@ import CloseIcon from '@mui/icons-material/Close';
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
 import { useStore as usePreference, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { SHELL_WORDS } from '../../../generated/words/shell.ts';
 import { useInactive } from '../../authProvider/useInactive.ts';
 import { useSession, useStore } from '../../authProvider/useSession.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { useRecords } from '../../schema/record-hooks.ts';
 import type { RecordName } from '../../schema/record-types.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { usePlanState } from '../plan/usePlanState.ts';
-import { SHELL_WORDS } from '../words/shell-words.ts';
 
 /** For a shop without sales: a welcome, once, and the remaining steps until they are done or dismissed. */
 export default function NewStore() {
@@ -53,7 +52,7 @@ function rememberWelcome(userId: number): void {
 /** Welcomes a new owner once. It covers no controls, so the page stays usable. */
 function WelcomePopup({ start }: { start: string }) {
   const translate = useTranslate();
-  const { new_store: words } = useDictionary(SHELL_WORDS);
+  const { new_store: words } = useWords(SHELL_WORDS);
   const user = useSession()?.user;
   const plan = usePlanState();
   const inactive = useInactive();
@@ -110,7 +109,7 @@ interface SetupChecklistProps {
 
 /** The steps to a shop that sells, with a tick at each done one. */
 function SetupChecklist({ steps, next, onHide }: SetupChecklistProps) {
-  const { new_store: words } = useDictionary(SHELL_WORDS);
+  const { new_store: words } = useWords(SHELL_WORDS);
   const id = useId();
   const done = steps.filter((step) => step.done).length;
   return (
@@ -187,7 +186,7 @@ interface SetupStep {
 
 /** The steps of a new shop before it sells, judged by the existing records; null until they are known. */
 function useSetupSteps(): SetupStep[] | null {
-  const { new_store: words } = useDictionary(SHELL_WORDS);
+  const { new_store: words } = useWords(SHELL_WORDS);
   const products = useAny('products');
   const branches = useAny('user-stores');
   const orders = useAny('orders');

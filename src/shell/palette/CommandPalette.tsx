@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { SHELL_WORDS } from '../../../generated/words/shell.ts';
 import { useCloseOnBack } from '../../ui/leave/useCloseOnBack.ts';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { PHONE } from '../../theme/widths.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import type { ShareStoreDialogProps } from '../share/ShareStoreDialog.tsx';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { SHELL_WORDS } from '../words/shell-words.ts';
+import { useWords } from '../../i18n/words.ts';
 import { PaletteSearch } from './PaletteSearch.tsx';
 
 const { Part: ShareStoreDialog } = lazyPopup<ShareStoreDialogProps>(
@@ -23,7 +23,7 @@ export interface CommandPaletteProps {
 /** One search for everything: records, screens and actions that the user may open. Full screen on phones. */
 export default function CommandPalette({ open, onClose }: CommandPaletteProps) {
   useCloseOnBack(open, onClose);
-  const { palette } = useDictionary(SHELL_WORDS);
+  const { palette } = useWords(SHELL_WORDS);
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const id = useId();
   const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');

@@ -6,12 +6,11 @@ import type { PopperProps } from '@mui/material/Popper';
 import TextField from '@mui/material/TextField';
 import CloseIcon from '@mui/icons-material/Close';
 import { useTranslate } from 'ra-core';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { SHELL_WORDS } from '../../../generated/words/shell.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { clamped } from '../../theme/clamped.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
-import { SHELL_WORDS } from '../words/shell-words.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { usePalette } from './usePalette.ts';
 
@@ -23,7 +22,7 @@ interface PaletteSearchProps {
 /** The box and its list (ARIA combobox with an open listbox): arrows choose, Enter opens, Escape closes. */
 export function PaletteSearch({ onClose, onShare }: PaletteSearchProps) {
   const translate = useTranslate();
-  const { palette } = useDictionary(SHELL_WORDS);
+  const { palette } = useWords(SHELL_WORDS);
   const [typed, setTyped] = useState('');
   const id = useId();
   // The user types right after opening.

@@ -11,14 +11,12 @@ import { useNavigate } from 'react-router-dom';
 import { judge } from '../../../domain/access/access.ts';
 import { formatPhone } from '../../../domain/phones/format.ts';
 import type { FieldDescriptor, ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
+import { SHELL_WORDS } from '../../../generated/words/shell.ts';
 import { accessOf } from '../../authProvider/session-store.ts';
 import { isOpenWhenInactive, useInactive } from '../../authProvider/useInactive.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useAppLocale } from '../../i18n/useAppLocale.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { inLocale } from '../../i18n/words.ts';
+import { fill, inLocale, useAppLocale, useWords } from '../../i18n/words.ts';
 import { resourceIcon } from '../../schema/icons.ts';
 import { loadedField, loadList } from '../../schema/load-list.ts';
 import { openingViews, pathOf } from '../../schema/paths.ts';
@@ -31,7 +29,6 @@ import { useDebounced } from '../../ui/search/useDebounced.ts';
 import { useShop } from '../../ui/share/useShop.ts';
 import { menuGroups, settingsItems } from '../navigation/menu.ts';
 import { useAppScreens } from '../navigation/useAppScreens.ts';
-import { SHELL_WORDS } from '../words/shell-words.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 /** The resources that merchants search most come first, then those that staff added. */
@@ -94,7 +91,7 @@ function useScreens(): PaletteEntry[] {
   const translate = useTranslate();
   const locale = useAppLocale();
   const navigate = useNavigate();
-  const { palette, screens } = useDictionary(SHELL_WORDS);
+  const { palette, screens } = useWords(SHELL_WORDS);
   const inactive = useInactive();
   const listable = useListable();
   const items = [...menuGroups(listable).flatMap((group) => group.items), ...settingsItems(listable)].map(
@@ -218,7 +215,7 @@ function useActions(onShare: () => void): PaletteEntry[] {
   const locale = useAppLocale();
   const navigate = useNavigate();
   const logout = useLogout();
-  const { palette } = useDictionary(SHELL_WORDS);
+  const { palette } = useWords(SHELL_WORDS);
   const listable = useListable();
   const session = useSession();
   const access = accessOf(session);

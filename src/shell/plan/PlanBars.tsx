@@ -3,19 +3,18 @@ import Box from '@mui/material/Box';
 import ClockIcon from '@mui/icons-material/Schedule';
 import { Link } from 'react-router-dom';
 import type { PlanState } from '../../../domain/plans/plan-state.ts';
+import { SHELL_WORDS } from '../../../generated/words/shell.ts';
 import { useMay } from '../../schema/useAccess.ts';
 import { pathOf } from '../../schema/paths.ts';
-import { fill } from '../../i18n/fill.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { color } from '../../theme/color.ts';
 import { UpgradeButton } from '../premium/UpgradeButton.tsx';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { SHELL_WORDS } from '../words/shell-words.ts';
 
 export type PlanBarsProps = Pick<PlanState, 'pastDue' | 'expiresOn' | 'trialDays'>;
 
 /** 'Tu plan expira el DD/MM. Renovar ahora', and the days of a trial (spec 1 §4). */
 export default function PlanBars({ pastDue, expiresOn, trialDays }: PlanBarsProps) {
-  const { plan } = useDictionary(SHELL_WORDS);
+  const { plan } = useWords(SHELL_WORDS);
   const reads = useMay('invoices.read');
   const renew = reads && (
     <Box component={Link} to={pathOf('invoices', 'list')} sx={LINK}>

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useLogout, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { SHELL_WORDS } from '../../../generated/words/shell.ts';
 import { useMay } from '../../schema/useAccess.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { SHELL_WORDS } from '../words/shell-words.ts';
+import { useWords } from '../../i18n/words.ts';
 
 /**
  * The plan needs a payment: no key and no click closes this dialog. The user can sign out, and pay with the right to
@@ -15,7 +15,7 @@ export default function PlanBlocked() {
   const translate = useTranslate();
   const logout = useLogout();
   const reads = useMay('invoices.read');
-  const { plan } = useDictionary(SHELL_WORDS);
+  const { plan } = useWords(SHELL_WORDS);
   return (
     <Dialog
       width="text"

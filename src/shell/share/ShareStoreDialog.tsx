@@ -1,8 +1,8 @@
+import { SHARE_WORDS } from '../../../generated/words/share.ts';
 import { useStore } from '../../authProvider/useSession.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useWords } from '../../i18n/words.ts';
 import { ShareDialog } from '../../ui/share/ShareDialog.tsx';
 import { useShop } from '../../ui/share/useShop.ts';
-import { SHARE_WORDS } from '../../ui/share/share-words.ts';
 
 export interface ShareStoreDialogProps {
   open: boolean;
@@ -11,7 +11,7 @@ export interface ShareStoreDialogProps {
 
 /** The shop's public link and code. */
 export default function ShareStoreDialog({ open, onClose }: ShareStoreDialogProps) {
-  const words = useDictionary(SHARE_WORDS);
+  const words = useWords(SHARE_WORDS);
   const store = useStore();
   const shop = useShop();
   if (store === null || shop === null) return null;

@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import ChatIcon from '@mui/icons-material/WhatsApp';
 import { useTranslate } from 'ra-core';
+import { SHELL_WORDS } from '../../../generated/words/shell.ts';
 import { useSession } from '../../authProvider/useSession.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { SHELL_WORDS } from '../words/shell-words.ts';
+import { useWords } from '../../i18n/words.ts';
 
 /**
  * Links to the help pages and to a person on WhatsApp. Plain links, so that no script of others runs here. Absent
  * without settings.
  */
 export function SupportLinks() {
-  const { drawer } = useDictionary(SHELL_WORDS);
+  const { drawer } = useWords(SHELL_WORDS);
   const translate = useTranslate();
   const session = useSession();
   if (session === null) return null;

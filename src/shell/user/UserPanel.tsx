@@ -7,20 +7,20 @@ import PersonIcon from '@mui/icons-material/ManageAccountsOutlined';
 import { useLocaleState, useLogout, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { ADMINISTRATOR } from '../../../domain/identity/user-type.ts';
+import { SHELL_WORDS } from '../../../generated/words/shell.ts';
 import { useSession } from '../../authProvider/useSession.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useWords } from '../../i18n/words.ts';
 import { LOCALES } from '../../i18n/locales.ts';
 import { chooseAppearance, storedAppearance, type Appearance } from '../../theme/appearance.ts';
 import { color } from '../../theme/color.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
-import { SHELL_WORDS } from '../words/shell-words.ts';
 
 const APPEARANCES: readonly Appearance[] = ['system', 'light', 'dark'];
 
 /** `onLeave` runs when the user follows a link; `children` stand below the name. */
 export function UserPanel({ onLeave, children }: { onLeave?: () => void; children?: ReactNode }) {
   const translate = useTranslate();
-  const { screens } = useDictionary(SHELL_WORDS);
+  const { screens } = useWords(SHELL_WORDS);
   const logout = useLogout();
   const { user, store } = useSession() ?? {};
   const role = user?.user_type === ADMINISTRATOR ? translate('shell.administrator') : store?.role;

@@ -5,10 +5,8 @@ import type { TypedAnswers } from '../../../domain/checkout-form/answers.ts';
 import type { FieldType } from '../../../domain/checkout-form/checkout-form.ts';
 import type { FormSchema } from '../../../domain/checkout-form/form-schema.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import en from '../../../i18n/answers/en.json';
-import es from '../../../i18n/answers/es.json';
-import pt from '../../../i18n/answers/pt.json';
-import { useDictionary, type Dictionary } from '../../i18n/useDictionary.ts';
+import { ANSWERS_WORDS } from '../../../generated/words/answers.ts';
+import { useWords } from '../../i18n/words.ts';
 import { color } from '../../theme/color.ts';
 import { inputLabel } from '../input/label.ts';
 import { LabelledInput } from '../input/LabelledInput.tsx';
@@ -51,9 +49,6 @@ export function AnswerInputs({ schema, typed, errors = {}, onChange }: AnswerInp
   );
 }
 
-/** Sentences of the inputs of a checkout's form. */
-const ANSWER_WORDS: Dictionary<typeof es> = { es, en, pt };
-
 interface AnswerInputProps {
   type: FieldType;
   schema: JsonSchema;
@@ -69,7 +64,7 @@ const TYPES: Partial<Record<FieldType, string>> = { email: 'email', date: 'date'
 
 /** One question of a checkout's form. */
 function AnswerInput({ type, schema, label, help, value, error, onChange }: AnswerInputProps) {
-  const words = useDictionary(ANSWER_WORDS);
+  const words = useWords(ANSWERS_WORDS);
   const text = typeof value === 'string' ? value : '';
   const options = optionsOf(schema);
   if (type === 'radio' || type === 'checkbox')

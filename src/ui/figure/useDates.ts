@@ -10,7 +10,7 @@ import {
 } from '../../../domain/dates/format.ts';
 import { DEFAULT_TIME_ZONE } from '../../../domain/dates/zone.ts';
 import { useStore } from '../../authProvider/useSession.ts';
-import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
+import { useIntlLocale } from '../../i18n/words.ts';
 
 /** Formats instants (ISO, UTC) by the store's clock: its days are not those of the phone. */
 export interface Dates {

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useMemo } from 'react';
 import { DEFAULT_CURRENCY, wholeUnits, type MoneyUnit } from '../../../domain/money/currency.ts';
 import { formatMoney } from '../../../domain/money/format.ts';
 import { useStore } from '../../authProvider/useSession.ts';
-import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
+import { useIntlLocale } from '../../i18n/words.ts';
 
 /** ISO code of what stands below, such as an order that was made in another currency than the store's of today. */
 export const CurrencyContext = createContext<string | null>(null);

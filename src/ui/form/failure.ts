@@ -1,7 +1,5 @@
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
-import type { FieldProblem } from '../../i18n/field-sentence.ts';
-import { inUseSentence } from '../../i18n/in-use-sentence.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import { inUseSentence, type FieldProblem, type Translate } from '../../i18n/sentences.ts';
 
 /** The reason why a write failed. */
 export interface Failure {

@@ -1,4 +1,4 @@
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../i18n/sentences.ts';
 
 /** `sx` of a label above its input. */
 export const inputLabel = {

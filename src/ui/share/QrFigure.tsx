@@ -2,11 +2,10 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
-import { fill } from '../../i18n/fill.ts';
+import { SHARE_WORDS } from '../../../generated/words/share.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { saveFile } from '../file/save-file.ts';
 import { color } from '../../theme/color.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
-import { SHARE_WORDS } from './share-words.ts';
 import { qrCode, qrImage, qrPicture } from './qr-code.ts';
 
 export interface QrFigureProps {
@@ -17,7 +16,7 @@ export interface QrFigureProps {
 
 /** An address as QR code, with a picture to print. */
 export function QrFigure({ address, fileName }: QrFigureProps) {
-  const words = useDictionary(SHARE_WORDS);
+  const words = useWords(SHARE_WORDS);
   const [failed, setFailed] = useState(false);
   const code = qrCode(address);
   const download = async (): Promise<void> => {

@@ -7,12 +7,12 @@ import OpenIcon from '@mui/icons-material/OpenInNew';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import { useTranslate } from 'ra-core';
 import { whatsAppShareLink } from '../../../domain/phones/phone.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
+import { SHARE_WORDS } from '../../../generated/words/share.ts';
+import { useWords } from '../../i18n/words.ts';
 import { color } from '../../theme/color.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { CopyField } from '../input/CopyField.tsx';
 import { QrFigure } from './QrFigure.tsx';
-import { SHARE_WORDS } from './share-words.ts';
 import { useShop } from './useShop.ts';
 
 interface ShareDialogProps {
@@ -35,7 +35,7 @@ interface ShareDialogProps {
 export function ShareDialog(props: ShareDialogProps) {
   const { open, onClose, title, intro, label, address, text, goLabel, fileName } = props;
   const translate = useTranslate();
-  const words = useDictionary(SHARE_WORDS);
+  const words = useWords(SHARE_WORDS);
   const shop = useShop();
   return (
     <Dialog
@@ -84,7 +84,7 @@ interface SendButtonsProps {
 
 /** Sends an address by WhatsApp, or by whatever else the system offers (Web Share API). */
 function SendButtons({ title, text, address }: SendButtonsProps) {
-  const words = useDictionary(SHARE_WORDS);
+  const words = useWords(SHARE_WORDS);
   const data = { title, text, url: address };
   // Desktop browsers often lack it, and pages on plain HTTP always do.
   const offered = 'canShare' in navigator && navigator.canShare(data);

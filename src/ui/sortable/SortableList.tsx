@@ -7,17 +7,11 @@ import HandleIcon from '@mui/icons-material/DragIndicator';
 import { closestCenter, DndContext, type DndContextProps, type UniqueIdentifier } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useTranslate } from 'ra-core';
-import en from '../../../i18n/sortable/en.json';
-import es from '../../../i18n/sortable/es.json';
-import pt from '../../../i18n/sortable/pt.json';
-import { fill } from '../../i18n/fill.ts';
-import { useDictionary, type Dictionary } from '../../i18n/useDictionary.ts';
+import { SORTABLE_WORDS } from '../../../generated/words/sortable.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { color } from '../../theme/color.ts';
 import { MoveButton } from './MoveButton.tsx';
 import { useQuietStart, useSortableSensors } from './useSortableSensors.ts';
-
-/** Sentences of lists that are sorted by hand. */
-const SORTABLE_WORDS: Dictionary<typeof es> = { es, en, pt };
 
 interface SortableItem {
   id: number;
@@ -107,7 +101,7 @@ export function SortableList<Item extends SortableItem>({
 function useSortableAnnouncements(
   items: readonly SortableItem[],
 ): NonNullable<DndContextProps['accessibility']> {
-  const words = useDictionary(SORTABLE_WORDS);
+  const words = useWords(SORTABLE_WORDS);
   const nameOf = (id: UniqueIdentifier): string => items.find((item) => item.id === id)?.name ?? '';
   const at = (sentence: string, id: UniqueIdentifier, over: UniqueIdentifier | undefined): string => {
     const place = items.findIndex((item) => item.id === over) + 1;
@@ -140,7 +134,7 @@ function SortableRow(props: SortableRowProps) {
   const { item, index, first, last, disabled, blocked, onMove, children } = props;
   const { id, name } = item;
   const translate = useTranslate();
-  const words = useDictionary(SORTABLE_WORDS);
+  const words = useWords(SORTABLE_WORDS);
   const fixed = disabled || index < first;
   const { attributes, listeners, setActivatorNodeRef, setNodeRef, transform, transition, isDragging } =
     useSortable({ id, disabled: fixed || blocked !== undefined });

@@ -8,7 +8,7 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import SearchIcon from '@mui/icons-material/TravelExploreOutlined';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { errorSentence } from '../../i18n/error-sentence.ts';
+import { errorSentence } from '../../i18n/sentences.ts';
 import { color } from '../../theme/color.ts';
 import { usePageTitle } from '../page/title.ts';
 

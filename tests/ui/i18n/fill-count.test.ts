@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillCount } from '../../../src/i18n/fill-count.ts';
+import { fillCount } from '../../../src/i18n/words.ts';
 
 const ROWS = '%{smart_count} fila de %{name} |||| %{smart_count} filas de %{name}';
 

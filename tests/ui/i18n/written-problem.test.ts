@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writtenIn } from '../../../src/i18n/written-problem.ts';
+import { writtenIn } from '../../../src/i18n/sentences.ts';
 
 test.each([
   ['es-CO', '0,1'],

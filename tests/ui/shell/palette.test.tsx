@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SHELL_WORDS } from '../../../generated/words/shell.ts';
 import { LOCALES } from '../../../src/i18n/locales.ts';
 import { descriptors } from '../../../src/schema/descriptors.ts';
 import { APP_SCREENS } from '../../../src/shell/navigation/app-screens.ts';
-import { SHELL_WORDS } from '../../../src/shell/words/shell-words.ts';
 import { matches } from '../../../src/ui/search/matches.ts';
 import { recordHint } from '../../../src/shell/palette/usePalette.ts';
 import { signedIn } from '../../support/api.ts';

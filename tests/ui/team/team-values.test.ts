@@ -11,7 +11,7 @@ import {
   roleValues,
 } from '../../../src/custom/team/role-values.ts';
 import { changeTo, standingOf } from '../../../src/custom/team/MemberDialogs.tsx';
-import { complaintsOf } from '../../../src/custom/team/team-words.ts';
+import { complaintsOf } from '../../../src/custom/team/team-labels.ts';
 
 const { errors, editor, ready } = words;
 const nameOf = (permission: string) => `${permission}!`;

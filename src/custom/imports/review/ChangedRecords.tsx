@@ -2,16 +2,13 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { RecordChange } from '../../../../domain/imports/checked-record.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { fillCount } from '../../../i18n/fill-count.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
+import { IMPORTS_WORDS } from '../../../../generated/words/imports.ts';
+import { fill, fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';
 import { visuallyHidden } from '../../../theme/visually-hidden.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import type { ChangedRecord } from '../file/checked.ts';
-import { IMPORTS_WORDS } from '../imports-words.ts';
 
 /** Records that are shown at first, and with each tap on 'Ver más'. */
 const FIRST = 5;
@@ -25,7 +22,7 @@ interface ChangedRecordsProps {
 
 /** What the file changes of records that the store has: old and new values, before anything is written. */
 export function ChangedRecords({ changed, count }: ChangedRecordsProps) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const locale = useIntlLocale();
   const [shown, setShown] = useState(FIRST);
   if (changed.length === 0) return null;
@@ -50,7 +47,7 @@ export function ChangedRecords({ changed, count }: ChangedRecordsProps) {
 }
 
 function Changed({ record: { line, name, changes, more_changes: more } }: { record: ChangedRecord }) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const locale = useIntlLocale();
   return (
     <Box
@@ -114,7 +111,7 @@ function grouped(changes: readonly RecordChange[]): SharedChange[] {
 const MOST_NAMED = 3;
 
 function Change({ change: { label, items, from, to } }: { change: SharedChange }) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const locale = useIntlLocale();
   const whose =
     items.length > MOST_NAMED ? fillCount(words.variants, items.length, locale) : items.join(', ');

@@ -6,12 +6,11 @@ import LessIcon from '@mui/icons-material/ExpandLess';
 import MoreIcon from '@mui/icons-material/ExpandMore';
 import { lineKey } from '../../../../domain/imports/import-record.ts';
 import type { ImportColumn } from '../../../../domain/imports/shape.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { IMPORTS_WORDS } from '../../../../generated/words/imports.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { panel } from '../../../ui/card/panel.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { CorrectedCell } from '../CorrectedCell.tsx';
-import { IMPORTS_WORDS } from '../imports-words.ts';
 import { faultSentence } from './fault-sentence.ts';
 import type { Review, ShownLine } from './useReview.ts';
 
@@ -20,7 +19,7 @@ const PAGE = 20;
 
 /** The lines on a phone: what each says, and an input for each cell with an error. Opened, for every cell. */
 export function ReviewCards({ review, columns }: { review: Review; columns: readonly ImportColumn[] }) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const [pages, setPages] = useState(1);
   // Errors first: they are what one comes for. A corrected line stays where it is, under the thumb.
   const [first, setFirst] = useState<ReadonlySet<string>>(new Set());
@@ -53,7 +52,7 @@ interface CardProps {
 }
 
 function Card({ line, review, columns }: CardProps) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const [open, setOpen] = useState(false);
   const texts = columns.flatMap(({ path }) => line.cells[path] || []);
   return (

@@ -3,10 +3,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import CloseIcon from '@mui/icons-material/Close';
 import type { ImportColumn } from '../../../../domain/imports/shape.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { IMPORTS_WORDS } from '../../../../generated/words/imports.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';
-import { IMPORTS_WORDS } from '../imports-words.ts';
 import { faultSentence } from './fault-sentence.ts';
 import type { ShownLine } from './useReview.ts';
 
@@ -36,7 +35,7 @@ interface ReviewRowProps {
 
 /** One line of the table, at its place. */
 export function ReviewRow({ row, line, columns, inside, active, editing, ...on }: ReviewRowProps) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const cell = useRef<HTMLTableCellElement>(null);
   const removal = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -3,15 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'ra-core';
-import { errorSentence } from '../../../i18n/error-sentence.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { fillCount } from '../../../i18n/fill-count.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
+import { IMPORTS_WORDS } from '../../../../generated/words/imports.ts';
+import { errorSentence } from '../../../i18n/sentences.ts';
+import { fill, fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts';
 import { panel } from '../../../ui/card/panel.ts';
 import { Counts } from '../../../ui/figure/Counts.tsx';
 import { useNumber } from '../../../ui/figure/useMoney.ts';
-import { IMPORTS_WORDS } from '../imports-words.ts';
 import type { Review } from './useReview.ts';
 
 /** While the server is still to be asked about lines, and can be. */
@@ -31,7 +28,7 @@ function isWhole(review: Pick<Review, 'check' | 'plan'>): boolean {
 
 /** What a load will do: mistakes, how far the server was asked, and how many records are new, change or stay. */
 export function ReviewState({ review }: { review: Review }) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const locale = useIntlLocale();
   const { faults, plan, records, good, lines } = review;
   const checking = isChecking(review);
@@ -67,7 +64,7 @@ export function ReviewState({ review }: { review: Review }) {
 }
 
 function Asking({ done, total }: { done: number; total: number }) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const number = useNumber();
   const sentence = fill(words.checking, { done: number(Math.min(done, total)), total: number(total) });
   return (
@@ -83,7 +80,7 @@ function Asking({ done, total }: { done: number; total: number }) {
 }
 
 function NotAsked({ review }: { review: Review }) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const translate = useTranslate();
   return (
     <Alert severity="warning" action={<Button onClick={review.check.again}>{words.check_again}</Button>}>

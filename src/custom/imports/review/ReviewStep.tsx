@@ -8,12 +8,10 @@ import { useNotify, useTranslate } from 'ra-core';
 import { Link, useNavigate, type Location } from 'react-router-dom';
 import type { ImportNote } from '../../../../domain/imports/import-record.ts';
 import { LEFT_REASONS, type LeftColumn } from '../../../../domain/imports/left-columns.ts';
+import { IMPORTS_WORDS } from '../../../../generated/words/imports.ts';
 import type { SentRecord } from '../../../dataProvider/import-calls.ts';
-import { errorSentence } from '../../../i18n/error-sentence.ts';
-import { fillCount } from '../../../i18n/fill-count.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
+import { errorSentence } from '../../../i18n/sentences.ts';
+import { fill, fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts';
 import { PHONE } from '../../../theme/widths.ts';
 import { LeaveQuestion } from '../../../ui/form/LeaveGuard.tsx';
 import { pinnedBar } from '../../../ui/form/SaveBar.tsx';
@@ -21,7 +19,6 @@ import { TickBox } from '../../../ui/input/TickBox.tsx';
 import { SearchField } from '../../../ui/search/SearchField.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import type { ImportTarget } from '../import-target.ts';
-import { IMPORTS_WORDS } from '../imports-words.ts';
 import { useImportCalls } from '../useImportCalls.ts';
 import { useImportFile, type ImportFile } from '../useImportFile.ts';
 import { ChangedRecords } from './ChangedRecords.tsx';
@@ -37,7 +34,7 @@ export function ReviewStep({ target }: { target: ImportTarget }) {
 
 /** Every line of the file with its errors, to be corrected before anything is written. */
 function Review({ target, file }: { target: ImportTarget; file: ImportFile }) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const locale = useIntlLocale();
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const review = useReview(target.name, file);
@@ -177,7 +174,7 @@ function useLoad(target: ImportTarget, file: ImportFile, onLoaded: () => void) {
 
 /** The columns of which nothing is taken, by the reason. Nothing is shown where all are. */
 function LeftColumns({ left }: { left: readonly LeftColumn[] }) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   if (left.length === 0) return null;
   return (
     <Alert severity="info">
@@ -201,7 +198,7 @@ const MOST_LISTED = 20;
 
 /** What of its lines a file does not bring, each with its reason. Nothing is shown where there is nothing to say. */
 function LineNotes({ notes }: { notes: readonly ImportNote[] }) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const locale = useIntlLocale();
   if (notes.length === 0) return null;
   const more = notes.length - MOST_LISTED;

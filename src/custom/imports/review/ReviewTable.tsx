@@ -2,12 +2,11 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import Box from '@mui/material/Box';
 import { useForkRef } from '@mui/material/utils';
 import type { ImportColumn } from '../../../../domain/imports/shape.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { IMPORTS_WORDS } from '../../../../generated/words/imports.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';
 import { panel } from '../../../ui/card/panel.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { IMPORTS_WORDS } from '../imports-words.ts';
 import { oneLine, REMOVAL, ReviewRow, ROW_HEIGHT } from './ReviewRow.tsx';
 import { faultSentence } from './fault-sentence.ts';
 import type { Review, ShownLine } from './useReview.ts';
@@ -34,7 +33,7 @@ const MOVES: Record<string, [row: number, column: number]> = {
 
 /** What is wrong with the active cell, whole: in the cell there is room for a few words. */
 function ActiveFault({ line, column }: { line: ShownLine | undefined; column: ImportColumn | undefined }) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const fault = column && line?.faults.get(column.path);
   const where =
     column === undefined || line === undefined
@@ -52,7 +51,7 @@ function ActiveFault({ line, column }: { line: ShownLine | undefined; column: Im
 
 /** The lines on a desktop: a grid with one active cell, edited in place. */
 export function ReviewTable({ review, columns }: { review: Review; columns: readonly ImportColumn[] }) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const { shown } = review;
   const frame = useRef<HTMLDivElement>(null);
   const beside = useForkRef(frame, marksMoreBeside);

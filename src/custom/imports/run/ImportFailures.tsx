@@ -10,10 +10,9 @@ import {
   type LineError,
 } from '../../../../domain/imports/import-record.ts';
 import type { ImportColumn } from '../../../../domain/imports/shape.ts';
-import { errorSentence } from '../../../i18n/error-sentence.ts';
-import { fillCount } from '../../../i18n/fill-count.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
+import { IMPORTS_WORDS } from '../../../../generated/words/imports.ts';
+import { errorSentence } from '../../../i18n/sentences.ts';
+import { fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';
 import { panel } from '../../../ui/card/panel.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
@@ -21,7 +20,6 @@ import { saveFile } from '../../../ui/file/save-file.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { CorrectedCell } from '../CorrectedCell.tsx';
 import type { ImportTarget } from '../import-target.ts';
-import { IMPORTS_WORDS } from '../imports-words.ts';
 import { useImportCalls } from '../useImportCalls.ts';
 import { useMoveImport } from './useMoveImport.ts';
 
@@ -36,7 +34,7 @@ interface ImportFailuresProps {
 
 /** The lines that were not written, each with its reason: corrected here, and written again alone. */
 export function ImportFailures({ target, id, failed }: ImportFailuresProps) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const locale = useIntlLocale();
   const calls = useImportCalls();
   const { data = [] } = useQuery({
@@ -131,7 +129,7 @@ interface FailedLineProps {
 
 /** A line that was not written: what it says, what is wrong, and an input for each cell that is. */
 function FailedLine({ line, errors, columns, onCorrect }: FailedLineProps) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const [whole, setWhole] = useState(false);
   const errorOf = (path: string) => errors.find(({ field }) => field === path)?.message;
   const shown = columns.filter(({ path }) => whole || errorOf(path) !== undefined);

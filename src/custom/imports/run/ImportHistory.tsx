@@ -1,20 +1,18 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { fillCount } from '../../../i18n/fill-count.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
+import { IMPORTS_WORDS } from '../../../../generated/words/imports.ts';
+import { fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { DateText } from '../../../ui/figure/DateText.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { IMPORTS_WORDS } from '../imports-words.ts';
 import type { ImportTarget } from '../import-target.ts';
 import { useImportCalls } from '../useImportCalls.ts';
 
 /** Who brought which file in, when, and what came of it; `but` is shown above. Without any, it is not there. */
 export function ImportHistory({ target, but }: { target: ImportTarget; but?: number }) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const locale = useIntlLocale();
   const calls = useImportCalls();
   const { data = [] } = useQuery({

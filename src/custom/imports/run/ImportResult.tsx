@@ -5,16 +5,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { ImportState, ImportSummary, KeptRecord } from '../../../../domain/imports/import-state.ts';
-import { fillCount } from '../../../i18n/fill-count.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
+import { IMPORTS_WORDS, type ImportsWords } from '../../../../generated/words/imports.ts';
+import { fill, fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useNumber } from '../../../ui/figure/useMoney.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import type { ImportTarget } from '../import-target.ts';
-import { IMPORTS_WORDS } from '../imports-words.ts';
 import { useImportCalls } from '../useImportCalls.ts';
 import { ImportCounts } from './ImportCounts.tsx';
 import { ImportFailures } from './ImportFailures.tsx';
@@ -29,7 +26,7 @@ const UNDOABLE: ReadonlySet<ImportState> = new Set(['done', 'cancelled', 'failed
 
 /** What came of an import: what was made, changed and skipped, where to see it, and the way back. */
 export function ImportResult({ target, shown }: { target: ImportTarget; shown: ImportSummary }) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const locale = useIntlLocale();
   const move = useMoveImport(shown.id);
   const [asking, setAsking] = useState(false);
@@ -97,7 +94,7 @@ export function ImportResult({ target, shown }: { target: ImportTarget; shown: I
 
 /** How far the pictures are that the file names; nothing where it names none. */
 function PicturesState({ shown }: { shown: ImportSummary }) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const locale = useIntlLocale();
   const { pictures_waiting: waiting, pictures_stored: stored } = shown;
   if (waiting + stored === 0 || shown.state === 'undone') return null;
@@ -115,7 +112,7 @@ const MOST_PICTURES = 50;
 
 /** The pictures that could not be had, each at its line with its reason. */
 function FailedPictures({ id, failed }: { id: number; failed: number }) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const locale = useIntlLocale();
   const calls = useImportCalls();
   const { data = [] } = useQuery({
@@ -142,7 +139,7 @@ function FailedPictures({ id, failed }: { id: number; failed: number }) {
   );
 }
 
-function sentenceOf(words: (typeof IMPORTS_WORDS)['es'], state: ImportState): string {
+function sentenceOf(words: ImportsWords, state: ImportState): string {
   if (state === 'undone') return words.undone;
   if (state === 'failed') return words.failed_run;
   if (state === 'undo_failed') return words.failed_undo;
@@ -151,7 +148,7 @@ function sentenceOf(words: (typeof IMPORTS_WORDS)['es'], state: ImportState): st
 
 /** What an undo left as it is: how many, and of each its name and the reason. */
 function ImportKept({ id, kept }: { id: number; kept: number }) {
-  const words = useDictionary(IMPORTS_WORDS);
+  const words = useWords(IMPORTS_WORDS);
   const number = useNumber();
   const calls = useImportCalls();
   const { data = [] } = useQuery({
@@ -175,7 +172,7 @@ function ImportKept({ id, kept }: { id: number; kept: number }) {
   );
 }
 
-function titleOf(words: (typeof IMPORTS_WORDS)['es'], { line, name, id }: KeptRecord): string {
+function titleOf(words: ImportsWords, { line, name, id }: KeptRecord): string {
   if (line === null) return name ?? String(id);
   const place = fill(words.place, { line });
   return name === null ? place : `${place}: ${name}`;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import type { ImportVerb } from '../../../dataProvider/import-calls.ts';
-import { errorSentence } from '../../../i18n/error-sentence.ts';
+import { errorSentence } from '../../../i18n/sentences.ts';
 import { useImportCalls } from '../useImportCalls.ts';
 
 /** Cancels, repeats or undoes an import; what it answers is shown at once. */

@@ -3,16 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import type { InventorySummary, OpenCount } from '../../../../domain/stock/inventory-answers.ts';
-import { fillCount } from '../../../i18n/fill-count.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useAppLocale } from '../../../i18n/useAppLocale.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { INVENTORY_WORDS } from '../../../../generated/words/inventory.ts';
+import { fill, fillCount, useAppLocale, useWords } from '../../../i18n/words.ts';
 import { panel } from '../../../ui/card/panel.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { pinnedBar } from '../../../ui/form/SaveBar.tsx';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { INVENTORY_WORDS } from '../inventory-words.ts';
 import type { InventoryQuery, ShelfWrites } from '../inventory-api.ts';
 import type { ReviewDialogProps } from './ReviewDialog.tsx';
 
@@ -24,7 +21,7 @@ interface CountBarProps {
 
 /** How a count is done, and the ways out of it: go on later, discard. */
 export function CountBar({ count, asked, writes }: CountBarProps) {
-  const words = useDictionary(INVENTORY_WORDS);
+  const words = useWords(INVENTORY_WORDS);
   const locale = useAppLocale();
   const notify = useNotify();
   const [asking, setAsking] = useState(false);
@@ -83,7 +80,7 @@ interface CountEndProps {
 
 /** The end of a count, always in reach: how far it is, and its review. */
 export function CountEnd({ count, summary, writes, onApplied }: CountEndProps) {
-  const words = useDictionary(INVENTORY_WORDS);
+  const words = useWords(INVENTORY_WORDS);
   const locale = useAppLocale();
   const [open, setOpen] = useState(false);
   return (

@@ -3,11 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useDataProvider, useNotify } from 'ra-core';
+import { INVENTORY_WORDS } from '../../../../generated/words/inventory.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { fillCount } from '../../../i18n/fill-count.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { useAppLocale } from '../../../i18n/useAppLocale.ts';
+import { fill, fillCount, useAppLocale, useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { DialogChoice } from '../../../ui/dialog/DialogChoice.tsx';
@@ -16,7 +14,6 @@ import { useNumber } from '../../../ui/figure/useMoney.ts';
 import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { INVENTORY_WORDS } from '../inventory-words.ts';
 import { INVENTORY_KEY, shelfName, type ShelfWrites } from '../inventory-api.ts';
 
 export interface ReviewDialogProps {
@@ -30,7 +27,7 @@ const SHOWN = 100;
 
 /** The differences of a count, before they are applied. */
 export default function ReviewDialog({ writes, onClose, onApplied }: ReviewDialogProps) {
-  const words = useDictionary(INVENTORY_WORDS);
+  const words = useWords(INVENTORY_WORDS);
   const locale = useAppLocale();
   const number = useNumber();
   const notify = useNotify();

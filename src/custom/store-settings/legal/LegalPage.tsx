@@ -8,11 +8,11 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { useController, type RefCallBack } from 'react-hook-form';
 import { judge } from '../../../../domain/access/access.ts';
 import { TERMS_LENGTH, type TermsVersion } from '../../../../domain/stores/store-terms.ts';
+import { LEGAL_WORDS } from '../../../../generated/words/legal.ts';
 import { ApiHttpError } from '../../../dataProvider/api-error.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { StoredSettings } from '../../../dataProvider/settings-calls.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { useAccess } from '../../../schema/useAccess.ts';
 import { clamped } from '../../../theme/clamped.ts';
 import { color } from '../../../theme/color.ts';
@@ -32,13 +32,13 @@ import { FormSkeleton, LineSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { DeniedState, ErrorState } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { useSettings } from '../useSettings.ts';
-import { LEGAL_WORDS, TERMS_EXTENSIONS, termsLook, VERSIONS_KEY } from './terms.ts';
+import { TERMS_EXTENSIONS, termsLook, VERSIONS_KEY } from './terms.ts';
 import { TermsTools } from './TermsTools.tsx';
 import type { VersionDialogProps } from './VersionDialog.tsx';
 
 /** `/config/legal`: the terms and conditions, and what they were before (spec 2 §2). */
 export default function LegalPage() {
-  const words = useDictionary(LEGAL_WORDS);
+  const words = useWords(LEGAL_WORDS);
   const access = useAccess();
   const allowed = access !== null && judge(access, { permission: 'settings.write' }) === 'allowed';
   return (
@@ -80,7 +80,7 @@ const termsOf = (store: StoredSettings): Terms => ({ terms: store.terms_and_cond
 
 /** The text in its editor, and below it the versions that can be put back there. */
 function LegalForm({ stored, onSaved }: LegalFormProps) {
-  const words = useDictionary(LEGAL_WORDS);
+  const words = useWords(LEGAL_WORDS);
   const notify = useNotify();
   const queries = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -165,7 +165,7 @@ interface TermsEditorProps {
 
 /** A text with headings, lists and links. */
 function TermsEditor({ value, error, onChange, focusRef }: TermsEditorProps) {
-  const words = useDictionary(LEGAL_WORDS);
+  const words = useWords(LEGAL_WORDS);
   const errorId = useId();
   /** What the editor holds, as it last said. */
   const held = useRef(value);
@@ -234,7 +234,7 @@ interface TermsVersionsProps {
 
 /** What the terms have been, the newest first: to read, and to put back into the editor. */
 function TermsVersions({ onRestore }: TermsVersionsProps) {
-  const words = useDictionary(LEGAL_WORDS);
+  const words = useWords(LEGAL_WORDS);
   const dataProvider = useDataProvider<AppDataProvider>();
   const [open, setOpen] = useState<TermsVersion>();
   const { data, error, refetch } = useQuery({
@@ -280,7 +280,7 @@ interface VersionRowProps {
 }
 
 function VersionRow({ version, current, onOpen }: VersionRowProps) {
-  const words = useDictionary(LEGAL_WORDS);
+  const words = useWords(LEGAL_WORDS);
   const dates = useDates();
   const { created_at, author, excerpt } = version;
   const when = dates.exact(created_at);

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import type { Editor } from '@tiptap/react';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { LEGAL_WORDS } from '../../../../generated/words/legal.ts';
+import { useWords } from '../../../i18n/words.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { DialogChoice } from '../../../ui/dialog/DialogChoice.tsx';
 import { LabelledInput } from '../../../ui/input/LabelledInput.tsx';
-import { LEGAL_WORDS } from './terms.ts';
 
 export interface LinkDialogProps {
   editor: Editor;
@@ -23,7 +23,7 @@ function addressOf(typed: string): string | undefined {
 
 /** The address of the selected text. */
 export default function LinkDialog({ editor, onClose }: LinkDialogProps) {
-  const words = useDictionary(LEGAL_WORDS);
+  const words = useWords(LEGAL_WORDS);
   const [typed, setTyped] = useState(String(editor.getAttributes('link')['href'] ?? ''));
   const [wrong, setWrong] = useState(false);
   const save = (event: FormEvent): void => {

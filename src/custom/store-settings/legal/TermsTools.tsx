@@ -14,12 +14,12 @@ import SubheadingIcon from '@mui/icons-material/TextFields';
 import UnderlineIcon from '@mui/icons-material/FormatUnderlined';
 import UndoIcon from '@mui/icons-material/Undo';
 import { useEditorState, type Editor } from '@tiptap/react';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { LEGAL_WORDS, type LegalWords } from '../../../../generated/words/legal.ts';
+import { useWords } from '../../../i18n/words.ts';
 import { marksMoreBeside, moreBeside } from '../../../ui/scroll/more-beside.ts';
 import { color } from '../../../theme/color.ts';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import type { LinkDialogProps } from './LinkDialog.tsx';
-import { LEGAL_WORDS, type LegalWords } from './terms.ts';
 
 const { Part: LinkDialog, preload } = lazyPopup<LinkDialogProps>(() => import('./LinkDialog.tsx'));
 
@@ -97,7 +97,7 @@ const TOOLS: readonly Tool[] = [
 
 /** The buttons above the text. */
 export function TermsTools({ editor }: { editor: Editor }) {
-  const words = useDictionary(LEGAL_WORDS);
+  const words = useWords(LEGAL_WORDS);
   const [linking, setLinking] = useState(false);
   const { on, off, link } = useEditorState({
     editor,

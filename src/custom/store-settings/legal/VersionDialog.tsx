@@ -4,13 +4,14 @@ import Button from '@mui/material/Button';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useDataProvider, useTranslate } from 'ra-core';
 import type { TermsVersion } from '../../../../domain/stores/store-terms.ts';
+import { LEGAL_WORDS } from '../../../../generated/words/legal.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useWords } from '../../../i18n/words.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useDates } from '../../../ui/figure/useDates.ts';
 import { LineSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
-import { LEGAL_WORDS, TERMS_EXTENSIONS, termsLook, VERSIONS_KEY } from './terms.ts';
+import { TERMS_EXTENSIONS, termsLook, VERSIONS_KEY } from './terms.ts';
 
 export interface VersionDialogProps {
   version: TermsVersion;
@@ -20,7 +21,7 @@ export interface VersionDialogProps {
 
 /** The text of one version. */
 export default function VersionDialog({ version, onRestore, onClose }: VersionDialogProps) {
-  const words = useDictionary(LEGAL_WORDS);
+  const words = useWords(LEGAL_WORDS);
   const translate = useTranslate();
   const dates = useDates();
   const dataProvider = useDataProvider<AppDataProvider>();

@@ -1,8 +1,4 @@
 import { StarterKit } from '@tiptap/starter-kit';
-import en from '../../../../i18n/legal/en.json';
-import es from '../../../../i18n/legal/es.json';
-import pt from '../../../../i18n/legal/pt.json';
-import type { Dictionary } from '../../../i18n/useDictionary.ts';
 import { color } from '../../../theme/color.ts';
 
 /** What terms can hold: the marks that the server keeps (`server/modules/stores/write-store.ts`), and nothing else. */
@@ -42,7 +38,3 @@ export const termsLook = {
 
 /** Of the queries about versions of the terms. */
 export const VERSIONS_KEY = ['terms-versions'] as const;
-
-export type LegalWords = typeof es;
-/** Sentences of the terms and conditions. */
-export const LEGAL_WORDS: Dictionary<LegalWords> = { es, en, pt };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { STORE_PROFILE_WORDS } from '../../../../generated/words/store-profile.ts';
+import { useWords } from '../../../i18n/words.ts';
 import { BottomSheet } from '../../../ui/dialog/BottomSheet.tsx';
-import { STORE_PROFILE_WORDS } from './store-profile.ts';
 import { StorePreview, type StorePreviewProps } from './StorePreview.tsx';
 
 export interface PreviewSheetProps extends StorePreviewProps {
@@ -10,7 +10,7 @@ export interface PreviewSheetProps extends StorePreviewProps {
 
 /** The preview on demand, where it has no room beside the form. */
 export default function PreviewSheet({ onClose, ...preview }: PreviewSheetProps) {
-  const words = useDictionary(STORE_PROFILE_WORDS);
+  const words = useWords(STORE_PROFILE_WORDS);
   return (
     <BottomSheet open title={words.preview} onClose={onClose}>
       {/* Keys scroll what has the focus. */}

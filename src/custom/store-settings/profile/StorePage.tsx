@@ -15,11 +15,12 @@ import {
   type StoreProfile,
 } from '../../../../domain/stores/store-profile.ts';
 import { isStoreUrl, typedStoreUrl } from '../../../../domain/stores/store-url.ts';
+import { STORE_PROFILE_WORDS, type StoreProfileWords } from '../../../../generated/words/store-profile.ts';
 import { useSessionStore } from '../../../authProvider/useSession.ts';
 import { ApiHttpError } from '../../../dataProvider/api-error.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { StoredSettings } from '../../../dataProvider/settings-calls.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useWords } from '../../../i18n/words.ts';
 import { useAccess } from '../../../schema/useAccess.ts';
 import { WIDE } from '../../../theme/widths.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
@@ -37,20 +38,13 @@ import { FormSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { DeniedState, ErrorState } from '../../../ui/state/PageStates.tsx';
 import { useSettings } from '../useSettings.ts';
 import type { PreviewSheetProps } from './PreviewSheet.tsx';
-import {
-  changedProfile,
-  profileFaults,
-  profileOf,
-  STORE_PROFILE_WORDS,
-  urlFault,
-  type StoreProfileWords,
-} from './store-profile.ts';
+import { changedProfile, profileFaults, profileOf, urlFault } from './store-profile.ts';
 import { StorePictureInput } from './StorePictureInput.tsx';
 import { StorePreview } from './StorePreview.tsx';
 
 /** `/store` and `/editar-tienda`: what buyers see of the store itself (spec 1 §2). */
 export default function StorePage() {
-  const words = useDictionary(STORE_PROFILE_WORDS);
+  const words = useWords(STORE_PROFILE_WORDS);
   const access = useAccess();
   const allowed = access !== null && judge(access, { permission: 'settings.write' }) === 'allowed';
   return (
@@ -116,7 +110,7 @@ interface StoreFormProps {
 
 /** Name, description and address in one write; pictures each on their own; the shop front beside them. */
 function StoreForm({ stored, onPicture, onSaved }: StoreFormProps) {
-  const words = useDictionary(STORE_PROFILE_WORDS);
+  const words = useWords(STORE_PROFILE_WORDS);
   const notify = useNotify();
   const session = useSessionStore();
   const wide = useMediaQuery(WIDE, { noSsr: true });
@@ -273,7 +267,7 @@ interface StoreUrlInputProps {
 
 /** The address below the host: what it cannot hold is left out while typing, and the rest says how it stands. */
 function StoreUrlInput({ control, state, onRetry }: StoreUrlInputProps) {
-  const words = useDictionary(STORE_PROFILE_WORDS);
+  const words = useWords(STORE_PROFILE_WORDS);
   const { field, fieldState } = useController({ control, name: 'url' });
   const fault = state === 'taken' ? words.url_taken : state === 'wrong' && urlFault(field.value, words);
   return (

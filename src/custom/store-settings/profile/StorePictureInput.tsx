@@ -3,19 +3,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { STORE_PICTURES, type StorePicture } from '../../../../domain/stores/store-profile.ts';
+import { STORE_PROFILE_WORDS } from '../../../../generated/words/store-profile.ts';
 import { useSessionStore } from '../../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { StoredSettings } from '../../../dataProvider/settings-calls.ts';
 import { fileSentence } from '../../../generator/inputs/file-sentence.ts';
 import { LazyCropDialog } from '../../../generator/inputs/LazyCropDialog.tsx';
 import { PicturePicker } from '../../../generator/inputs/PicturePicker.tsx';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useWrite } from '../../../ui/form/useWrite.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { STORE_PROFILE_WORDS } from './store-profile.ts';
 
 interface StorePictureInputProps {
   picture: StorePicture;
@@ -28,7 +27,7 @@ const UNDRAWABLE = 'image/tiff';
 
 /** One picture of the store: cropped to its size, then saved at once, on its own (spec 2 §7). */
 export function StorePictureInput({ picture, url, onStored }: StorePictureInputProps) {
-  const words = useDictionary(STORE_PROFILE_WORDS);
+  const words = useWords(STORE_PROFILE_WORDS);
   const translate = useTranslate();
   const notify = useNotify();
   const session = useSessionStore();

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { StoreProfile } from '../../../../domain/stores/store-profile.ts';
+import { STORE_PROFILE_WORDS } from '../../../../generated/words/store-profile.ts';
 import type { StoredSettings } from '../../../dataProvider/settings-calls.ts';
 import { ListedField } from '../../../generator/fields/ListedField.tsx';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useWords } from '../../../i18n/words.ts';
 import { useRecords } from '../../../schema/record-hooks.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { clamped } from '../../../theme/clamped.ts';
@@ -18,11 +19,11 @@ import { FormSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { useSettings } from '../useSettings.ts';
-import { profileOf, STORE_PROFILE_WORDS } from './store-profile.ts';
+import { profileOf } from './store-profile.ts';
 
 /** `/store/preview`: the store as buyers would see it, where its public address opens nothing. */
 export default function PreviewPage() {
-  const words = useDictionary(STORE_PROFILE_WORDS);
+  const words = useWords(STORE_PROFILE_WORDS);
   const { settings, error, refetch } = useSettings();
   const shop = useShop();
   return (
@@ -53,7 +54,7 @@ const SHOWN = 4;
 
 /** The front of the shop on a phone, with what is typed at this moment. It is a picture: nothing in it is for use. */
 export function StorePreview({ typed, stored }: StorePreviewProps) {
-  const words = useDictionary(STORE_PROFILE_WORDS);
+  const words = useWords(STORE_PROFILE_WORDS);
   const allowed = useAllowed('products')('list');
   const { data: products = [] } = useRecords(
     'products',

@@ -4,10 +4,7 @@ import {
   type StoreProfile,
 } from '../../../../domain/stores/store-profile.ts';
 import { isStoreUrl } from '../../../../domain/stores/store-url.ts';
-import en from '../../../../i18n/store-profile/en.json';
-import es from '../../../../i18n/store-profile/es.json';
-import pt from '../../../../i18n/store-profile/pt.json';
-import type { Dictionary } from '../../../i18n/useDictionary.ts';
+import type { StoreProfileWords } from '../../../../generated/words/store-profile.ts';
 
 /** The typed part of a store. */
 export function profileOf({ name, description, url }: StoreProfile): StoreProfile {
@@ -43,7 +40,3 @@ export function urlFault(url: string, words: StoreProfileWords): string | undefi
   if (url.startsWith('-') || url.endsWith('-')) return words.url_shape;
   return isStoreUrl(url) ? undefined : words.url_taken;
 }
-
-export type StoreProfileWords = typeof es;
-/** Sentences of the store's profile. */
-export const STORE_PROFILE_WORDS: Dictionary<StoreProfileWords> = { es, en, pt };

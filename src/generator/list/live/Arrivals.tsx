@@ -4,17 +4,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ArrowUpIcon from '@mui/icons-material/ArrowUpward';
 import { useDataProvider, useListContext, useNotify } from 'ra-core';
+import { LISTS_WORDS } from '../../../../generated/words/lists.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { LiveEvent } from '../../../dataProvider/live.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { useLabel } from '../../../i18n/useLabel.ts';
+import { fill, useLabel, useWords } from '../../../i18n/words.ts';
 import { isGap, useOpenLiveList } from '../../../schema/live-list.ts';
 import { useDescriptor } from '../../../schema/useDescriptor.ts';
 import { useRepresent } from '../../../schema/useRepresent.ts';
 import { useNumber } from '../../../ui/figure/useMoney.ts';
 import { useNewsInTitle } from '../../../ui/page/title.ts';
-import { LISTS_WORDS } from '../../views/lists-words.ts';
 import { loadListWords } from '../load-list-words.ts';
 import { useFollow } from './useFollow.ts';
 
@@ -36,7 +34,7 @@ function useLiveList(): number {
   const { name: resource, list } = useDescriptor();
   const provider = useDataProvider<AppDataProvider>();
   const { data = [], filterValues, sort, page, refetch } = useListContext();
-  const { live: words } = useDictionary(LISTS_WORDS);
+  const { live: words } = useWords(LISTS_WORDS);
   const represent = useRepresent();
   const notify = useNotify();
   const follow = useFollow(resource);

@@ -11,12 +11,10 @@ import UndoIcon from '@mui/icons-material/Undo';
 import { useDataProvider } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import type { Product } from '../../../../generated/products/types.ts';
+import { COLLECTIONS_WORDS } from '../../../../generated/words/collections.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { ListedField } from '../../../generator/fields/ListedField.tsx';
-import { fillCount } from '../../../i18n/fill-count.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useAppLocale } from '../../../i18n/useAppLocale.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fill, fillCount, useAppLocale, useWords } from '../../../i18n/words.ts';
 import type { FilterOf } from '../../../schema/record-types.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { clamped } from '../../../theme/clamped.ts';
@@ -29,7 +27,6 @@ import { useWindow } from '../../../ui/scroll/useWindow.ts';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { COLLECTION_WORDS } from '../collection-words.ts';
 import { useContents, type Picked } from './contents.ts';
 
 /** The six orders of the products in a collection (spec 1 §2), by the key of their words. */
@@ -48,7 +45,7 @@ const SORT_KEYS = Object.keys(PRODUCT_SORTS).filter((key): key is ProductSort =>
 
 /** The products of the collection: those that are in it, added and taken out with the save (COL-05). */
 export function CollectionProducts() {
-  const words = useDictionary(COLLECTION_WORDS);
+  const words = useWords(COLLECTIONS_WORDS);
   const { id, isDefault } = useStored();
   const changeable = useAllowed('products')('edit') && !isDefault;
   const { changes, add, drop, remove, keep } = useContents('products');
@@ -90,7 +87,7 @@ interface MembersProps {
 
 /** Those that are in it, in one of six orders. */
 function Members({ id, removed, changeable, onAct }: MembersProps) {
-  const words = useDictionary(COLLECTION_WORDS);
+  const words = useWords(COLLECTIONS_WORDS);
   const locale = useAppLocale();
   const [sort, setSort] = useState<ProductSort>('name_asc');
   return (
@@ -141,7 +138,7 @@ interface AddProductsProps {
 
 /** Finds products by name or SKU and puts them into the collection. Typing draws the box alone. */
 function AddProducts({ collection, added, onAdd }: AddProductsProps) {
-  const words = useDictionary(COLLECTION_WORDS);
+  const words = useWords(COLLECTIONS_WORDS);
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), PAUSE_MS);
   const short = typed.trim() !== '' && typed.trim().length < FEWEST_LETTERS;
@@ -172,7 +169,7 @@ function AddProducts({ collection, added, onAdd }: AddProductsProps) {
 
 /** Each search has a window of its own, which begins at its top. */
 function Found({ search, collection, added, onAdd }: AddProductsProps & { search: string }) {
-  const words = useDictionary(COLLECTION_WORDS);
+  const words = useWords(COLLECTIONS_WORDS);
   const locale = useAppLocale();
   const noteOf = ({ id, collections_id }: Product): string | undefined => {
     if (added.some((one) => one.id === id)) return words.will_add;
@@ -308,7 +305,7 @@ const ICONS = { add: AddIcon, remove: RemoveIcon, keep: UndoIcon };
 
 /** A product with its picture, price and the one thing that can be done with it. */
 export const ProductRow = memo(function ProductRow({ product, note, act, onAct }: ProductRowProps) {
-  const words = useDictionary(COLLECTION_WORDS);
+  const words = useWords(COLLECTIONS_WORDS);
   const { name, sold, picture_url } = product;
   const Icon = act && ICONS[act];
   return (

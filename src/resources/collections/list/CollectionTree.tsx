@@ -16,11 +16,9 @@ import {
   orderOf,
   type CollectionNode,
 } from '../../../../domain/collections/tree.ts';
+import { COLLECTIONS_WORDS } from '../../../../generated/words/collections.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { fillCount } from '../../../i18n/fill-count.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useAppLocale } from '../../../i18n/useAppLocale.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fill, fillCount, useAppLocale, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { clamped } from '../../../theme/clamped.ts';
@@ -38,13 +36,12 @@ import { SortableList, type SortableTools } from '../../../ui/sortable/SortableL
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
 import { useNeedsSignal } from '../../../ui/state/useNeedsSignal.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { COLLECTION_WORDS } from '../collection-words.ts';
 import { DeleteCollection } from '../DeleteCollection.tsx';
 import { TREE_KEY, useCollectionTree } from '../useCollectionTree.ts';
 
 /** All collections in the order of the store, sub-collections indented. */
 export function CollectionTree() {
-  const words = useDictionary(COLLECTION_WORDS);
+  const words = useWords(COLLECTIONS_WORDS);
   const number = useNumber();
   const move = useReorder();
   const movable = useAllowed('collections')('edit');
@@ -74,7 +71,7 @@ interface BranchProps {
 
 /** Siblings, each with its own branch below it. */
 function Branch({ tree, label, movable, prefix = '', onMove }: BranchProps) {
-  const words = useDictionary(COLLECTION_WORDS);
+  const words = useWords(COLLECTIONS_WORDS);
   const blocked = useNeedsSignal();
   return (
     <SortableList
@@ -118,7 +115,7 @@ function useReorder(): (id: number, to: number) => void {
   const checkSession = useLogoutIfAccessDenied();
   const notify = useNotify();
   const translate = useTranslate();
-  const words = useDictionary(COLLECTION_WORDS);
+  const words = useWords(COLLECTIONS_WORDS);
   /** The order of the server while a save is under way. */
   const saved = useRef<CollectionNode[] | null>(null);
 
@@ -168,7 +165,7 @@ const overLink = { ...aboveLink, display: 'flex', alignItems: 'center' } as cons
 /** Handle, number, picture, name and products of a collection; a tap anywhere opens its form. */
 function CollectionCard({ node, place, tools }: CollectionCardProps) {
   const { id, name, picture_url } = node;
-  const words = useDictionary(COLLECTION_WORDS);
+  const words = useWords(COLLECTIONS_WORDS);
   const editable = useAllowed('collections')('edit');
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const path = pathOf('collections', 'edit', id);
@@ -224,7 +221,7 @@ function twoLetters(name: string): string {
 
 /** What is special about the default collection (COL-02): on hover, focus and tap. */
 function FixedHint() {
-  const words = useDictionary(COLLECTION_WORDS);
+  const words = useWords(COLLECTIONS_WORDS);
   const [open, setOpen] = useState(false);
   return (
     <Tooltip
@@ -243,7 +240,7 @@ function FixedHint() {
 
 /** Up to three thumbnails, '+N' for the others, or 'Sin productos' (COL-01). */
 function CardProducts({ node: { products, total_products: total } }: { node: CollectionNode }) {
-  const words = useDictionary(COLLECTION_WORDS);
+  const words = useWords(COLLECTIONS_WORDS);
   const number = useNumber();
   const locale = useAppLocale();
   if (total === 0) return <Box sx={quiet}>{words.none}</Box>;

@@ -17,6 +17,7 @@ import {
 } from 'ra-core';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { ResourceDescriptor } from '../../../../domain/schema/descriptors.ts';
+import { COLLECTIONS_WORDS } from '../../../../generated/words/collections.ts';
 import { BulkBar } from '../../../generator/list/BulkBar.tsx';
 import { BulkContent } from '../../../generator/list/BulkContent.tsx';
 import { Cards } from '../../../generator/list/Cards.tsx';
@@ -36,7 +37,7 @@ import { useColumns } from '../../../generator/list/useColumns.ts';
 import { useListSelection } from '../../../generator/list/useListSelection.ts';
 import { useSelecting } from '../../../generator/list/useSelecting.ts';
 import { Views } from '../../../generator/views/Views.tsx';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useWords } from '../../../i18n/words.ts';
 import { useListVisit } from '../../../schema/list-visit.ts';
 import { MANAGE_CATEGORIES, pathOf } from '../../../schema/paths.ts';
 import { useDescriptor } from '../../../schema/useDescriptor.ts';
@@ -46,7 +47,6 @@ import { useNumber } from '../../../ui/figure/useMoney.ts';
 import { PageBody } from '../../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
-import { COLLECTION_WORDS } from '../collection-words.ts';
 import { useCollectionTree } from '../useCollectionTree.ts';
 import { CollectionTree } from './CollectionTree.tsx';
 
@@ -73,7 +73,7 @@ function Collections({ phone }: { phone: boolean }) {
 
 /** The tree; as a table with columns and selection where it is narrowed, sorted, or asked for. */
 function DesktopCollections() {
-  const words = useDictionary(COLLECTION_WORDS);
+  const words = useWords(COLLECTIONS_WORDS);
   const descriptor = useDescriptor();
   const columns = useColumns();
   const [rows] = useStore<number | undefined>(rowsKey(descriptor));
@@ -161,7 +161,7 @@ function PhoneCollectionsHeader() {
   const { many } = useResourceNames();
   const { total } = useListContext();
   const number = useNumber();
-  const { home } = useDictionary(COLLECTION_WORDS);
+  const { home } = useWords(COLLECTIONS_WORDS);
   return (
     <PageHeader
       title={many}

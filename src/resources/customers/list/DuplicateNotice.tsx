@@ -3,25 +3,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider } from 'ra-core';
 import { Link } from 'react-router-dom';
-import en from '../../../../i18n/customers-list/en.json';
-import es from '../../../../i18n/customers-list/es.json';
-import pt from '../../../../i18n/customers-list/pt.json';
+import { CUSTOMERS_LIST_WORDS } from '../../../../generated/words/customers-list.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { fillCount } from '../../../i18n/fill-count.ts';
-import { useAppLocale } from '../../../i18n/useAppLocale.ts';
-import { useDictionary, type Dictionary } from '../../../i18n/useDictionary.ts';
+import { fillCount, useAppLocale, useWords } from '../../../i18n/words.ts';
 import { panel } from '../../../ui/card/panel.ts';
 import { useMayMerge } from '../useMayMerge.ts';
-
-/** Sentences of the bespoke parts of the list of clients. */
-const LIST_WORDS: Dictionary<typeof es> = { es, en, pt };
 
 /** How long the count is believed: clients seldom come to share a number. */
 const FRESH_MS = 5 * 60_000;
 
 /** `3 clientes repetidos`, with the way to merge them; nothing where there are none. */
 export default function DuplicateNotice() {
-  const words = useDictionary(LIST_WORDS);
+  const words = useWords(CUSTOMERS_LIST_WORDS);
   const locale = useAppLocale();
   const allowed = useMayMerge();
   const dataProvider = useDataProvider<AppDataProvider>();

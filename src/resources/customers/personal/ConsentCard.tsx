@@ -5,9 +5,9 @@ import Button from '@mui/material/Button';
 import { useDataProvider } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { standingConsents, type Consent } from '../../../../domain/customers/consent.ts';
+import { CUSTOMER_DATA_WORDS } from '../../../../generated/words/customer-data.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { Tag } from '../../../ui/chip/Tag.tsx';
@@ -18,13 +18,12 @@ import { LineSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import type { ConsentDialogProps } from './ConsentDialog.tsx';
 import { consentsKey } from './consents-key.ts';
-import { CUSTOMER_DATA_WORDS } from './customer-data-words.ts';
 
 const { Part: ConsentDialog, preload } = lazyPopup<ConsentDialogProps>(() => import('./ConsentDialog.tsx'));
 
 /** What a client allowed the store to do with their data, and took back; what holds today is marked. */
 export default function ConsentCard() {
-  const { page: words } = useDictionary(CUSTOMER_DATA_WORDS);
+  const { page: words } = useWords(CUSTOMER_DATA_WORDS);
   const id = Number(useParams()['id']);
   const mayAdd = useAllowed('customers')('edit');
   const [open, setOpen] = useState(false);
@@ -59,7 +58,7 @@ export default function ConsentCard() {
 }
 
 function ConsentList({ entries }: { entries: Consent[] }) {
-  const { page: words, kinds, purposes, channels } = useDictionary(CUSTOMER_DATA_WORDS);
+  const { page: words, kinds, purposes, channels } = useWords(CUSTOMER_DATA_WORDS);
   const { exact } = useDates();
   const standing = new Set(standingConsents(entries).map(({ id }) => id));
   return (

@@ -13,15 +13,15 @@ import {
   type ConsentPurpose,
 } from '../../../../domain/customers/consent.ts';
 import { formatLocal, parseLocal } from '../../../../domain/dates/local.ts';
+import { CUSTOMER_DATA_WORDS } from '../../../../generated/words/customer-data.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useWords } from '../../../i18n/words.ts';
 import { ControlledInput } from '../../../ui/form/ControlledInput.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useDates } from '../../../ui/figure/useDates.ts';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
 import { consentsKey } from './consents-key.ts';
-import { CUSTOMER_DATA_WORDS } from './customer-data-words.ts';
 
 export interface ConsentDialogProps {
   customerId: number;
@@ -43,7 +43,7 @@ const TO_THE_MINUTE = 16;
 
 /** Notes what a client allowed, or took back. */
 export default function ConsentDialog({ customerId, onClose }: ConsentDialogProps) {
-  const { page: words, kinds, purposes, channels } = useDictionary(CUSTOMER_DATA_WORDS);
+  const { page: words, kinds, purposes, channels } = useWords(CUSTOMER_DATA_WORDS);
   const { timeZone } = useDates();
   const notify = useNotify();
   const queries = useQueryClient();

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import PrivacyIcon from '@mui/icons-material/PrivacyTipOutlined';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { judge } from '../../../../domain/access/access.ts';
+import { CUSTOMER_DATA_WORDS } from '../../../../generated/words/customer-data.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { CardProps } from '../../../generator/manifest/manifest.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { useAccess } from '../../../schema/useAccess.ts';
 import { saveFile } from '../../../ui/file/save-file.ts';
 import { failureSentence } from '../../../ui/form/failure.ts';
@@ -13,14 +13,13 @@ import { useWrite } from '../../../ui/form/useWrite.ts';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { useMayMerge } from '../useMayMerge.ts';
-import { CUSTOMER_DATA_WORDS } from './customer-data-words.ts';
 import type { EraseDialogProps } from './EraseDialog.tsx';
 
 const { Part: EraseDialog, preload } = lazyPopup<EraseDialogProps>(() => import('./EraseDialog.tsx'));
 
 /** What the law lets a client ask for: a copy of their data, and its end. */
 export default function CustomerActions({ record }: CardProps<'customers'>) {
-  const { page: words } = useDictionary(CUSTOMER_DATA_WORDS);
+  const { page: words } = useWords(CUSTOMER_DATA_WORDS);
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider>();

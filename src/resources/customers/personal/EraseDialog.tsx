@@ -4,9 +4,9 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { fold } from '../../../../domain/places/fold.ts';
 import type { Customer } from '../../../../generated/customers/types.ts';
+import { CUSTOMER_DATA_WORDS } from '../../../../generated/words/customer-data.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { useListPath } from '../../../schema/list-visit.ts';
 import { ControlledInput } from '../../../ui/form/ControlledInput.tsx';
 import { dropDraftsOf, useDraftOwner } from '../../../ui/form/draft-store.ts';
@@ -14,7 +14,6 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FORGETTING } from '../../../ui/form/LeaveGuard.tsx';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { CUSTOMER_DATA_WORDS } from './customer-data-words.ts';
 
 export interface EraseDialogProps {
   customer: Customer;
@@ -23,7 +22,7 @@ export interface EraseDialogProps {
 
 /** Erases a client's data for good, after their name is typed. It then leads to the list: the form holds old data. */
 export default function EraseDialog({ customer, onClose }: EraseDialogProps) {
-  const { page: words } = useDictionary(CUSTOMER_DATA_WORDS);
+  const { page: words } = useWords(CUSTOMER_DATA_WORDS);
   const notify = useNotify();
   const navigate = useNavigate();
   const list = useListPath('customers');

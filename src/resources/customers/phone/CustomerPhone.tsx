@@ -7,17 +7,16 @@ import { NO_PHONE } from '../../../../domain/phones/no-phone.ts';
 import { phoneKey, phoneNotations } from '../../../../domain/phones/notations.ts';
 import { isPhone } from '../../../../domain/phones/phone.ts';
 import type { Customer } from '../../../../generated/customers/types.ts';
+import { CUSTOMERS_WORDS } from '../../../../generated/words/customers.ts';
 import type { InputProps } from '../../../generator/inputs/input.ts';
 import { PhoneInput } from '../../../generator/inputs/PhoneInput.tsx';
 import { asText } from '../../../generator/inputs/useFieldValue.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useRecords } from '../../../schema/record-hooks.ts';
 import { useMayLookUp } from '../../../schema/useAllowed.ts';
 import { useRepresent } from '../../../schema/useRepresent.ts';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
-import { CUSTOMER_WORDS } from '../customer-words.ts';
 import { PickCustomerContext } from './pick-customer.ts';
 
 /**
@@ -68,7 +67,7 @@ function useOwnerOfPhone(phone: string): Customer | undefined {
 
 /** `Este teléfono ya es de Ana Gil`, with the way to her; nothing while the number is nobody's. */
 function PhoneOwner({ phone }: { phone: string }) {
-  const words = useDictionary(CUSTOMER_WORDS);
+  const words = useWords(CUSTOMERS_WORDS);
   const represent = useRepresent();
   const pick = use(PickCustomerContext);
   const owner = useOwnerOfPhone(phone);

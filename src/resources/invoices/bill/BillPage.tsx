@@ -9,10 +9,10 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
 import type { InvoiceAnswer } from '../../../../domain/plans/billing-types.ts';
+import { BILLING_WORDS } from '../../../../generated/words/billing.ts';
 import { useStore } from '../../../authProvider/useSession.ts';
 import { ApiHttpError } from '../../../dataProvider/api-error.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { color } from '../../../theme/color.ts';
 import { panel } from '../../../ui/card/panel.ts';
@@ -24,7 +24,6 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { FormSkeleton, LineSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState, NotFoundState } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { BILLING_WORDS } from '../billing-words.ts';
 import { DetailsFacts, InvoiceState, PayButton } from '../InvoiceParts.tsx';
 import { useInvoice } from '../useBilling.ts';
 
@@ -53,7 +52,7 @@ export default function BillPage() {
 }
 
 function Bill({ invoice }: { invoice: InvoiceAnswer }) {
-  const { bill: words } = useDictionary(BILLING_WORDS);
+  const { bill: words } = useWords(BILLING_WORDS);
   const translate = useTranslate();
   const title = fill(words.title, { number: invoice.number });
   const app = translate('app.name');
@@ -89,7 +88,7 @@ const PAID = 2;
 
 /** An invoice that looks like one: number, dates, to whom, what for, how much. */
 function BillSheet({ invoice }: { invoice: InvoiceAnswer }) {
-  const { bill: words, invoices } = useDictionary(BILLING_WORDS);
+  const { bill: words, invoices } = useWords(BILLING_WORDS);
   const { date } = useDates();
   const store = useStore();
   const { created_at, due_date, period_from, end_date, paid_at, invoice_status_id } = invoice;
@@ -174,7 +173,7 @@ const SHEET = {
 
 /** What the invoice is for, and what it adds up to. */
 function BillLines({ invoice }: { invoice: InvoiceAnswer }) {
-  const { bill: words } = useDictionary(BILLING_WORDS);
+  const { bill: words } = useWords(BILLING_WORDS);
   const money = useMoney();
   const number = useNumber();
   const { invoice_details: lines, discount, amount, currency } = invoice;

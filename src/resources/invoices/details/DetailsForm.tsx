@@ -14,15 +14,13 @@ import {
 import type { BillingDetails, BillingInformation } from '../../../../domain/plans/billing-types.ts';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { Words } from '../../../../domain/schema/vocabulary.ts';
+import { BILLING_WORDS, type BillingWords } from '../../../../generated/words/billing.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
 import { InputSetContext } from '../../../generator/inputs/input.ts';
 import { WIDGETS } from '../../../generator/inputs/widgets.ts';
-import { fieldSentence, type FieldProblem } from '../../../i18n/field-sentence.ts';
-import { fillCount } from '../../../i18n/fill-count.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
+import { fieldSentence, type FieldProblem } from '../../../i18n/sentences.ts';
+import { fill, fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts';
 import { FieldGrid } from '../../../ui/card/FieldGrid.tsx';
 import { DialogChoice } from '../../../ui/dialog/DialogChoice.tsx';
 import { DialogStep, StepDialog } from '../../../ui/dialog/StepDialog.tsx';
@@ -31,7 +29,6 @@ import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import { FormSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { BILLING_WORDS, type BillingWords } from '../billing-words.ts';
 import { useBillingInformation, useBillingRefresh, useStoreCountry } from '../useBilling.ts';
 
 export interface DetailsDialogProps {
@@ -50,7 +47,7 @@ export default function DetailsDialog(props: DetailsDialogProps) {
 
 /** The billing details before a payment, filled in with what is saved already. */
 export function DetailsStep(props: Omit<DetailsFormStepProps, 'stored'>) {
-  const { details } = useDictionary(BILLING_WORDS);
+  const { details } = useWords(BILLING_WORDS);
   const translate = useTranslate();
   const { data, error, refetch } = useBillingInformation();
   if (data !== undefined) return <DetailsFormStep stored={data} {...props} />;
@@ -168,7 +165,7 @@ interface DetailsFormStepProps {
 
 /** The billing details as a step of a dialog (BIL-02). */
 function DetailsFormStep({ stored, country, submitLabel, onBack, onSaved, onClose }: DetailsFormStepProps) {
-  const { details } = useDictionary(BILLING_WORDS);
+  const { details } = useWords(BILLING_WORDS);
   const translate = useTranslate();
   const form = useDetailsForm(
     stored,
@@ -209,7 +206,7 @@ function useMissingDetails({ form }: DetailsForm): number {
 
 /** The details to fill in, how many are still missing, and why a save failed. */
 function DetailsBody({ form, missing }: { form: DetailsForm; missing: number }) {
-  const { details } = useDictionary(BILLING_WORDS);
+  const { details } = useWords(BILLING_WORDS);
   const locale = useIntlLocale();
   return (
     <>
@@ -238,7 +235,7 @@ const ORDER: readonly (readonly [DetailsField, 2 | 3 | 4 | 6])[] = [
 
 /** The inputs of the billing details. A field says what it lacks when it is left. */
 function DetailsFields({ form: { form } }: { form: DetailsForm }) {
-  const { details } = useDictionary(BILLING_WORDS);
+  const { details } = useWords(BILLING_WORDS);
   const inputs = useMemo(() => ({ widgets: WIDGETS, components: {}, fields: {} }), []);
   const country = useWatch({ control: form.control, name: 'country_code' });
   const local = country === DEFAULT_COUNTRY;
@@ -282,7 +279,7 @@ function useDetailsForm(
   onSaved: (saved: BillingInformation) => void | Promise<void>,
   chosen?: string,
 ) {
-  const words = useDictionary(BILLING_WORDS);
+  const words = useWords(BILLING_WORDS);
   const translate = useTranslate();
   const notify = useNotify();
   const own = useStoreCountry();

@@ -10,9 +10,9 @@ import type {
   CheckoutStatus,
   InvoiceAnswer,
 } from '../../../../domain/plans/billing-types.ts';
+import { BILLING_WORDS, type BillingWords } from '../../../../generated/words/billing.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { color } from '../../../theme/color.ts';
@@ -28,7 +28,6 @@ import { PageControls } from '../../../ui/paging/PageControls.tsx';
 import { LineSkeleton, RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { BILLING_WORDS, type BillingWords } from '../billing-words.ts';
 import type { DetailsDialogProps } from '../details/DetailsForm.tsx';
 import { DetailsFacts, InvoiceState, PayButton } from '../InvoiceParts.tsx';
 import type { DowngradeDialogProps } from '../plans/DowngradeDialog.tsx';
@@ -47,7 +46,7 @@ import { PlanAndUsage } from './PlanAndUsage.tsx';
 
 /** `/config/billing`: what the store has, what it owes, what is on its invoices, and all of them (BIL-01). */
 export default function BillingPage() {
-  const { title } = useDictionary(BILLING_WORDS);
+  const { title } = useWords(BILLING_WORDS);
   return (
     <PageBody>
       <PageHeader title={title} back={<BackToSettings />} />
@@ -81,7 +80,7 @@ const MOST = { page: 1, perPage: 10 } as const;
 
 /** What the store owes, the overdue first, each with its button; absent when nothing waits (BIL-01). */
 function PendingInvoices() {
-  const { invoices: words } = useDictionary(BILLING_WORDS);
+  const { invoices: words } = useWords(BILLING_WORDS);
   const overdue = useInvoices({ ...MOST, status: OVERDUE });
   const pending = useInvoices({ ...MOST, status: PENDING });
   if (overdue.error !== null || pending.error !== null) {
@@ -105,7 +104,7 @@ const PER_PAGE = 10;
 
 /** All invoices of the store, newest first. */
 function InvoiceHistory() {
-  const { invoices: words } = useDictionary(BILLING_WORDS);
+  const { invoices: words } = useWords(BILLING_WORDS);
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useInvoices({ page, perPage: PER_PAGE });
   return (
@@ -133,7 +132,7 @@ const { Part: DetailsDialog, preload } = lazyPopup<DetailsDialogProps>(
 
 /** To whom the invoices are made out. */
 function DetailsCard() {
-  const { details } = useDictionary(BILLING_WORDS);
+  const { details } = useWords(BILLING_WORDS);
   const { data, error, refetch } = useBillingInformation();
   return (
     <SectionCard title={details.title}>
@@ -147,7 +146,7 @@ function DetailsCard() {
 }
 
 function EditDetails({ stored }: { stored: BillingInformation | null }) {
-  const { details } = useDictionary(BILLING_WORDS);
+  const { details } = useWords(BILLING_WORDS);
   const mayPay = useMayPay();
   const [open, setOpen] = useState(false);
   if (!mayPay) return null;
@@ -175,7 +174,7 @@ interface InvoiceRowProps {
 
 /** An invoice in a list: what for, how much, until when, its state, and the way to it. */
 function InvoiceRow({ invoice, action }: InvoiceRowProps) {
-  const { invoices: words } = useDictionary(BILLING_WORDS);
+  const { invoices: words } = useWords(BILLING_WORDS);
   const dates = useDates();
   const { number, amount, currency, created_at, due_date, payable, paid_at, confirming, reviewing } = invoice;
   const [line] = invoice.invoice_details;
@@ -243,7 +242,7 @@ const EVERY = 3000;
 const MOST_ANSWERS = 40;
 
 function Notice({ payment }: { payment: ReportedPayment }) {
-  const { returns } = useDictionary(BILLING_WORDS);
+  const { returns } = useWords(BILLING_WORDS);
   const dataProvider = useDataProvider<AppDataProvider>();
   const refresh = useBillingRefresh();
   const { status, reference } = payment;
@@ -290,7 +289,7 @@ const { Part: DowngradeDialog } = lazyPopup<DowngradeDialogProps>(
  * the plan is blocked: who comes to pay gets all lines back.
  */
 function DowngradeNotice() {
-  const { downgrade: words } = useDictionary(BILLING_WORDS);
+  const { downgrade: words } = useWords(BILLING_WORDS);
   const allowed = useAllowed('user-stores')('edit');
   const { data } = useUsage();
   const state = useSubscription().data?.state;
@@ -317,7 +316,7 @@ function DowngradeNotice() {
 
 /** More products are published than the plan includes: until a day one chooses which stay (PRD-09). */
 function ProductsNotice() {
-  const { downgrade: words } = useDictionary(BILLING_WORDS);
+  const { downgrade: words } = useWords(BILLING_WORDS);
   const dates = useDates();
   const { data } = useUsage();
   if (data === undefined) return null;

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import type { PlanAnswer, SubscriptionAnswer, Usage } from '../../../../domain/plans/billing-types.ts';
 import { planOf, soldInstead } from '../../../../domain/plans/catalogue.ts';
+import { BILLING_WORDS } from '../../../../generated/words/billing.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { useRequestUpgrade } from '../../../dataProvider/upgrade-request.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { color, type Tone } from '../../../theme/color.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
@@ -21,7 +21,6 @@ import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { BILLING_WORDS } from '../billing-words.ts';
 import { RenewSwitch } from '../pay/Checkout.tsx';
 import type { PlanSelectionProps } from '../plans/PlanSelection.tsx';
 import { useBillingRefresh, useMayPay, usePlans, useSubscription, useUsage } from '../useBilling.ts';
@@ -38,7 +37,7 @@ const TONES: Readonly<Record<SubscriptionAnswer['state'], Tone>> = {
 
 /** The plan with its state, how much of it is in use, and the one thing to do. */
 export function PlanAndUsage() {
-  const { plan: words } = useDictionary(BILLING_WORDS);
+  const { plan: words } = useWords(BILLING_WORDS);
   const subscription = useSubscription();
   const usage = useUsage();
   if (subscription.data === undefined || usage.data === undefined) {
@@ -58,7 +57,7 @@ export function PlanAndUsage() {
 }
 
 function Plan({ subscription, usage }: { subscription: SubscriptionAnswer; usage: Usage }) {
-  const { plan: words, plans } = useDictionary(BILLING_WORDS);
+  const { plan: words, plans } = useWords(BILLING_WORDS);
   const dates = useDates();
   const { plan_name, frequency, state, next_cut_date, trial_ended_at } = subscription;
   const name = plans.names[plan_name];
@@ -97,7 +96,7 @@ function Plan({ subscription, usage }: { subscription: SubscriptionAnswer; usage
 
 /** Whether a paid plan renews by itself, and for which period; absent where there is nothing to renew. */
 function RenewSetting({ subscription }: { subscription: SubscriptionAnswer }) {
-  const { plan: words } = useDictionary(BILLING_WORDS);
+  const { plan: words } = useWords(BILLING_WORDS);
   const { busy, change } = useSubscriptionWrite();
   const mayPay = useMayPay();
   const { state, auto_renew } = subscription;
@@ -121,7 +120,7 @@ function RenewSetting({ subscription }: { subscription: SubscriptionAnswer }) {
 
 /** The period that the next renewal buys, with its price: another one is paid from then on (decision 54). */
 function NextPeriod({ subscription }: { subscription: SubscriptionAnswer }) {
-  const { plan: words, plans: names } = useDictionary(BILLING_WORDS);
+  const { plan: words, plans: names } = useWords(BILLING_WORDS);
   const money = useMoney();
   const { data = [], country } = usePlans();
   const { change } = useSubscriptionWrite();
@@ -164,7 +163,7 @@ interface UsageBarProps {
 
 /** `Productos publicados 12 de 20`, with a bar that shows the same. */
 function UsageBar({ label, used, most }: UsageBarProps) {
-  const { plan: words } = useDictionary(BILLING_WORDS);
+  const { plan: words } = useWords(BILLING_WORDS);
   const number = useNumber();
   const share = most === null ? 0 : Math.min(1, most === 0 ? 1 : used / most);
   const text =
@@ -208,7 +207,7 @@ const { Part: PlanSelection, preload } = lazyPopup<PlanSelectionProps>(
 /** The one thing to do about the plan, and the quiet way out of it. */
 function PlanActions({ subscription }: { subscription: SubscriptionAnswer }) {
   const requestUpgrade = useRequestUpgrade();
-  const { plan: words } = useDictionary(BILLING_WORDS);
+  const { plan: words } = useWords(BILLING_WORDS);
   const dates = useDates();
   const mayPay = useMayPay();
   const { busy, change } = useSubscriptionWrite();

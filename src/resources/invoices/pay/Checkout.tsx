@@ -9,15 +9,15 @@ import CardIcon from '@mui/icons-material/CreditCard';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import { useDataProvider, useTranslate } from 'ra-core';
 import type { BillingProvider, CheckoutAnswer } from '../../../../domain/plans/billing-types.ts';
+import { BILLING_WORDS } from '../../../../generated/words/billing.ts';
 import type { CheckoutRequest } from '../../../dataProvider/billing-calls.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { fieldSentence } from '../../../i18n/field-sentence.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fieldSentence } from '../../../i18n/sentences.ts';
+import { useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';
 import { failureSentence, type Failure } from '../../../ui/form/failure.ts';
 import { useWrite } from '../../../ui/form/useWrite.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { BILLING_WORDS } from '../billing-words.ts';
 
 const ICONS: Readonly<Record<BillingProvider, ComponentType<SvgIconProps>>> = {
   payu: CardIcon,
@@ -33,7 +33,7 @@ interface PaymentChoiceProps {
 
 /** Whom one pays, each with what it takes: cards, wallets, an advisor. */
 export function PaymentChoice({ providers, chosen, onChoose }: PaymentChoiceProps) {
-  const { pay } = useDictionary(BILLING_WORDS);
+  const { pay } = useWords(BILLING_WORDS);
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 1 }}>
       <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 500 }}>
@@ -80,7 +80,7 @@ export function PaymentChoice({ providers, chosen, onChoose }: PaymentChoiceProp
 
 /** Why the way to the provider's page could not be made. Nothing was charged, and the details are kept. */
 export function CheckoutProblem({ failure }: { failure: Failure }) {
-  const { pay } = useDictionary(BILLING_WORDS);
+  const { pay } = useWords(BILLING_WORDS);
   const translate = useTranslate();
   const [fault] = Object.entries(failure.fields);
   const reason = fault ? fieldSentence(translate, 'invoices', ...fault) : failureSentence(translate, failure);
@@ -99,7 +99,7 @@ interface RenewSwitchProps {
 
 /** Whether the plan renews by itself at the end of each period. */
 export function RenewSwitch({ on, busy = false, onChange }: RenewSwitchProps) {
-  const { pay } = useDictionary(BILLING_WORDS);
+  const { pay } = useWords(BILLING_WORDS);
   const id = useId();
   return (
     <Box>

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import type { CheckoutAnswer, InvoiceAnswer } from '../../../../domain/plans/billing-types.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { BILLING_WORDS } from '../../../../generated/words/billing.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { DialogStep, StepDialog } from '../../../ui/dialog/StepDialog.tsx';
 import { DialogChoice } from '../../../ui/dialog/DialogChoice.tsx';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
-import { BILLING_WORDS } from '../billing-words.ts';
 import { DetailsStep } from '../details/DetailsForm.tsx';
 import { SuccessStep } from './PaymentSteps.tsx';
 import { useSubscription } from '../useBilling.ts';
@@ -29,7 +28,7 @@ export default function PayDialog(props: PayDialogProps) {
 }
 
 function PaySteps({ invoice, onClose }: PayDialogProps) {
-  const { pay, upgrade } = useDictionary(BILLING_WORDS);
+  const { pay, upgrade } = useWords(BILLING_WORDS);
   const money = useMoney();
   const { data, error, refetch } = useSubscription();
   const [details, setDetails] = useState(invoice.billing_information === null);

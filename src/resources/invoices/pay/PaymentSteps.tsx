@@ -9,16 +9,15 @@ import type { Checkout } from '../../../../domain/payments/contract.ts';
 import { whatsAppLink } from '../../../../domain/phones/phone.ts';
 import type { BillingProvider, CheckoutAnswer, PlanAnswer } from '../../../../domain/plans/billing-types.ts';
 import { paymentTypeOf } from '../../../../domain/plans/payment-types.ts';
+import { BILLING_WORDS } from '../../../../generated/words/billing.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';
 import { WhatsAppButton } from '../../../ui/contact/WhatsAppButton.tsx';
 import { DialogStep } from '../../../ui/dialog/StepDialog.tsx';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { LineSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { BILLING_WORDS } from '../billing-words.ts';
 import { CheckoutProblem, PaymentChoice, RenewSwitch, useCheckout } from './Checkout.tsx';
 
 interface PaymentStepProps {
@@ -48,7 +47,7 @@ export function PaymentStep({
   onStarted,
   onClose,
 }: PaymentStepProps) {
-  const { upgrade, plans, pay } = useDictionary(BILLING_WORDS);
+  const { upgrade, plans, pay } = useWords(BILLING_WORDS);
   const money = useMoney();
   const [chosen, setChosen] = useState<BillingProvider | null>(providers[0] ?? null);
   const [renew, setRenew] = useState(true);
@@ -106,7 +105,7 @@ export function PaymentStep({
 
 /** What one accepts: the terms of the installation, or here the conditions of its plans. */
 function Terms() {
-  const { pay } = useDictionary(BILLING_WORDS);
+  const { pay } = useWords(BILLING_WORDS);
   const address = useSession()?.support.terms_url ?? null;
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -145,7 +144,7 @@ interface SuccessStepProps {
 
 /** The plan is asked for: what is left to do at the provider or in the chat, and when it begins to count. */
 export function SuccessStep({ checkout, onClose }: SuccessStepProps) {
-  const { done, pay } = useDictionary(BILLING_WORDS);
+  const { done, pay } = useWords(BILLING_WORDS);
   const translate = useTranslate();
   const session = useSession();
   const { provider } = checkout;

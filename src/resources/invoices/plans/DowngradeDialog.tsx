@@ -5,10 +5,9 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useDataProvider, useNotify, useRefresh } from 'ra-core';
 import { formatPhone } from '../../../../domain/phones/format.ts';
+import { BILLING_WORDS } from '../../../../generated/words/billing.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { fillCount } from '../../../i18n/fill-count.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
+import { fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useWrite } from '../../../ui/form/useWrite.ts';
 import { TickBox } from '../../../ui/input/TickBox.tsx';
@@ -16,7 +15,6 @@ import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { useBranches } from '../../user-stores/useBranches.ts';
-import { BILLING_WORDS } from '../billing-words.ts';
 import { useBillingRefresh } from '../useBilling.ts';
 
 export interface DowngradeDialogProps {
@@ -27,7 +25,7 @@ export interface DowngradeDialogProps {
 
 /** Which lines stay on after a change to a smaller plan; the others are switched off and kept (spec 2 §5). */
 export default function DowngradeDialog({ most, onClose }: DowngradeDialogProps) {
-  const { downgrade: words } = useDictionary(BILLING_WORDS);
+  const { downgrade: words } = useWords(BILLING_WORDS);
   const locale = useIntlLocale();
   const notify = useNotify();
   const refreshLists = useRefresh();

@@ -4,17 +4,14 @@ import Button from '@mui/material/Button';
 import CheckIcon from '@mui/icons-material/Check';
 import DashIcon from '@mui/icons-material/Remove';
 import type { PlanAnswer } from '../../../../domain/plans/billing-types.ts';
-import { fillCount } from '../../../i18n/fill-count.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
+import { BILLING_WORDS, type BillingWords } from '../../../../generated/words/billing.ts';
+import { fill, fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';
 import { visuallyHidden } from '../../../theme/visually-hidden.ts';
 import { panel } from '../../../ui/card/panel.ts';
 import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { BILLING_WORDS, type BillingWords } from '../billing-words.ts';
 
 interface PlanCardProps {
   plan: PlanAnswer;
@@ -26,7 +23,7 @@ interface PlanCardProps {
 
 /** One plan: its name, its price and what it has. */
 export function PlanCard({ plan, lead = false, first }: PlanCardProps) {
-  const { plans, upgrade } = useDictionary(BILLING_WORDS);
+  const { plans, upgrade } = useWords(BILLING_WORDS);
   const [all, setAll] = useState(false);
   const { plan_features: features, plan_name } = plan;
   const shown = first === undefined || all ? features : features.slice(0, first);
@@ -70,7 +67,7 @@ type Item = keyof BillingWords['items'];
 
 /** What a plan has, and what it lacks. A number is a limit. */
 function PlanFeatures({ features }: { features: readonly Feature[] }) {
-  const { items, plans } = useDictionary(BILLING_WORDS);
+  const { items, plans } = useWords(BILLING_WORDS);
   const locale = useIntlLocale();
   return (
     <Box
@@ -109,7 +106,7 @@ function isKnown(items: BillingWords['items']) {
 
 /** What a plan costs in a month, and what is paid for its whole period (BIL-07). */
 export function PlanPrice({ plan }: { plan: PlanAnswer }) {
-  const { plans } = useDictionary(BILLING_WORDS);
+  const { plans } = useWords(BILLING_WORDS);
   const money = useMoney();
   const { frequency, months, currency } = plan;
   const period =
@@ -145,7 +142,7 @@ export function PlanPrice({ plan }: { plan: PlanAnswer }) {
 
 /** 'El más vendido', with its discount; absent on the other plans (spec 2 §9). */
 export function BestSeller({ plan }: { plan: PlanAnswer }) {
-  const { plans: words } = useDictionary(BILLING_WORDS);
+  const { plans: words } = useWords(BILLING_WORDS);
   const { best_seller, discount_percent } = plan;
   if (!best_seller) return null;
   const label = discount_percent === null ? words.best : fill(words.best_off, { percent: discount_percent });

@@ -5,11 +5,10 @@ import { useTranslate } from 'ra-core';
 import { whatsAppLink } from '../../../../domain/phones/phone.ts';
 import { COUNTRIES, countryName } from '../../../../domain/places/countries.ts';
 import type { CheckoutAnswer, PlanAnswer } from '../../../../domain/plans/billing-types.ts';
+import { BILLING_WORDS } from '../../../../generated/words/billing.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { forgetSelectedPlan, selectedPlan } from '../../../dataProvider/selected-plan.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
+import { fill, useIntlLocale, useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';
 import { panel } from '../../../ui/card/panel.ts';
 import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
@@ -19,7 +18,6 @@ import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { BILLING_WORDS } from '../billing-words.ts';
 import { DetailsStep } from '../details/DetailsForm.tsx';
 import { PaymentStep, SuccessStep } from '../pay/PaymentSteps.tsx';
 import { useBillingInformation, usePlans, useSubscription } from '../useBilling.ts';
@@ -39,7 +37,7 @@ export default function PlanSelection(props: PlanSelectionProps) {
 }
 
 function LoadedPlans({ onClose }: PlanSelectionProps) {
-  const { plans: words } = useDictionary(BILLING_WORDS);
+  const { plans: words } = useWords(BILLING_WORDS);
   const translate = useTranslate();
   const plans = usePlans();
   const information = useBillingInformation();
@@ -82,7 +80,7 @@ interface StepsProps extends PlanSelectionProps {
 }
 
 function Steps({ plans, providers, current, country, stale, billed, onClose }: StepsProps) {
-  const { plans: words, upgrade } = useDictionary(BILLING_WORDS);
+  const { plans: words, upgrade } = useWords(BILLING_WORDS);
   // Who chose the monthly plan on the way in goes on to the details (spec 2 §4).
   const [chosen, setChosen] = useState(() =>
     selectedPlan() === 'monthly' ? plans.find(({ frequency }) => frequency === 'monthly')?.id : undefined,
@@ -166,7 +164,7 @@ function SelectPlanStep({
   onBuy,
   onClose,
 }: SelectPlanStepProps) {
-  const { plans: words, pay } = useDictionary(BILLING_WORDS);
+  const { plans: words, pay } = useWords(BILLING_WORDS);
   const translate = useTranslate();
   const locale = useIntlLocale();
   return (
@@ -216,7 +214,7 @@ interface PlanOptionProps {
 
 /** A plan to choose: bought here, or arranged with an advisor where its price is (spec 2 §9). */
 function PlanOption({ plan, current, payable, onBuy }: PlanOptionProps) {
-  const { plans: words } = useDictionary(BILLING_WORDS);
+  const { plans: words } = useWords(BILLING_WORDS);
   const session = useSession();
   const { frequency, best_seller, action } = plan;
   const period = frequency === null ? '' : words.frequencies[frequency];

@@ -6,17 +6,16 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { CheckoutAnswer, PlanAnswer } from '../../../../domain/plans/billing-types.ts';
+import { BILLING_WORDS, type BillingWords } from '../../../../generated/words/billing.ts';
 import { forgetSelectedPlan, selectedPlan } from '../../../dataProvider/selected-plan.ts';
 import type { UpgradeRequest } from '../../../dataProvider/upgrade-request.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useMay } from '../../../schema/useAccess.ts';
 import { DialogStep, StepDialog } from '../../../ui/dialog/StepDialog.tsx';
 import { useNumber } from '../../../ui/figure/useMoney.ts';
 import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
-import { BILLING_WORDS, type BillingWords } from '../billing-words.ts';
 import { DetailsStep } from '../details/DetailsForm.tsx';
 import { PaymentStep, SuccessStep } from '../pay/PaymentSteps.tsx';
 import { useMayPay, usePlans, useSubscription } from '../useBilling.ts';
@@ -37,7 +36,7 @@ export default function UpgradeDialog(props: UpgradeDialogProps) {
 
 /** For members who may not read the plans: what is missing, and whom to ask for it. */
 function AskOwner({ request, onClose }: UpgradeDialogProps) {
-  const { upgrade } = useDictionary(BILLING_WORDS);
+  const { upgrade } = useWords(BILLING_WORDS);
   const translate = useTranslate();
   const promise = usePromise(request);
   return (
@@ -52,7 +51,7 @@ function AskOwner({ request, onClose }: UpgradeDialogProps) {
 }
 
 function UpgradeSteps({ request, onClose }: UpgradeDialogProps) {
-  const { upgrade } = useDictionary(BILLING_WORDS);
+  const { upgrade } = useWords(BILLING_WORDS);
   const translate = useTranslate();
   const promise = usePromise(request);
   const plans = usePlans();
@@ -127,7 +126,7 @@ type Gates = BillingWords['upgrade']['gates'];
 
 /** What the larger plan gives to somebody who came from this gate: 'Para publicar más de 20 productos'. */
 function usePromise({ gate, limit }: UpgradeRequest): string {
-  const { upgrade } = useDictionary(BILLING_WORDS);
+  const { upgrade } = useWords(BILLING_WORDS);
   const number = useNumber();
   const { gates, counted } = upgrade;
   if (limit !== undefined && isIn(counted, gate)) return fill(counted[gate], { limit: number(limit) });
@@ -140,7 +139,7 @@ function isIn<W extends Partial<Gates>>(words: W, gate: string): gate is keyof W
 
 /** The store has the largest plan: there is none to sell. */
 function AlreadyPro({ onClose }: { onClose(): void }) {
-  const { upgrade } = useDictionary(BILLING_WORDS);
+  const { upgrade } = useWords(BILLING_WORDS);
   const translate = useTranslate();
   return (
     <DialogStep
@@ -173,7 +172,7 @@ interface PlansStepProps {
 
 /** What the free plan has and what the paid one adds, by month or by year. */
 function PlansStep({ title, plans, chosen, annual, onAnnual, onContinue, onClose }: PlansStepProps) {
-  const { upgrade } = useDictionary(BILLING_WORDS);
+  const { upgrade } = useWords(BILLING_WORDS);
   const mayPay = useMayPay();
   const free = plans.find(({ plan_name }) => plan_name === 'free');
   const saving = plans.find(({ frequency }) => frequency === 'annual')?.savings?.card;

@@ -4,19 +4,19 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { CheckoutStatus } from '../../../../domain/plans/billing-types.ts';
 import { readReturn } from '../../../../domain/plans/return-status.ts';
+import { BILLING_WORDS } from '../../../../generated/words/billing.ts';
 import type { ReturnReport } from '../../../dataProvider/billing-calls.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { PageBody } from '../../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
-import { BILLING_WORDS } from '../billing-words.ts';
 import { isRecorded, useBillingRefresh, type ReportedPayment } from '../useBilling.ts';
 
 /** `/pay-bill/{id}`: the way back from paying an invoice. */
 export function PayBillPage() {
-  const { returns } = useDictionary(BILLING_WORDS);
+  const { returns } = useWords(BILLING_WORDS);
   const { id } = useParams();
   return (
     <PaymentReturn
@@ -31,7 +31,7 @@ const THANKS = '/thank-you';
 
 /** `/payments/{planId}/{paymentTypeId}`: the way back from paying a plan. */
 export function PlanPaymentPage() {
-  const { returns } = useDictionary(BILLING_WORDS);
+  const { returns } = useWords(BILLING_WORDS);
   const { planId, paymentTypeId } = useParams();
   return (
     <PaymentReturn
@@ -64,7 +64,7 @@ interface PaymentReturnProps {
  * the billing page says what is known (BIL-04).
  */
 function PaymentReturn({ report, failed, onApproved }: PaymentReturnProps) {
-  const { returns } = useDictionary(BILLING_WORDS);
+  const { returns } = useWords(BILLING_WORDS);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const notify = useNotify();

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Order } from '../../../../generated/orders/types.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { ORDERS_COLLECT_WORDS } from '../../../../generated/words/orders-collect.ts';
+import { ORDERS_PAYMENT_WORDS } from '../../../../generated/words/orders-payment.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { DialogChoice } from '../../../ui/dialog/DialogChoice.tsx';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { useNeedsSignal } from '../../../ui/state/useNeedsSignal.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { COLLECT_WORDS } from '../order-words.ts';
-import { PAYMENT_WORDS } from '../page-words.ts';
 import { useCollect } from '../useOrderWrite.tsx';
 
 export interface CollectDialogProps {
@@ -21,8 +20,8 @@ export interface CollectDialogProps {
 
 /** Says what a paid order lacks after an edit, and takes it as received or leads to a payment link. */
 export default function CollectDialog({ order, onSendLink, onClose }: CollectDialogProps) {
-  const words = useDictionary(COLLECT_WORDS);
-  const { send } = useDictionary(PAYMENT_WORDS);
+  const words = useWords(ORDERS_COLLECT_WORDS);
+  const { send } = useWords(ORDERS_PAYMENT_WORDS);
   const money = useMoney();
   const blocked = useNeedsSignal();
   const { busy, paid, missing, collect } = useCollect(order);

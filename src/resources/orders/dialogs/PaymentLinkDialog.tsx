@@ -8,12 +8,12 @@ import { fitMessage } from '../../../../domain/orders/order-message.ts';
 import { CHANNEL_IDS, PAYMENT_CHANNELS } from '../../../../domain/payments/channels.ts';
 import { whatsAppLink } from '../../../../domain/phones/phone.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
+import { ORDERS_PAYMENT_WORDS } from '../../../../generated/words/orders-payment.ts';
 import { useStore } from '../../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { PaymentLink } from '../../../dataProvider/order-calls.ts';
-import { fieldSentence } from '../../../i18n/field-sentence.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fieldSentence } from '../../../i18n/sentences.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useRecords } from '../../../schema/record-hooks.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
@@ -27,7 +27,6 @@ import { CopyField } from '../../../ui/input/CopyField.tsx';
 import { LineSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { usePaymentAccess } from '../../payment-channels-store/provider-api.ts';
-import { PAYMENT_WORDS } from '../page-words.ts';
 
 const ONLINE = PAYMENT_CHANNELS.flatMap(({ id, provider }) => (provider === null ? [] : [id]));
 
@@ -57,7 +56,7 @@ export interface PaymentLinkDialogProps {
 
 /** A link by which the buyer pays online, to send or to copy (ORD-09). Without an online channel it leads there. */
 export default function PaymentLinkDialog({ order, onClose }: PaymentLinkDialogProps) {
-  const words = useDictionary(PAYMENT_WORDS);
+  const words = useWords(ORDERS_PAYMENT_WORDS);
   const translate = useTranslate();
   const money = useMoney();
   const provider = useDataProvider<AppDataProvider>();
@@ -123,7 +122,7 @@ interface NoOnlineChannelProps {
 
 /** In place of a link that nobody could pay by: what is missing, and the way there for who may go. */
 function NoOnlineChannel({ order, onClose }: NoOnlineChannelProps) {
-  const words = useDictionary(PAYMENT_WORDS);
+  const words = useWords(ORDERS_PAYMENT_WORDS);
   const translate = useTranslate();
   const may = usePaymentAccess().write === 'allowed';
   return (
@@ -155,7 +154,7 @@ interface SendLinkProps {
 
 /** The link in a message to the buyer, and to copy. The message has the buyer's first name and no other data. */
 function SendLink({ order, link }: SendLinkProps) {
-  const words = useDictionary(PAYMENT_WORDS);
+  const words = useWords(ORDERS_PAYMENT_WORDS);
   const money = useMoney();
   const dates = useDates();
   const store = useStore()?.name ?? '';
@@ -191,7 +190,7 @@ function SendLink({ order, link }: SendLinkProps) {
  * such way to pay switched on, or the order has no phone.
  */
 function ByTransfer({ order }: { order: Order }) {
-  const words = useDictionary(PAYMENT_WORDS);
+  const words = useWords(ORDERS_PAYMENT_WORDS);
   const money = useMoney();
   const store = useStore()?.name ?? '';
   const may = useAllowed('payment-channels-store')('list');

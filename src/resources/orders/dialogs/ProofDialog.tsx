@@ -10,9 +10,9 @@ import type { PaymentProof } from '../../../../domain/orders/proof-answer.ts';
 import { LONGEST_PROOF_NOTE, mayDecide } from '../../../../domain/orders/payment-proof.ts';
 import { stillToPay } from '../../../../domain/orders/refunds.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
+import { ORDERS_PROOF_WORDS, type OrdersProofWords } from '../../../../generated/words/orders-proof.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -26,7 +26,6 @@ import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
 import { proofsKey, useMayMarkPaid } from '../order-api.ts';
-import { PROOF_WORDS } from '../page-words.ts';
 import { useOrderWritten } from '../useOrderWrite.tsx';
 import { ProofDecision, ProofState } from './ProofState.tsx';
 
@@ -38,7 +37,7 @@ export interface ProofDialogProps {
 
 /** A proof as it was sent, beside what the order is worth, with what the team decides on it. */
 export default function ProofDialog({ order, proof, onClose }: ProofDialogProps) {
-  const words = useDictionary(PROOF_WORDS);
+  const words = useWords(ORDERS_PROOF_WORDS);
   const translate = useTranslate();
   const money = useMoney();
   const provider = useDataProvider<AppDataProvider>();
@@ -155,7 +154,7 @@ interface RejectProofDialogProps {
 
 /** Asks why: the team reads it beside the proof, and says it to the buyer. */
 function RejectProofDialog({ orderId, proofId, onDone, onBack }: RejectProofDialogProps) {
-  const words = useDictionary(PROOF_WORDS);
+  const words = useWords(ORDERS_PROOF_WORDS);
   const provider = useDataProvider<AppDataProvider>();
   const written = useProofWritten(orderId, onDone);
   const form = useWriteForm<{ note: string }, { order: Order; note: string }>({
@@ -182,7 +181,7 @@ function RejectProofDialog({ orderId, proofId, onDone, onBack }: RejectProofDial
   );
 }
 
-function complaints(note: string, words: (typeof PROOF_WORDS)['es']): Record<string, string> {
+function complaints(note: string, words: OrdersProofWords): Record<string, string> {
   if (note === '') return { note: words.reason_empty };
   if (note.length > LONGEST_PROOF_NOTE)
     return { note: fill(words.reason_long, { limit: String(LONGEST_PROOF_NOTE) }) };
@@ -214,7 +213,7 @@ function decided(id: number, change: Pick<PaymentProof, 'state' | 'note'>): Writ
 
 /** The picture as large as the dialog. A PDF is never shown inside the panel; both can be saved. */
 function ProofFile({ orderId, proof }: { orderId: number; proof: PaymentProof }) {
-  const words = useDictionary(PROOF_WORDS);
+  const words = useWords(ORDERS_PROOF_WORDS);
   const { data: file, error, refetch } = useProofFile(orderId, proof.id);
   const picture = proof.content_type === 'image/webp';
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -14,12 +14,12 @@ import {
   type RefundReason,
 } from '../../../../domain/orders/refunds.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
+import { ORDERS_REFUND_WORDS, type OrdersRefundWords } from '../../../../generated/words/orders-refund.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { NewRefund } from '../../../dataProvider/order-calls.ts';
 import { AmountInput } from '../../../generator/inputs/AmountInput.tsx';
-import type { FieldProblem } from '../../../i18n/field-sentence.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import type { FieldProblem } from '../../../i18n/sentences.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { useMoney, useNumber } from '../../../ui/figure/useMoney.ts';
 import { ControlledInput } from '../../../ui/form/ControlledInput.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
@@ -29,7 +29,6 @@ import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
 import { TickBox } from '../../../ui/input/TickBox.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { useRefunds } from '../order-api.ts';
-import { REFUND_WORDS } from '../page-words.ts';
 import { useOrderWritten } from '../useOrderWrite.tsx';
 
 export interface RefundDialogProps {
@@ -39,7 +38,7 @@ export interface RefundDialogProps {
 
 /** Money that goes back, with the units that come back for it. Its button says how much. */
 export default function RefundDialog({ order, onClose }: RefundDialogProps) {
-  const words = useDictionary(REFUND_WORDS);
+  const words = useWords(ORDERS_REFUND_WORDS);
   const money = useMoney();
   const number = useNumber();
   const provider = useDataProvider<AppDataProvider>();
@@ -124,7 +123,7 @@ interface RefundUnitsProps {
 
 /** How many units of each line come back; lines whose units all came back are left out. */
 function RefundUnits({ lines, refunds, units, errors, onChange }: RefundUnitsProps) {
-  const words = useDictionary(REFUND_WORDS);
+  const words = useWords(ORDERS_REFUND_WORDS);
   const number = useNumber();
   return lines.map((line) => {
     const left = refundableUnits(line, refunds);
@@ -157,7 +156,7 @@ interface RefundForm {
 }
 
 interface Saying {
-  words: (typeof REFUND_WORDS)['es'];
+  words: OrdersRefundWords;
   money(amount: number): string;
   number(count: number): string;
 }

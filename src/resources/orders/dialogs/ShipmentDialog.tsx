@@ -4,14 +4,16 @@ import { useDataProvider } from 'ra-core';
 import carriers from '../../../../domain/orders/carriers.json';
 import { hasShipment, TRACKING_LINK, type Shipment } from '../../../../domain/orders/shipment.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
+import {
+  ORDERS_SHIPMENT_WORDS,
+  type OrdersShipmentWords,
+} from '../../../../generated/words/orders-shipment.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { ControlledInput } from '../../../ui/form/ControlledInput.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { SHIPMENT_WORDS } from '../page-words.ts';
 import { useOrderWritten } from '../useOrderWrite.tsx';
 
 /** What is typed into the dialog, by the fields of the order. */
@@ -38,10 +40,7 @@ function readShipment({ carrier, tracking_number, tracking_url }: ShipmentForm):
 }
 
 /** Sentences by field; empty when the shipment can be sent. */
-function shipmentComplaints(
-  form: ShipmentForm,
-  words: (typeof SHIPMENT_WORDS)['es'],
-): Record<string, string> {
+function shipmentComplaints(form: ShipmentForm, words: OrdersShipmentWords): Record<string, string> {
   const shipment = readShipment(form);
   const complaints = Object.entries(LONGEST).flatMap(([field, limit]) =>
     form[field as keyof Shipment].trim().length > limit
@@ -62,7 +61,7 @@ export interface ShipmentDialogProps {
 
 /** Carrier, number and link of a parcel. None of them is required: an order leaves without them too. */
 export default function ShipmentDialog({ order, dispatch, onClose }: ShipmentDialogProps) {
-  const words = useDictionary(SHIPMENT_WORDS);
+  const words = useWords(ORDERS_SHIPMENT_WORDS);
   const provider = useDataProvider<AppDataProvider>();
   const written = useOrderWritten(order.id);
   const list = useId();

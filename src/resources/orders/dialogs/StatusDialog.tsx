@@ -8,18 +8,14 @@ import { statusEffects } from '../../../../domain/orders/status-preview.ts';
 import { ORDER_STATUS, STATUS_TYPE } from '../../../../domain/orders/statuses.ts';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
-import { fillCount } from '../../../i18n/fill-count.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
-import { useLabel } from '../../../i18n/useLabel.ts';
+import { ORDERS_SHOW_WORDS } from '../../../../generated/words/orders-show.ts';
+import { fill, fillCount, useIntlLocale, useLabel, useWords } from '../../../i18n/words.ts';
 import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { DialogChoice } from '../../../ui/dialog/DialogChoice.tsx';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { useNeedsSignal } from '../../../ui/state/useNeedsSignal.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { ORDER_WORDS } from '../order-words.ts';
 import { useSetStatus } from '../useOrderWrite.tsx';
 
 export interface StatusDialogProps {
@@ -47,7 +43,7 @@ export function StatusDialog({
   onClose,
 }: StatusDialogProps) {
   const labelOf = useLabel();
-  const { status: words } = useDictionary(ORDER_WORDS);
+  const { status: words } = useWords(ORDERS_SHOW_WORDS);
   const [chosen, setChosen] = useState(String(suggested));
   const blocked = useNeedsSignal();
   const { saving, set } = useSetStatus(orderId, type);
@@ -119,7 +115,7 @@ interface CancelDialogProps {
 /** Asks before an order is cancelled, and says what that does to its stock and money. */
 export function CancelDialog({ field, order, onClose }: CancelDialogProps) {
   const labelOf = useLabel();
-  const words = useDictionary(ORDER_WORDS);
+  const words = useWords(ORDERS_SHOW_WORDS);
   const blocked = useNeedsSignal();
   const { saving, set } = useSetStatus(order.id, STATUS_TYPE.payment);
   const cancelled = field.enum?.find(({ value }) => value === ORDER_STATUS.cancelled);
@@ -151,7 +147,7 @@ export function CancelDialog({ field, order, onClose }: CancelDialogProps) {
 
 /** Says before a payment status is set what happens to the stock and to the buyer's money. */
 function StatusEffect({ order, to }: { order: Order; to: number }) {
-  const { status: words } = useDictionary(ORDER_WORDS);
+  const { status: words } = useWords(ORDERS_SHOW_WORDS);
   const locale = useIntlLocale();
   const money = useMoney();
   const { stock, heldMoney, labelOnly } = statusEffects(order, to);

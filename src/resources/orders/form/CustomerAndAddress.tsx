@@ -8,9 +8,9 @@ import { formatPhone } from '../../../../domain/phones/format.ts';
 import { cityAndState, findCity } from '../../../../domain/places/cities.ts';
 import type { Fields } from '../../../../domain/schema/descriptors.ts';
 import type { Customer } from '../../../../generated/customers/types.ts';
+import { MANUAL_ORDER_WORDS } from '../../../../generated/words/manual-order.ts';
 import { ComboBox } from '../../../generator/inputs/ComboBox.tsx';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { useRecords } from '../../../schema/record-hooks.ts';
 import { useMayLookUp } from '../../../schema/useAllowed.ts';
 import { useRepresent } from '../../../schema/useRepresent.ts';
@@ -19,7 +19,6 @@ import { about } from '../../../ui/notice/about.ts';
 import { UNDO_NOTICE, UndoMessage } from '../../../ui/notice/UndoMessage.tsx';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
 import { PickCustomerContext } from '../../customers/phone/pick-customer.ts';
-import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
 import {
   blankCustomer,
   fromCustomer,
@@ -38,7 +37,7 @@ interface CustomerCardProps {
 
 /** The buyer: one of the store's customers, who fills the address in too, or a new person. */
 export function CustomerCard({ fields, sentences }: CustomerCardProps) {
-  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const words = useWords(MANUAL_ORDER_WORDS);
   const notify = useNotify();
   const translate = useTranslate();
   const { getValues, setValue, setFocus } = useFormContext<ManualOrder>();
@@ -108,7 +107,7 @@ function nameOf({ first_name, last_name }: OrderBuyer): string {
 }
 
 function CustomerSummary({ values }: { values: OrderBuyer }) {
-  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const words = useWords(MANUAL_ORDER_WORDS);
   return (
     <>
       <Box sx={{ fontWeight: 500 }}>{nameOf(values)}</Box>
@@ -142,7 +141,7 @@ interface CustomerSearchProps {
 /** Finds one of the store's customers by name, phone, e-mail or document. */
 function CustomerSearch({ inputRef, invalid, onChoose }: CustomerSearchProps) {
   const translate = useTranslate();
-  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const words = useWords(MANUAL_ORDER_WORDS);
   const id = useId();
   const [search, setSearch] = useState('');
   const searched = useDebounced(search.trim(), PAUSE_MS);
@@ -191,7 +190,7 @@ interface ShippingCardProps {
 const WITHOUT = ['country_code'];
 
 export function ShippingCard({ fields, sentences }: ShippingCardProps) {
-  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const words = useWords(MANUAL_ORDER_WORDS);
   const { field: held } = useController<ManualOrder, 'shipping_information'>({
     name: 'shipping_information',
   });
@@ -223,7 +222,7 @@ export function ShippingCard({ fields, sentences }: ShippingCardProps) {
 }
 
 function ShippingSummary({ values }: { values: OrderAddress }) {
-  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const words = useWords(MANUAL_ORDER_WORDS);
   const city = values.city_id == null ? undefined : findCity(values.city_id);
   const where = [...lackedBy(words, values), values.address, values.address_detail];
   return (

@@ -9,20 +9,14 @@ import { sameValue } from '../../../../domain/changes/same-value.ts';
 import type { OrderPreview, StockMove } from '../../../../domain/orders/edit-preview.ts';
 import { readLines, type OrderLine } from '../../../../domain/orders/order-lines.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
-import en from '../../../../i18n/orders-edit/en.json';
-import es from '../../../../i18n/orders-edit/es.json';
-import pt from '../../../../i18n/orders-edit/pt.json';
+import { ORDERS_EDIT_WORDS } from '../../../../generated/words/orders-edit.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { labelOfPath } from '../../../generator/form/field-label.ts';
 import { useLoadedForm } from '../../../generator/form/useLoadedForm.ts';
 import { useShownComplaints } from '../../../generator/form/useShownComplaints.ts';
 import type { EditSaved } from '../../../generator/manifest/edit-saved.ts';
 import type { EditBarProps } from '../../../generator/manifest/form-parts.ts';
-import { fillCount } from '../../../i18n/fill-count.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary, type Dictionary } from '../../../i18n/useDictionary.ts';
-import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
-import { useLabel } from '../../../i18n/useLabel.ts';
+import { fill, fillCount, useIntlLocale, useLabel, useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { Figures } from '../../../ui/figure/Money.tsx';
@@ -47,7 +41,7 @@ const NAMED = 3;
  */
 export function EditBar({ id, complaints, attempt, ...bar }: EditBarProps) {
   const translate = useTranslate();
-  const words = useDictionary(EDIT_WORDS);
+  const words = useWords(ORDERS_EDIT_WORDS);
   const money = useMoney();
   const form = useFormContext();
   const values = useWatch();
@@ -153,7 +147,7 @@ function useShownRefusal(refusal: Refused | undefined): void {
 
 /** What another person changed meanwhile, by the labels of its fields. Absent when nobody did. */
 function OthersChanged({ paths }: { paths: readonly string[] }) {
-  const words = useDictionary(EDIT_WORDS);
+  const words = useWords(ORDERS_EDIT_WORDS);
   const labelOf = useLabel();
   const { fields } = useLoadedForm('orders').descriptor;
   if (paths.length === 0) return null;
@@ -172,7 +166,7 @@ interface TotalAfterProps {
  * section above.
  */
 function TotalAfter({ preview: { total, still_to_pay, to_return }, waiting }: TotalAfterProps) {
-  const words = useDictionary(EDIT_WORDS);
+  const words = useWords(ORDERS_EDIT_WORDS);
   const money = useMoney();
   return (
     <Box aria-hidden sx={{ opacity: waiting ? 0.5 : 1 }}>
@@ -210,7 +204,7 @@ interface EditRefusalProps {
 
 /** Why an edited order cannot be saved. Prices that changed since the products were chosen are taken with one tap. */
 function EditRefusal({ refusal, lines }: EditRefusalProps) {
-  const words = useDictionary(EDIT_WORDS);
+  const words = useWords(ORDERS_EDIT_WORDS);
   const { getValues, setValue } = useFormContext();
   const corrected = refusal.values?.order_details ?? [];
   const prices = new Map(
@@ -248,7 +242,7 @@ function goodsOf({ id, product_id, product_variant_id }: OrderLine): string {
 
 /** The new total beside the old one, what was paid already, and what moves on the shelves. */
 function PreviewFigures({ preview }: { preview: OrderPreview }) {
-  const words = useDictionary(EDIT_WORDS);
+  const words = useWords(ORDERS_EDIT_WORDS);
   const money = useMoney();
   const { total_before: before, total, paid, refunded, still_to_pay, to_return, stock } = preview;
   const difference = total - before;
@@ -272,7 +266,7 @@ function PreviewFigures({ preview }: { preview: OrderPreview }) {
 }
 
 function StockMoves({ moves }: { moves: readonly StockMove[] }) {
-  const words = useDictionary(EDIT_WORDS);
+  const words = useWords(ORDERS_EDIT_WORDS);
   const locale = useIntlLocale();
   const number = useNumber();
   if (moves.length === 0) return <Box sx={{ color: 'text.secondary' }}>{words.stays}</Box>;
@@ -343,8 +337,3 @@ function useOrderPreview(
     retry: () => void refetch(),
   };
 }
-
-type EditWords = typeof es;
-
-/** Sentences about what saving an edited order does. */
-const EDIT_WORDS: Dictionary<EditWords> = { es, en, pt };

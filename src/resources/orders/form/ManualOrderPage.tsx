@@ -15,6 +15,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { BRANCHES } from '../../../../domain/access/branches.ts';
 import type { Fields } from '../../../../domain/schema/descriptors.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
+import { MANUAL_ORDER_WORDS } from '../../../../generated/words/manual-order.ts';
+import { ORDERS_ANSWERS_WORDS } from '../../../../generated/words/orders-answers.ts';
 import { useStore } from '../../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { BackToList } from '../../../generator/form/BackToList.tsx';
@@ -24,8 +26,7 @@ import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
 import { InputSetContext, type InputProps } from '../../../generator/inputs/input.ts';
 import { SelectInput } from '../../../generator/inputs/SelectInput.tsx';
 import { WIDGETS } from '../../../generator/inputs/widgets.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useRecord, useRecords } from '../../../schema/record-hooks.ts';
 import { useRepresent } from '../../../schema/useRepresent.ts';
@@ -57,16 +58,14 @@ import {
 } from './manual-order.ts';
 import { CustomerCard, ShippingCard } from './CustomerAndAddress.tsx';
 import { DiscountField, OrderTotal, OrderTotals } from './OrderTotals.tsx';
-import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
 import { orderRefusal, orderSentences } from './order-checks.ts';
 import { OrderLines } from './OrderLines.tsx';
 import type { Created } from '../list/CreatedOrder.tsx';
 import { refreshOrders, startOrder } from '../order-api.ts';
-import { ANSWERS_WORDS } from '../page/Answers.tsx';
 
 /** `/order/create`: an order taken by phone, in the chat or at the counter (spec 1 §2, 2 §5). */
 export default function ManualOrderPage() {
-  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const words = useWords(MANUAL_ORDER_WORDS);
   return (
     <PageBody>
       <PageHeader title={words.title} back={<BackToList resource="orders" />} />
@@ -87,7 +86,7 @@ const MOST_LINES = 100;
 /** Opening the page from an order fills in what it had, once; 0 is none. A restored draft of it stays unchanged. */
 function useCopiedOrder(form: UseFormReturn<ManualOrder>, id: number, restored: boolean): void {
   const notify = useNotify();
-  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const words = useWords(MANUAL_ORDER_WORDS);
   const done = useRef(restored);
   const { data: order } = useRecord('orders', id, { enabled: id > 0 });
   const ids = useMemo(
@@ -122,7 +121,7 @@ function ManualOrderForm({ loaded }: { loaded: FormSchema }) {
   const asked = useCheckoutForm();
   const order = useManualOrder(loaded, preset.draftKey, asked.data);
   const { form, formProps, sentences, problem } = order;
-  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const words = useWords(MANUAL_ORDER_WORDS);
   const { fields } = loaded.descriptor;
   const wide = useMediaQuery(TWO_COLUMNS, { noSsr: true });
   // They are the longest part, and may stay blank: below the short column, or the end of a phone's page.
@@ -277,7 +276,7 @@ function idOf(value: unknown): number {
 
 /** The form of the checkout, answered for the buyer. Absent where the store asks nothing. */
 function AskedQuestions({ asked }: { asked: ReturnType<typeof useCheckoutForm> }) {
-  const words = useDictionary(ANSWERS_WORDS);
+  const words = useWords(ORDERS_ANSWERS_WORDS);
   const { getValues, setValue } = useFormContext<ManualOrder>();
   const { errors, isSubmitted } = useFormState<ManualOrder>({ name: 'form_answers' });
   const typed = useWatch<ManualOrder, 'form_answers'>({ name: 'form_answers' });
@@ -322,7 +321,7 @@ function sentencesOf(errors: object | undefined): Record<string, string> {
 function useManualOrder(loaded: FormSchema, draftKey: string, asked: AskedForm | undefined) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const words = useWords(MANUAL_ORDER_WORDS);
   const provider = useDataProvider<AppDataProvider>();
   const queries = useQueryClient();
   const { timeZone } = useDates();

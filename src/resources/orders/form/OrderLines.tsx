@@ -21,8 +21,8 @@ import {
   type OrderLine,
 } from '../../../../domain/orders/order-lines.ts';
 import { lineTotal } from '../../../../domain/orders/totals.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { MANUAL_ORDER_WORDS } from '../../../../generated/words/manual-order.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { useCurrency, useMoney, useNumber, useStoreCurrency } from '../../../ui/figure/useMoney.ts';
@@ -32,7 +32,6 @@ import { quiet } from '../../../ui/text/quiet.ts';
 import type { PriceDialogProps } from './PriceDialog.tsx';
 import { ProductPicker } from './ProductPicker.tsx';
 import { useLinePictures, useMayAgree } from '../order-api.ts';
-import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
 import type { OrderAmounts } from './manual-order.ts';
 import { leftSentence } from './order-checks.ts';
 
@@ -44,7 +43,7 @@ const FAULTY = ['quantity', 'price', 'product_id', 'product_variant_id'];
 export function OrderLines() {
   const { field } = useController<OrderAmounts, typeof SOURCE>({ name: SOURCE });
   const { errors, isSubmitted } = useFormState({ name: SOURCE });
-  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const words = useWords(MANUAL_ORDER_WORDS);
   const own = currencyCode(useCurrency());
   const ofStore = useStoreCurrency();
   const lines = useMemo(() => readLines(field.value), [field.value]);
@@ -104,7 +103,7 @@ function OrderLineRow({ line, picture, error, onQuantity, onPrice, onRemove }: O
   const money = useMoney();
   const number = useNumber();
   const id = useId();
-  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const words = useWords(MANUAL_ORDER_WORDS);
   const few = line.stock !== null && line.quantity > line.stock;
   const wrong = !isLineQuantity(line.quantity);
   const warning = wrong
@@ -171,7 +170,7 @@ interface LinePriceProps {
 
 /** Price and SKU of a line; the price is a button for those who may agree on another one. */
 function LinePrice({ line, onPrice }: LinePriceProps) {
-  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const words = useWords(MANUAL_ORDER_WORDS);
   const money = useMoney();
   const mayAgree = useMayAgree();
   const [open, setOpen] = useState(false);
@@ -233,7 +232,7 @@ interface QuantityStepperProps {
  * What is no quantity stays as it was typed, and the order has a line that cannot be saved.
  */
 function QuantityStepper({ name, quantity, describedBy, onQuantity }: QuantityStepperProps) {
-  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const words = useWords(MANUAL_ORDER_WORDS);
   const [typed, setTyped] = useState<string | null>(null);
   const step = (by: number): void => {
     setTyped(null);

@@ -16,16 +16,14 @@ import {
   type FieldValues,
 } from 'react-hook-form';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
+import { MANUAL_ORDER_WORDS, type ManualOrderWords } from '../../../../generated/words/manual-order.ts';
 import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
 import { editableFields } from '../../../generator/inputs/nested.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { useLabel } from '../../../i18n/useLabel.ts';
+import { fill, useLabel, useWords } from '../../../i18n/words.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useWriteForm, type Validate } from '../../../ui/form/useWriteForm.ts';
 import { about } from '../../../ui/notice/about.ts';
-import { MANUAL_ORDER_WORDS, type ManualOrderWords } from './manual-order-words.ts';
 import {
   LACKABLE,
   type Lackable,
@@ -176,7 +174,7 @@ interface LackableInputProps {
 
 /** What an order asks for, with the answer that the buyer has none. */
 function LackableInput({ field, name }: LackableInputProps) {
-  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const words = useWords(MANUAL_ORDER_WORDS);
   const labelOf = useLabel();
   const { setValue } = useFormContext<Pick<OrderBuyer & OrderAddress, Lackable | 'lacks'>>();
   const { isSubmitted } = useFormState();
@@ -241,7 +239,7 @@ function PartCard({
   onOpen,
   children,
 }: PartCardProps) {
-  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const words = useWords(MANUAL_ORDER_WORDS);
   const { errors } = useFormState({ name: source });
   const wrong = sentencesIn(get(errors, source));
   const sentences = empty && wrong.length > 0 ? [missing] : wrong;

@@ -7,14 +7,14 @@ import { discountAmount } from '../../../../domain/orders/discount.ts';
 import { isLineQuantity, readLines } from '../../../../domain/orders/order-lines.ts';
 import { orderTotal, subtotal } from '../../../../domain/orders/totals.ts';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
+import { MANUAL_ORDER_WORDS } from '../../../../generated/words/manual-order.ts';
 import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
 import { MoneyInput } from '../../../generator/inputs/MoneyInput.tsx';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useWords } from '../../../i18n/words.ts';
 import { Figures } from '../../../ui/figure/Money.tsx';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { AmountList, AmountRow } from '../AmountList.tsx';
 import { useMayAgree } from '../order-api.ts';
-import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
 import type { OrderAmounts } from './manual-order.ts';
 
 /** Subtotal, Costos de envío and Total; screen readers announce their changes. */
@@ -86,7 +86,7 @@ interface DiscountFieldProps {
 
 /** The discount on the order, in money or in percent: a button until there is one. Absent without the permission. */
 export function DiscountField({ amount, percent }: DiscountFieldProps) {
-  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const words = useWords(MANUAL_ORDER_WORDS);
   const { formState, setFocus, setValue, trigger } = useFormContext<OrderAmounts>();
   // A stored order without a discount has one of 0, which its empty box keeps.
   const none = formState.defaultValues?.discount === 0 ? 0 : null;

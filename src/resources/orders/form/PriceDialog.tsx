@@ -2,14 +2,13 @@ import { useMemo } from 'react';
 import Box from '@mui/material/Box';
 import { FormProvider } from 'react-hook-form';
 import type { OrderLine } from '../../../../domain/orders/order-lines.ts';
+import { MANUAL_ORDER_WORDS } from '../../../../generated/words/manual-order.ts';
 import { AmountInput } from '../../../generator/inputs/AmountInput.tsx';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
 
 export interface PriceDialogProps {
   line: OrderLine;
@@ -29,7 +28,7 @@ function isPrice(price: Agreed['price']): price is number {
 
 /** The price of one unit as it was agreed with the buyer. */
 export default function PriceDialog({ line, onPrice, onClose }: PriceDialogProps) {
-  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const words = useWords(MANUAL_ORDER_WORDS);
   const money = useMoney();
   const defaults = useMemo(() => ({ price: line.price }), [line.price]);
   const form = useWriteForm<Agreed, Agreed>({

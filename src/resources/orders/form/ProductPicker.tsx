@@ -9,15 +9,14 @@ import { useTranslate } from 'ra-core';
 import { isAvailable, offersOf, unitsLeft, type Offer } from '../../../../domain/orders/order-lines.ts';
 import { lowestPrice } from '../../../../domain/orders/totals.ts';
 import type { Product } from '../../../../generated/products/types.ts';
+import { MANUAL_ORDER_WORDS } from '../../../../generated/words/manual-order.ts';
 import { ComboBox, type Option } from '../../../generator/inputs/ComboBox.tsx';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { useRecord, useRecords } from '../../../schema/record-hooks.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { inputLabel } from '../../../ui/input/label.ts';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
-import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
 
 /** Spec 2 §5: the search starts after three typed characters. */
 const FEWEST_LETTERS = 3;
@@ -32,7 +31,7 @@ interface ProductPickerProps {
 /** Finds a product by name or SKU. For a product with variants, the user then chooses the variant. */
 export function ProductPicker({ inputRef, onPick }: ProductPickerProps) {
   const translate = useTranslate();
-  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const words = useWords(MANUAL_ORDER_WORDS);
   const id = useId();
   const [search, setSearch] = useState('');
   const [asked, setAsked] = useState<Product | null>(null);
@@ -114,7 +113,7 @@ function FreshVariants({ product, onPick, onClose }: FreshVariantsProps) {
 function useProductOption(): (product: Product) => Option {
   const translate = useTranslate();
   const money = useMoney();
-  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const words = useWords(MANUAL_ORDER_WORDS);
   return (product) => {
     const offers = offersOf(product);
     const left = unitsLeft(offers);
@@ -149,7 +148,7 @@ interface VariantPickerProps {
 /** The variants of a product with price and stock; sold-out ones are disabled. */
 function VariantPicker({ title, offers, onPick, onClose }: VariantPickerProps) {
   const translate = useTranslate();
-  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const words = useWords(MANUAL_ORDER_WORDS);
   const money = useMoney();
   const facts = ({ price, sku, stock }: Offer) =>
     [

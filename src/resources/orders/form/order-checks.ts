@@ -9,8 +9,7 @@ import { fieldAt, humanProblem } from '../../../../domain/schema/human-problem.t
 import type { FormSchema } from '../../../generator/form/load-form.ts';
 import { bodyOf } from '../../../generator/form/payload.ts';
 import { normalisationOf } from '../../../generator/form/rules.ts';
-import { fieldSentence } from '../../../i18n/field-sentence.ts';
-import type { Translate } from '../../../i18n/translate.ts';
+import { fieldSentence, type Translate } from '../../../i18n/sentences.ts';
 import { failureSentence, type Failure, type Refusal } from '../../../ui/form/failure.ts';
 import type { Validate } from '../../../ui/form/useWriteForm.ts';
 import { formSource, requiredOf, type ManualOrder } from './manual-order.ts';

@@ -7,8 +7,9 @@ import CloseIcon from '@mui/icons-material/Close';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import type { Order } from '../../../../generated/orders/types.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { MANUAL_ORDER_WORDS } from '../../../../generated/words/manual-order.ts';
+import { ORDERS_SHOW_WORDS } from '../../../../generated/words/orders-show.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useRecord } from '../../../schema/record-hooks.ts';
 import { panel } from '../../../ui/card/panel.ts';
@@ -16,8 +17,6 @@ import { WhatsAppButton } from '../../../ui/contact/WhatsAppButton.tsx';
 import { Money } from '../../../ui/figure/Money.tsx';
 import { CurrencyContext } from '../../../ui/figure/useMoney.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { MANUAL_ORDER_WORDS } from '../form/manual-order-words.ts';
-import { ORDER_WORDS } from '../order-words.ts';
 import { useOrderChat } from '../useOrderChat.ts';
 
 /** Above the list, the order that was just made: it is done, and can be sent to its buyer. A reload is without it. */
@@ -46,8 +45,8 @@ function CreatedCard({ id, onClose }: { id: number; onClose(): void }) {
 }
 
 function Card({ order, onClose }: { order: Order; onClose(): void }) {
-  const words = useDictionary(MANUAL_ORDER_WORDS);
-  const { nobody } = useDictionary(ORDER_WORDS);
+  const words = useWords(MANUAL_ORDER_WORDS);
+  const { nobody } = useWords(ORDERS_SHOW_WORDS);
   const translate = useTranslate();
   const chat = useOrderChat(order);
   const { customer, sequence } = order;

@@ -5,14 +5,13 @@ import Link from '@mui/material/Link';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Order } from '../../../../generated/orders/types.ts';
+import { ORDERS_LIST_WORDS } from '../../../../generated/words/orders-list.ts';
+import { ORDERS_SHOW_WORDS } from '../../../../generated/words/orders-show.ts';
 import { FieldDisplay } from '../../../generator/fields/FieldDisplay.tsx';
 import { PlainContext } from '../../../generator/fields/plain.ts';
 import { CARD_ACTIONS } from '../../../generator/list/card-actions.ts';
 import type { CardProps } from '../../../generator/manifest/manifest.ts';
-import { fillCount } from '../../../i18n/fill-count.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
+import { fill, fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useListDescriptor } from '../../../schema/useListDescriptor.ts';
 import { clamped } from '../../../theme/clamped.ts';
@@ -22,7 +21,6 @@ import { DateText } from '../../../ui/figure/DateText.tsx';
 import { Money } from '../../../ui/figure/Money.tsx';
 import { CurrencyContext } from '../../../ui/figure/useMoney.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { LIST_WORDS, ORDER_WORDS } from '../order-words.ts';
 import { OrderBalance, OrderKept, OrderStates } from '../OrderState.tsx';
 import { useOrderChat } from '../useOrderChat.ts';
 import { QuickStep } from './QuickStep.tsx';
@@ -37,8 +35,8 @@ export default function OrderCard({ record }: CardProps<'orders'>) {
 }
 
 function Card({ order }: { order: Order }) {
-  const words = useDictionary(LIST_WORDS);
-  const { nobody } = useDictionary(ORDER_WORDS);
+  const words = useWords(ORDERS_LIST_WORDS);
+  const { nobody } = useWords(ORDERS_SHOW_WORDS);
   const chat = useOrderChat(order);
   const path = pathOf('orders', 'show', order.id);
   const sequence = String(order.sequence ?? '');
@@ -133,7 +131,7 @@ const ROW = {
 
 /** '2 productos · Chapinero' */
 function OrderFacts({ order }: { order: Order }) {
-  const words = useDictionary(LIST_WORDS);
+  const words = useWords(ORDERS_LIST_WORDS);
   const locale = useIntlLocale();
   const branch = useListDescriptor().fields['user_store_id'];
   return (

@@ -2,19 +2,18 @@ import Box from '@mui/material/Box';
 import { STATUS_TYPE } from '../../../../domain/orders/statuses.ts';
 import { lineTotal } from '../../../../domain/orders/totals.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
+import { ORDERS_LIST_WORDS } from '../../../../generated/words/orders-list.ts';
 import type { FieldProps } from '../../../generator/fields/field.ts';
 import { FieldDisplay } from '../../../generator/fields/FieldDisplay.tsx';
 import { InPlaceOf } from '../../../generator/list/InPlaceOf.tsx';
 import type { CardProps } from '../../../generator/manifest/manifest.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { clamped } from '../../../theme/clamped.ts';
 import { Money } from '../../../ui/figure/Money.tsx';
 import { CurrencyContext, useMoney } from '../../../ui/figure/useMoney.ts';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { useLinePictures } from '../order-api.ts';
-import { LIST_WORDS } from '../order-words.ts';
 import { OrderBalance, OrderKept, OrderState } from '../OrderState.tsx';
 import { QuickStep } from './QuickStep.tsx';
 
@@ -78,7 +77,7 @@ export function OrderRowLines({ record: order }: CardProps<'orders'>) {
 
 /** Picture, product with its variant, quantity and price. */
 function Lines({ order: { order_details: lines, sequence } }: { order: Order }) {
-  const words = useDictionary(LIST_WORDS);
+  const words = useWords(ORDERS_LIST_WORDS);
   const money = useMoney();
   const pictures = useLinePictures(lines);
   return (

@@ -3,14 +3,15 @@ import Button from '@mui/material/Button';
 import { nextStep, type StatusStep } from '../../../../domain/orders/next-step.ts';
 import { stillToPay } from '../../../../domain/orders/refunds.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { ORDERS_COLLECT_WORDS } from '../../../../generated/words/orders-collect.ts';
+import { ORDERS_LIST_WORDS } from '../../../../generated/words/orders-list.ts';
+import { ORDERS_SHOW_WORDS } from '../../../../generated/words/orders-show.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { useNeedsSignal } from '../../../ui/state/useNeedsSignal.ts';
-import { COLLECT_WORDS, LIST_WORDS, NEXT_WORDS, ORDER_WORDS } from '../order-words.ts';
+import { NEXT_WORDS, useMayMarkPaid } from '../order-api.ts';
 import { useCollect, useQuickStatus } from '../useOrderWrite.tsx';
-import { useMayMarkPaid } from '../order-api.ts';
 
 /** Milliseconds after a write. The first tap of two has put another button below the finger. */
 const DOUBLE_TAP = 700;
@@ -46,8 +47,8 @@ interface StatusQuickStepProps {
 }
 
 function StatusQuickStep({ order, step, once }: StatusQuickStepProps) {
-  const words = useDictionary(LIST_WORDS);
-  const { next } = useDictionary(ORDER_WORDS);
+  const words = useWords(ORDERS_LIST_WORDS);
+  const { next } = useWords(ORDERS_SHOW_WORDS);
   const { set } = useQuickStatus(order);
   const word = NEXT_WORDS.get(step.status);
   if (word === undefined) return null;
@@ -68,7 +69,7 @@ interface QuickCollectProps {
 
 /** Collects what a paid order lacks, with one tap that its notice takes back. */
 function QuickCollect({ order, once }: QuickCollectProps) {
-  const words = useDictionary(COLLECT_WORDS);
+  const words = useWords(ORDERS_COLLECT_WORDS);
   const money = useMoney();
   const { missing, collect } = useCollect(order);
   const values = { amount: money(missing), sequence: String(order.sequence ?? '') };

@@ -3,11 +3,9 @@ import Box from '@mui/material/Box';
 import { useDataProvider } from 'ra-core';
 import { answerText, type FormAnswer } from '../../../../domain/checkout-form/answers.ts';
 import { isDay } from '../../../../domain/dates/day.ts';
-import en from '../../../../i18n/orders-answers/en.json';
-import es from '../../../../i18n/orders-answers/es.json';
-import pt from '../../../../i18n/orders-answers/pt.json';
+import { ORDERS_ANSWERS_WORDS } from '../../../../generated/words/orders-answers.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { useDictionary, type Dictionary } from '../../../i18n/useDictionary.ts';
+import { useWords } from '../../../i18n/words.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { useDates } from '../../../ui/figure/useDates.ts';
 import { useNumber } from '../../../ui/figure/useMoney.ts';
@@ -16,7 +14,7 @@ import { quiet } from '../../../ui/text/quiet.ts';
 
 /** What the buyer answered at the checkout, in the words of that day. Absent without any. */
 export function AnswersCard({ orderId }: { orderId: number }) {
-  const words = useDictionary(ANSWERS_WORDS);
+  const words = useWords(ORDERS_ANSWERS_WORDS);
   const { answers, error, refetch } = useFormAnswers(orderId);
   const said = useSaidAnswer();
   if (error === null && (answers === undefined || answers.length === 0)) return null;
@@ -61,6 +59,3 @@ export function useSaidAnswer(): (answer: FormAnswer) => string {
     return type === 'time' ? dates.timeOfDay(response) : response;
   };
 }
-
-/** Sentences of what buyers answered at the checkout. */
-export const ANSWERS_WORDS: Dictionary<typeof es> = { es, en, pt };

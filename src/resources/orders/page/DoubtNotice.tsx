@@ -4,12 +4,9 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { CHANNEL_IDS } from '../../../../domain/payments/channels.ts';
 import { COUNTED_ALARMS } from '../../../../domain/payments/notification-state.ts';
-import { fillCount } from '../../../i18n/fill-count.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useAppLocale } from '../../../i18n/useAppLocale.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { PAYMENT_PROVIDERS_WORDS } from '../../../../generated/words/payment-providers.ts';
+import { fill, fillCount, useAppLocale, useWords } from '../../../i18n/words.ts';
 import { PROVIDERS_PATH } from '../../payment-channels-store/provider-paths.ts';
-import { PROVIDER_WORDS } from '../../payment-channels-store/provider-words.ts';
 import { ReviewButton } from '../../payment-channels-store/review/ReviewButton.tsx';
 import { useChannelLooks } from '../../payment-channels-store/provider-api.ts';
 import { useDoubtfulPayments } from '../../payment-channels-store/useDoubtfulPayments.ts';
@@ -23,7 +20,7 @@ export interface DoubtNoticeProps {
  * stays in sight. Their failure to load is reported by their own page.
  */
 export default function DoubtNotice({ orderId }: DoubtNoticeProps) {
-  const words = useDictionary(PROVIDER_WORDS);
+  const words = useWords(PAYMENT_PROVIDERS_WORDS);
   const locale = useAppLocale();
   const looksOf = useChannelLooks();
   const { data } = useDoubtfulPayments();

@@ -12,8 +12,11 @@ import { hasShipment } from '../../../../domain/orders/shipment.ts';
 import { ORDER_STATUS, STATUS_TYPE } from '../../../../domain/orders/statuses.ts';
 import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
+import { ORDERS_PAYMENT_WORDS } from '../../../../generated/words/orders-payment.ts';
+import { ORDERS_SHIPMENT_WORDS } from '../../../../generated/words/orders-shipment.ts';
+import { ORDERS_SHOW_WORDS } from '../../../../generated/words/orders-show.ts';
 import { useDeleteRecord } from '../../../generator/form/useDeleteRecord.tsx';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useAccess } from '../../../schema/useAccess.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
@@ -21,11 +24,9 @@ import { PHONE } from '../../../theme/widths.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import type { MenuChoice } from '../../../ui/menu/MenuPopup.tsx';
 import { STATUS_FIELDS, useMayRefund } from '../order-api.ts';
-import { ORDER_WORDS } from '../order-words.ts';
 import { refundPart, shipmentPart, useSendLink } from '../dialogs/popups.tsx';
 import { printPath } from '../print/print-request.ts';
 import { CancelDialog, StatusDialog } from '../dialogs/StatusDialog.tsx';
-import { PAYMENT_WORDS, SHIPMENT_WORDS } from '../page-words.ts';
 
 interface OrderMenuProps {
   order: Order;
@@ -35,7 +36,7 @@ interface OrderMenuProps {
 /** What is done with an order besides its next step: a menu on phones, where there is room the usual ones as buttons. */
 export function OrderMenu({ order, descriptor }: OrderMenuProps) {
   const translate = useTranslate();
-  const words = useDictionary(ORDER_WORDS);
+  const words = useWords(ORDERS_SHOW_WORDS);
   const navigate = useNavigate();
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const allowed = useAllowedActions(order);
@@ -110,9 +111,9 @@ function useAllowedActions(order: Order): Record<'edit' | 'cancel' | 'refund', b
 
 /** What follows an order besides its states: paper, parcel, the next order of the same kind. */
 function useMoreChoices(order: Order): { choices: MenuChoice[]; popup: ReactNode } {
-  const words = useDictionary(ORDER_WORDS);
-  const shipment = useDictionary(SHIPMENT_WORDS);
-  const payment = useDictionary(PAYMENT_WORDS);
+  const words = useWords(ORDERS_SHOW_WORDS);
+  const shipment = useWords(ORDERS_SHIPMENT_WORDS);
+  const payment = useWords(ORDERS_PAYMENT_WORDS);
   const allowed = useAllowed('orders');
   const navigate = useNavigate();
   const [shipping, setShipping] = useState(false);

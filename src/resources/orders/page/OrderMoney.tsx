@@ -6,8 +6,9 @@ import type { Refund } from '../../../../domain/orders/refund-answer.ts';
 import { paidOf, refundable, stillToPay, toReturn } from '../../../../domain/orders/refunds.ts';
 import { lineTotal } from '../../../../domain/orders/totals.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { ORDERS_REFUND_WORDS } from '../../../../generated/words/orders-refund.ts';
+import { ORDERS_SHOW_WORDS } from '../../../../generated/words/orders-show.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { color } from '../../../theme/color.ts';
@@ -21,14 +22,12 @@ import { ErrorState } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { AmountList, AmountRow } from '../AmountList.tsx';
 import { useLinePictures, useRefunds } from '../order-api.ts';
-import { ORDER_WORDS } from '../order-words.ts';
-import { REFUND_WORDS } from '../page-words.ts';
 
 type Line = Order['order_details'][number];
 
 /** The lines of an order with their pictures, and what they add up to. A line leads to its product, while it exists. */
 export function OrderLines({ order }: { order: Order }) {
-  const words = useDictionary(ORDER_WORDS);
+  const words = useWords(ORDERS_SHOW_WORDS);
   const pictures = useLinePictures(order.order_details);
   return (
     <SectionCard title={words.products}>
@@ -60,7 +59,7 @@ export function OrderLines({ order }: { order: Order }) {
 }
 
 function LineText({ line }: { line: Line }) {
-  const words = useDictionary(ORDER_WORDS);
+  const words = useWords(ORDERS_SHOW_WORDS);
   const money = useMoney();
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -98,7 +97,7 @@ const TOTALS = [
 /** What an order's lines add up to, with its shipping. Below it what is still to be paid, and what went back. */
 function OrderTotals({ order }: { order: Order }) {
   const translate = useTranslate();
-  const words = useDictionary(ORDER_WORDS);
+  const words = useWords(ORDERS_SHOW_WORDS);
   const money = useMoney();
   const [still, over] = [stillToPay(order), toReturn(order)];
   const row = (label: string, amount: number, shown: boolean) => (shown ? [[label, amount] as const] : []);
@@ -131,7 +130,7 @@ function OrderTotals({ order }: { order: Order }) {
 
 /** What went back to the buyer: how much, why, which units, by whom. Absent without any. */
 export function RefundList({ order }: { order: Order }) {
-  const words = useDictionary(REFUND_WORDS);
+  const words = useWords(ORDERS_REFUND_WORDS);
   const { refunds, error, refetch } = useRefunds(order);
   if (!order.refunded) return null;
   return (
@@ -152,7 +151,7 @@ export function RefundList({ order }: { order: Order }) {
 }
 
 function RefundLine({ refund: { amount, reason, note, lines, restocked, user, at } }: { refund: Refund }) {
-  const words = useDictionary(REFUND_WORDS);
+  const words = useWords(ORDERS_REFUND_WORDS);
   const units = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
   return (
     <Box component="li" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -3,12 +3,13 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
+import { ORDERS_SHOW_WORDS } from '../../../../generated/words/orders-show.ts';
 import { FieldDisplay } from '../../../generator/fields/FieldDisplay.tsx';
 import { BackToList } from '../../../generator/form/BackToList.tsx';
 import type { ShowPartProps, ShowParts } from '../../../generator/manifest/show-parts.ts';
 import { FactsCard } from '../../../generator/show/FactsCard.tsx';
 import { ShowSection } from '../../../generator/show/ShowSection.tsx';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useWords } from '../../../i18n/words.ts';
 import { titleOf } from '../../../schema/title-of.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { useRepresent } from '../../../schema/useRepresent.ts';
@@ -19,7 +20,6 @@ import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { AnswersCard } from './Answers.tsx';
 import { STATUS_FIELDS } from '../order-api.ts';
-import { ORDER_WORDS } from '../order-words.ts';
 import type { DoubtNoticeProps } from './DoubtNotice.tsx';
 import type { PaymentProofsProps } from './PaymentProofs.tsx';
 import { QuickFields } from './QuickFields.tsx';
@@ -71,7 +71,7 @@ function OrderPage(props: ShowPartProps<'orders'>) {
 function Page({ record, descriptor }: ShowPartProps<'orders'>) {
   const represent = useRepresent();
   const { one } = useResourceNames();
-  const words = useDictionary(ORDER_WORDS);
+  const words = useWords(ORDERS_SHOW_WORDS);
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const wide = useMediaQuery(WIDE, { noSsr: true });
   const summary = (
@@ -220,7 +220,7 @@ const SAID: ReadonlySet<string> = new Set<keyof NonNullable<Order['customer']>>(
 
 /** How to reach the buyer, who they are on paper, and the registered client. */
 function OrderBuyer({ order, descriptor }: { order: Order; descriptor: FormDescriptor }) {
-  const words = useDictionary(ORDER_WORDS);
+  const words = useWords(ORDERS_SHOW_WORDS);
   const { customer, customer_id } = descriptor.fields;
   const rest = new Map<string, unknown>(Object.entries(order.customer ?? {}));
   const items = customer?.items?.filter(({ source }) => !SAID.has(source) && rest.get(source) !== null);

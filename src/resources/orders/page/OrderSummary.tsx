@@ -7,11 +7,12 @@ import { owedBack, stillToPay } from '../../../../domain/orders/refunds.ts';
 import { SHIPPING_STATUS, STATUS_TYPE } from '../../../../domain/orders/statuses.ts';
 import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
+import { ORDERS_COLLECT_WORDS } from '../../../../generated/words/orders-collect.ts';
+import { ORDERS_REFUND_WORDS } from '../../../../generated/words/orders-refund.ts';
+import { ORDERS_SHOW_WORDS } from '../../../../generated/words/orders-show.ts';
 import { isEmpty } from '../../../generator/fields/field.ts';
 import { FieldDisplay } from '../../../generator/fields/FieldDisplay.tsx';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { useLabel } from '../../../i18n/useLabel.ts';
+import { fill, useLabel, useWords } from '../../../i18n/words.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { sectionPanel } from '../../../ui/card/panel.ts';
 import { WhatsAppButton } from '../../../ui/contact/WhatsAppButton.tsx';
@@ -22,13 +23,11 @@ import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import { facts } from '../../../ui/text/facts.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import type { CollectDialogProps } from '../dialogs/CollectDialog.tsx';
-import { STATUS_FIELDS, useMayMarkPaid, useMayRefund } from '../order-api.ts';
-import { COLLECT_WORDS, NEXT_WORDS, ORDER_WORDS } from '../order-words.ts';
+import { NEXT_WORDS, STATUS_FIELDS, useMayMarkPaid, useMayRefund } from '../order-api.ts';
 import { OrderBalance, OrderKept, OrderStatus } from '../OrderState.tsx';
 import { refundPart, shipmentPart, useSendLink } from '../dialogs/popups.tsx';
 import { StatusDialog } from '../dialogs/StatusDialog.tsx';
 import { useOrderChat } from '../useOrderChat.ts';
-import { REFUND_WORDS } from '../page-words.ts';
 
 interface OrderSummaryProps {
   order: Order;
@@ -38,7 +37,7 @@ interface OrderSummaryProps {
 
 /** What decides: who, how much, in which states, and the one next step. */
 export function OrderSummary({ order, descriptor, menu }: OrderSummaryProps) {
-  const words = useDictionary(ORDER_WORDS);
+  const words = useWords(ORDERS_SHOW_WORDS);
   const chat = useOrderChat(order);
   const collects = useMayMarkPaid() && stillToPay(order) > 0;
   const returns = useMayRefund() && owedBack(order) > 0;
@@ -120,7 +119,7 @@ function Fact({ order, descriptor, source }: Omit<OrderSummaryProps, 'menu'> & {
 
 /** The page's primary action: the status that usually follows. It asks before it sets it (ORD-10). Dispatching asks for the tracking. */
 function NextStep({ order, descriptor }: { order: Order; descriptor: FormDescriptor }) {
-  const words = useDictionary(ORDER_WORDS);
+  const words = useWords(ORDERS_SHOW_WORDS);
   const labelOf = useLabel();
   const mayEdit = useAllowed('orders')('edit');
   // What was asked for stays, also where the order has moved on before the answer is here.
@@ -165,7 +164,7 @@ const collectPart = lazyPopup<CollectDialogProps>(() => import('../dialogs/Colle
 
 /** The page's primary action for a paid order that an edit has made dearer. */
 function CollectStep({ order }: { order: Order }) {
-  const words = useDictionary(COLLECT_WORDS);
+  const words = useWords(ORDERS_COLLECT_WORDS);
   const money = useMoney();
   const link = useSendLink(order);
   const [asking, setAsking] = useState(false);
@@ -196,7 +195,7 @@ function CollectStep({ order }: { order: Order }) {
 
 /** The way to give back what the merchant owes the buyer. */
 function ReturnStep({ order }: { order: Order }) {
-  const words = useDictionary(REFUND_WORDS);
+  const words = useWords(ORDERS_REFUND_WORDS);
   const money = useMoney();
   const [open, setOpen] = useState(false);
   return (

@@ -8,12 +8,12 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import type { PaymentProof } from '../../../../domain/orders/proof-answer.ts';
 import { takesProof } from '../../../../domain/orders/payment-proof.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
+import { ORDERS_PROOF_WORDS } from '../../../../generated/words/orders-proof.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { downscale } from '../../../generator/inputs/downscale.ts';
 import { fileSentence } from '../../../generator/inputs/file-sentence.ts';
 import { PicturePicker } from '../../../generator/inputs/PicturePicker.tsx';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { color } from '../../../theme/color.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
@@ -25,7 +25,6 @@ import { quiet } from '../../../ui/text/quiet.ts';
 import { proofsKey, useMayMarkPaid } from '../order-api.ts';
 import { ProofDecision, ProofState } from '../dialogs/ProofState.tsx';
 import type { ProofDialogProps } from '../dialogs/ProofDialog.tsx';
-import { PROOF_WORDS } from '../page-words.ts';
 
 const proofDialogPart = lazyPopup<ProofDialogProps>(() => import('../dialogs/ProofDialog.tsx'));
 
@@ -35,7 +34,7 @@ export interface PaymentProofsProps {
 
 /** What the buyer sent to show that they paid. Absent where there is none and none can be added. */
 export default function PaymentProofs({ order }: PaymentProofsProps) {
-  const words = useDictionary(PROOF_WORDS);
+  const words = useWords(ORDERS_PROOF_WORDS);
   const { data: proofs, error, refetch } = useProofs(order.id);
   const mayAttach = useAllowed('orders')('edit') && takesProof(order.order_status_id);
   const [opened, setOpened] = useState<number | null>(null);
@@ -85,7 +84,7 @@ interface ProofRowProps {
 
 /** One proof: its state, who attached it, and what was decided. */
 function ProofRow({ proof, position, onOpen }: ProofRowProps) {
-  const words = useDictionary(PROOF_WORDS);
+  const words = useWords(ORDERS_PROOF_WORDS);
   const mayDecide = useMayMarkPaid();
   const { content_type, state, note, user, at } = proof;
   const picture = content_type === 'image/webp';
@@ -131,7 +130,7 @@ interface AttachProofProps {
 
 /** Chooses or takes a picture, or chooses a PDF, and sends it at once. */
 function AttachProof({ orderId, first, decided }: AttachProofProps) {
-  const words = useDictionary(PROOF_WORDS);
+  const words = useWords(ORDERS_PROOF_WORDS);
   const translate = useTranslate();
   const provider = useDataProvider<AppDataProvider>();
   const queries = useQueryClient();

@@ -8,13 +8,9 @@ import { Link } from 'react-router-dom';
 import { formatLocal, parseLocal } from '../../../../domain/dates/local.ts';
 import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
-import en from '../../../../i18n/orders-quick/en.json';
-import es from '../../../../i18n/orders-quick/es.json';
-import pt from '../../../../i18n/orders-quick/pt.json';
+import { ORDERS_QUICK_WORDS } from '../../../../generated/words/orders-quick.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary, type Dictionary } from '../../../i18n/useDictionary.ts';
-import { useLabel } from '../../../i18n/useLabel.ts';
+import { fill, useLabel, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { useDates } from '../../../ui/figure/useDates.ts';
@@ -38,9 +34,6 @@ import {
 } from './autosave.ts';
 import { useUnsentOrders } from './send-once-online.ts';
 
-/** Sentences of the fields of an order that save themselves. */
-const QUICK_WORDS: Dictionary<typeof es> = { es, en, pt };
-
 const CHANNELS = ['whatsapp', 'webstore', 'phone', 'inperson'] as const satisfies Order['sales_channel'][];
 
 /** The API's own limit of the comments. */
@@ -57,7 +50,7 @@ function storedText(text: string): string | null {
 
 /** Date, sales channel and comments of an order, edited where they stand; they save themselves (ORD-09). */
 export function QuickFields({ order, descriptor }: { order: Order; descriptor: FormDescriptor }) {
-  const words = useDictionary(QUICK_WORDS);
+  const words = useWords(ORDERS_QUICK_WORDS);
   const translate = useTranslate();
   const labelOf = useLabel();
   const { timeZone } = useDates();
@@ -159,7 +152,7 @@ interface DisputeProps {
 
 /** Another device saved the field that is being typed: nothing is sent before the person chooses. */
 function Dispute({ said, onChoose }: DisputeProps) {
-  const words = useDictionary(QUICK_WORDS);
+  const words = useWords(ORDERS_QUICK_WORDS);
   return (
     <Alert severity="warning" role="alert" sx={{ mt: 1 }}>
       <Box sx={{ overflowWrap: 'anywhere' }}>{fill(words.disputed, { value: said })}</Box>
@@ -186,7 +179,7 @@ interface QuickStatusProps {
 
 /** Whether what was typed is stored, and why not. */
 function QuickStatus({ state: { status, failure }, others, onRetry }: QuickStatusProps) {
-  const words = useDictionary(QUICK_WORDS);
+  const words = useWords(ORDERS_QUICK_WORDS);
   const translate = useTranslate();
   const reason = failure === undefined ? '' : failureSentence(translate, failure);
   return (

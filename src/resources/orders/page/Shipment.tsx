@@ -6,17 +6,17 @@ import TruckIcon from '@mui/icons-material/LocalShippingOutlined';
 import { hasShipment } from '../../../../domain/orders/shipment.ts';
 import { SHIPPING_STATUS } from '../../../../domain/orders/statuses.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { ORDERS_SHIPMENT_WORDS } from '../../../../generated/words/orders-shipment.ts';
+import { useWords } from '../../../i18n/words.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { copyText } from '../../../ui/input/copy-text.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { shipmentPart } from '../dialogs/popups.tsx';
-import { SHIPMENT_WORDS } from '../page-words.ts';
 
 /** How the parcel travels, to copy and to follow. A dispatched order without it offers to write it down. */
 export function ShipmentCard({ order }: { order: Order }) {
-  const words = useDictionary(SHIPMENT_WORDS);
+  const words = useWords(ORDERS_SHIPMENT_WORDS);
   const mayEdit = useAllowed('orders')('edit');
   const [editing, setEditing] = useState(false);
   const known = hasShipment(order);
@@ -41,7 +41,7 @@ export function ShipmentCard({ order }: { order: Order }) {
 }
 
 function ShipmentFacts({ order: { carrier, tracking_number, tracking_url } }: { order: Order }) {
-  const words = useDictionary(SHIPMENT_WORDS);
+  const words = useWords(ORDERS_SHIPMENT_WORDS);
   const [copied, setCopied] = useState<boolean | null>(null);
   return (
     <>

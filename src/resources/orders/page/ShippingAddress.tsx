@@ -6,13 +6,12 @@ import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import { cityAndState, findCity } from '../../../../domain/places/cities.ts';
 import { countryName } from '../../../../domain/places/countries.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
+import { ORDERS_SHOW_WORDS } from '../../../../generated/words/orders-show.ts';
+import { useIntlLocale, useWords } from '../../../i18n/words.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { copyText } from '../../../ui/input/copy-text.ts';
 import { LinkedText } from '../../../ui/text/LinkedText.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { ORDER_WORDS } from '../order-words.ts';
 
 type Shipping = NonNullable<Order['shipping_information']>;
 
@@ -22,7 +21,7 @@ export interface ShippingAddressProps {
 
 /** Street, detail, then city and department, or the country alone: to read, to copy, to open in a map. */
 export default function ShippingAddress({ shipping }: ShippingAddressProps) {
-  const words = useDictionary(ORDER_WORDS);
+  const words = useWords(ORDERS_SHOW_WORDS);
   const lines = useAddressLines(shipping);
   const [copied, setCopied] = useState<boolean | null>(null);
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(lines.join(', '))}`;

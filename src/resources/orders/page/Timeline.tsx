@@ -14,13 +14,12 @@ import {
   type TimelineEntry,
 } from '../../../../domain/orders/timeline.ts';
 import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
-import en from '../../../../i18n/orders-timeline/en.json';
-import es from '../../../../i18n/orders-timeline/es.json';
-import pt from '../../../../i18n/orders-timeline/pt.json';
+import {
+  ORDERS_TIMELINE_WORDS,
+  type OrdersTimelineWords,
+} from '../../../../generated/words/orders-timeline.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary, type Dictionary } from '../../../i18n/useDictionary.ts';
-import { useLabel } from '../../../i18n/useLabel.ts';
+import { fill, useLabel, useWords } from '../../../i18n/words.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { color } from '../../../theme/color.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
@@ -45,7 +44,7 @@ export interface OrderTimelineProps {
 
 /** Who did what with an order and when, with the notes of the team; the latest first (ORD-07). */
 export default function OrderTimeline({ orderId, descriptor }: OrderTimelineProps) {
-  const words = useDictionary(TIMELINE_WORDS);
+  const words = useWords(ORDERS_TIMELINE_WORDS);
   const mayWrite = useAllowed('orders')('edit');
   const provider = useDataProvider<AppDataProvider>();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
@@ -94,7 +93,7 @@ const QUANTITIES: ReadonlySet<EventKind> = new Set(['line_added', 'line_removed'
 
 /** Says what happened, with the names of the schema: `Cambió el pago a «Pagado»`. */
 function useEventSentence(descriptor: FormDescriptor): (event: OrderEvent) => string {
-  const { events } = useDictionary(TIMELINE_WORDS);
+  const { events } = useWords(ORDERS_TIMELINE_WORDS);
   const labelOf = useLabel();
   const money = useMoney();
   const number = useNumber();
@@ -120,7 +119,7 @@ function useEventSentence(descriptor: FormDescriptor): (event: OrderEvent) => st
 }
 
 /** Who did it, and through what where that says more. */
-function actorOf({ user, provider, origin, member }: TimelineEntry, words: TimelineWords): string {
+function actorOf({ user, provider, origin, member }: TimelineEntry, words: OrdersTimelineWords): string {
   if (provider !== null) return words.providers[provider];
   if (origin === 'payment') return words.payment;
   if (origin === 'system') return words.system;
@@ -137,7 +136,7 @@ interface TimelineItemProps {
 
 /** One entry: what was done, each thing on a line of its own, then the actor and the time. */
 function TimelineItem({ entry, orderId, descriptor }: TimelineItemProps) {
-  const words = useDictionary(TIMELINE_WORDS);
+  const words = useWords(ORDERS_TIMELINE_WORDS);
   const sentenceOf = useEventSentence(descriptor);
   const { events, text } = entry;
   return (
@@ -179,7 +178,7 @@ interface NoteEntryProps {
 
 /** A note of the team, with its line breaks; its author changes it in place and deletes it. */
 function NoteEntry({ orderId, noteId, text, own }: NoteEntryProps) {
-  const { note: words } = useDictionary(TIMELINE_WORDS);
+  const { note: words } = useWords(ORDERS_TIMELINE_WORDS);
   const translate = useTranslate();
   const notify = useNotify();
   const provider = useDataProvider<AppDataProvider>();
@@ -241,7 +240,7 @@ interface NoteFormProps {
 
 /** Writes a note that the team alone reads, or changes one. What is typed stays in the tab until it is saved. */
 function NoteForm({ orderId, note, onClose }: NoteFormProps) {
-  const { note: words } = useDictionary(TIMELINE_WORDS);
+  const { note: words } = useWords(ORDERS_TIMELINE_WORDS);
   const translate = useTranslate();
   const number = useNumber();
   const provider = useDataProvider<AppDataProvider>();
@@ -312,8 +311,3 @@ function useNoteNews(): (said: string) => Promise<void> {
     notify(said, { type: 'success' });
   };
 }
-
-type TimelineWords = typeof es;
-
-/** Sentences of an order's timeline and of the team's notes in it. */
-const TIMELINE_WORDS: Dictionary<TimelineWords> = { es, en, pt };

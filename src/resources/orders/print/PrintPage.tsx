@@ -10,11 +10,9 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { Link, useSearchParams } from 'react-router-dom';
 import { refundableUnits } from '../../../../domain/orders/refunds.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
+import { ORDERS_PRINT_WORDS } from '../../../../generated/words/orders-print.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { fillCount } from '../../../i18n/fill-count.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
+import { fill, fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useRecords } from '../../../schema/record-hooks.ts';
 import { color } from '../../../theme/color.ts';
@@ -26,7 +24,7 @@ import { PageSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState, NotFoundState } from '../../../ui/state/PageStates.tsx';
 import { useBranches } from '../../user-stores/useBranches.ts';
 import { refundsQuery } from '../order-api.ts';
-import { pageRules, PRINT_WORDS, Sheet } from './Sheet.tsx';
+import { pageRules, Sheet } from './Sheet.tsx';
 import { DOCUMENTS, MOST_PRINTED, PAPERS, readPrintRequest, type PrintRequest } from './print-request.ts';
 
 const NAME = 'tendero_paper';
@@ -76,7 +74,7 @@ function usePageHeights() {
 
 /** `/order/print`: packing slips or receipts of orders as they will be on paper, without drawer and header. */
 export default function PrintPage() {
-  const words = useDictionary(PRINT_WORDS);
+  const words = useWords(ORDERS_PRINT_WORDS);
   const locale = useIntlLocale();
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
@@ -205,7 +203,7 @@ interface PrintToolbarProps {
 
 /** Chooses what is printed on which paper; none of it is on the paper. */
 function PrintToolbar({ title, back, request, ready, onChange }: PrintToolbarProps) {
-  const words = useDictionary(PRINT_WORDS);
+  const words = useWords(ORDERS_PRINT_WORDS);
   return (
     <Box component="header" sx={BAR}>
       <IconButton component={Link} to={back} aria-label={words.back} sx={{ alignSelf: 'center' }}>

@@ -8,20 +8,16 @@ import { formatPhone } from '../../../../domain/phones/format.ts';
 import { shopAddress } from '../../../../domain/share/share-address.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import type { UserStore } from '../../../../generated/user-stores/types.ts';
-import en from '../../../../i18n/orders-print/en.json';
-import es from '../../../../i18n/orders-print/es.json';
-import pt from '../../../../i18n/orders-print/pt.json';
+import { ORDERS_ANSWERS_WORDS } from '../../../../generated/words/orders-answers.ts';
+import { ORDERS_PRINT_WORDS } from '../../../../generated/words/orders-print.ts';
+import { ORDERS_SHOW_WORDS } from '../../../../generated/words/orders-show.ts';
 import { useStore } from '../../../authProvider/useSession.ts';
-import { fillCount } from '../../../i18n/fill-count.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary, type Dictionary } from '../../../i18n/useDictionary.ts';
-import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
+import { fill, fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useDates } from '../../../ui/figure/useDates.ts';
 import { useMoney, useNumber } from '../../../ui/figure/useMoney.ts';
 import { qrCode, qrImage } from '../../../ui/share/qr-code.ts';
-import { ORDER_WORDS } from '../order-words.ts';
-import { ANSWERS_WORDS, useFormAnswers, useSaidAnswer } from '../page/Answers.tsx';
+import { useFormAnswers, useSaidAnswer } from '../page/Answers.tsx';
 import { useAddressLines } from '../page/ShippingAddress.tsx';
 import type { Paper, PrintDocument } from './print-request.ts';
 
@@ -37,7 +33,7 @@ interface SheetProps {
 
 /** One order on paper: for who packs it and brings it, or for the buyer. */
 export function Sheet({ order, lines, branch, document, paper, ref }: SheetProps) {
-  const words = useDictionary(PRINT_WORDS);
+  const words = useWords(ORDERS_PRINT_WORDS);
   const locale = useIntlLocale();
   const dates = useDates();
   const store = useStore();
@@ -94,7 +90,7 @@ export function Sheet({ order, lines, branch, document, paper, ref }: SheetProps
 
 /** Who it is for. A slip also says where it goes, how, and what to mind; a receipt keeps the address to itself. */
 function Facts({ order, document }: Pick<SheetProps, 'order' | 'document'>) {
-  const words = useDictionary(PRINT_WORDS);
+  const words = useWords(ORDERS_PRINT_WORDS);
   const { customer, shipping_information: shipping } = order;
   const address = useAddressLines(shipping);
   const name = [customer?.first_name, customer?.last_name].filter(Boolean).join(' ') || words.nobody;
@@ -126,7 +122,7 @@ function Facts({ order, document }: Pick<SheetProps, 'order' | 'document'>) {
 
 /** On a slip, for who packs: the text of the card, the size, the hour. */
 function SheetAnswers({ orderId }: { orderId: number }) {
-  const words = useDictionary(ANSWERS_WORDS);
+  const words = useWords(ORDERS_ANSWERS_WORDS);
   const { answers = [] } = useFormAnswers(orderId);
   const said = useSaidAnswer();
   if (answers.length === 0) return null;
@@ -157,8 +153,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** What the lines add up to, what is paid, and what is still to be collected. A packing slip says the last alone. */
 function SheetTotals({ order, document }: { order: Order; document: PrintDocument }) {
-  const words = useDictionary(PRINT_WORDS);
-  const { paid, still } = useDictionary(ORDER_WORDS);
+  const words = useWords(ORDERS_PRINT_WORDS);
+  const { paid, still } = useWords(ORDERS_SHOW_WORDS);
   const money = useMoney();
   const total = order.total ?? 0;
   const due = amountDue(order);
@@ -204,7 +200,7 @@ interface SheetLinesProps {
 
 /** What was sold or is packed. A receipt has prices; a packing slip has a box to tick for each line. */
 function SheetLines({ lines, document, paper }: SheetLinesProps) {
-  const words = useDictionary(PRINT_WORDS);
+  const words = useWords(ORDERS_PRINT_WORDS);
   const money = useMoney();
   const number = useNumber();
   const priced = document === 'receipt';
@@ -332,6 +328,3 @@ export function pageRules(paper: Paper, heights: ReadonlyMap<string, number>): s
 function pageName(id: number): string {
   return `order-${id}`;
 }
-
-/** Sentences of packing slips and receipts. */
-export const PRINT_WORDS: Dictionary<typeof es> = { es, en, pt };

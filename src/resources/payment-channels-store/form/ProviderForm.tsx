@@ -13,6 +13,10 @@ import { PAYU_ALGORITHMS } from '../../../../domain/payments/payu/signatures.ts'
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { Words } from '../../../../domain/schema/vocabulary.ts';
 import type { PaymentChannelStore } from '../../../../generated/payment-channels-store/types.ts';
+import {
+  PAYMENT_PROVIDERS_WORDS,
+  type PaymentProvidersWords,
+} from '../../../../generated/words/payment-providers.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { ApiHttpError } from '../../../dataProvider/api-error.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
@@ -22,8 +26,7 @@ import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
 import { InputSetContext } from '../../../generator/inputs/input.ts';
 import { PublicKeyInput } from '../../../generator/inputs/SecretInput.tsx';
 import { WIDGETS } from '../../../generator/inputs/widgets.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { ChangesBar } from '../../../ui/form/SaveBar.tsx';
 import { failureSentence, type Failure } from '../../../ui/form/failure.ts';
@@ -34,7 +37,6 @@ import { useWriteForm, type Edit } from '../../../ui/form/useWriteForm.ts';
 import { CopyField } from '../../../ui/input/CopyField.tsx';
 import { needsCheck, useCatalogue } from '../provider-api.ts';
 import { PROVIDERS_PATH } from '../provider-paths.ts';
-import { PROVIDER_WORDS, type ProviderWords } from '../provider-words.ts';
 import {
   isSandbox,
   keysRefused,
@@ -51,8 +53,8 @@ import {
 const SECRET_LENGTH = 500;
 const TEXT_LENGTHS = { title: 100, description: 500, instructions: 1000, qrImage: 500 } as const;
 
-function words(pick: (words: ProviderWords) => string): Words {
-  const { es, en, pt } = PROVIDER_WORDS;
+function words(pick: (words: PaymentProvidersWords) => string): Words {
+  const { es, en, pt } = PAYMENT_PROVIDERS_WORDS;
   return { es: pick(es), en: pick(en), pt: pick(pt) };
 }
 
@@ -71,7 +73,7 @@ function switchField(name: 'active' | 'test_mode'): FieldDescriptor {
 }
 
 /** A field of the account, under the name that its provider has for it. */
-function accountField(name: AccountField, label: keyof ProviderWords['fields']): FieldDescriptor {
+function accountField(name: AccountField, label: keyof PaymentProvidersWords['fields']): FieldDescriptor {
   const common = { source: name, label: words(({ fields }) => fields[label]) };
   if (name === 'signature_algorithm')
     return {
@@ -117,7 +119,7 @@ interface ProviderFormProps {
 
 /** How the store takes payments by one channel: shown or not, its texts, its keys (spec 2 §2). */
 export function ProviderForm({ channel, name, stored }: ProviderFormProps) {
-  const words = useDictionary(PROVIDER_WORDS);
+  const words = useWords(PAYMENT_PROVIDERS_WORDS);
   const notify = useNotify();
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -189,7 +191,7 @@ export function ProviderForm({ channel, name, stored }: ProviderFormProps) {
 
 /** The address that a merchant pastes at the provider, so that it reports payments (PAY-01). */
 function NotificationCard({ channel, name }: { channel: PaymentChannel; name: string }) {
-  const words = useDictionary(PROVIDER_WORDS);
+  const words = useWords(PAYMENT_PROVIDERS_WORDS);
   const { data: catalogue } = useCatalogue();
   const url = catalogue?.find(({ id }) => id === channel.id)?.notification_url ?? null;
   if (url === null) return null;
@@ -249,7 +251,7 @@ interface AccountCardsProps {
 
 /** The keys of the store at the provider, and whether they are for tests. */
 function AccountCards({ channel, stored }: AccountCardsProps) {
-  const words = useDictionary(PROVIDER_WORDS);
+  const words = useWords(PAYMENT_PROVIDERS_WORDS);
   const { account, testMode } = VARIANTS[channel.name];
   const { watch } = useFormContext<ProviderValues>();
   if (account.length === 0) return null;
@@ -282,7 +284,7 @@ function AccountCards({ channel, stored }: AccountCardsProps) {
 
 /** Where the provider explains its keys, or the installation's help; nothing without either. */
 function HelpLink({ channel }: { channel: PaymentChannel }) {
-  const words = useDictionary(PROVIDER_WORDS);
+  const words = useWords(PAYMENT_PROVIDERS_WORDS);
   const own = VARIANTS[channel.name].help;
   const general = useSession()?.support.help_url ?? undefined;
   const href = own ?? general;
@@ -318,7 +320,7 @@ interface ConnectionCardProps {
 
 /** Whether the provider takes the stored keys, and the button that asks it again. */
 function ConnectionCard({ channel, name, stored }: ConnectionCardProps) {
-  const words = useDictionary(PROVIDER_WORDS);
+  const words = useWords(PAYMENT_PROVIDERS_WORDS);
   const translate = useTranslate();
   const client = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider>();

@@ -11,10 +11,9 @@ import {
   PAYMENT_CHANNELS,
   type PaymentChannel,
 } from '../../../../domain/payments/channels.ts';
+import { PAYMENT_PROVIDERS_WORDS } from '../../../../generated/words/payment-providers.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useAppLocale } from '../../../i18n/useAppLocale.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fill, useAppLocale, useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';
 import { panel } from '../../../ui/card/panel.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -25,13 +24,12 @@ import { ErrorState, NotFoundState } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { useChannelLooks, useConfiguration, useConfigured, usePaymentAccess } from '../provider-api.ts';
 import { addPath, PROVIDERS_PATH } from '../provider-paths.ts';
-import { PROVIDER_WORDS } from '../provider-words.ts';
 import { ChannelMark, ProviderPage } from '../ProviderPage.tsx';
 import { ProviderForm } from './ProviderForm.tsx';
 
 /** `/config/paymentProviders/add`: first the channel, then its form (spec 1 §2). */
 export function AddProviderPage() {
-  const words = useDictionary(PROVIDER_WORDS);
+  const words = useWords(PAYMENT_PROVIDERS_WORDS);
   const [search] = useSearchParams();
   const channel = channelOf(Number(search.get('method')));
   if (channel !== undefined) return <StoredForm channel={channel} />;
@@ -56,7 +54,7 @@ function Picker() {
 
 /** The channels that the store has not set up, each a way to its form. */
 function ChannelPicker({ channels }: { channels: readonly PaymentChannel[] }) {
-  const words = useDictionary(PROVIDER_WORDS);
+  const words = useWords(PAYMENT_PROVIDERS_WORDS);
   const base = useId();
   const looksOf = useChannelLooks();
   const locale = useAppLocale();
@@ -163,7 +161,7 @@ function LoadedForm({ channel, name }: { channel: PaymentChannel; name: string }
 
 /** 'Desactivar {provider}': the channel is offered no more, and its keys are deleted (spec 2 §2). */
 function DeactivateProvider({ channel, name }: { channel: PaymentChannel; name: string }) {
-  const words = useDictionary(PROVIDER_WORDS);
+  const words = useWords(PAYMENT_PROVIDERS_WORDS);
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();

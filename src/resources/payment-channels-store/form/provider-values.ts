@@ -9,11 +9,10 @@ import type { AccountField } from '../../../../domain/payments/contract.ts';
 import { KEY_NAMES } from '../../../../domain/payments/key-names.ts';
 import { SANDBOX_MERCHANT } from '../../../../domain/payments/payu/account.ts';
 import { isTransferTold } from '../../../../domain/payments/transfer-told.ts';
+import type { PaymentProvidersWords } from '../../../../generated/words/payment-providers.ts';
 import type { ChannelConfiguration, ChannelWrite } from '../../../dataProvider/payment-channel-calls.ts';
-import { fieldSentence } from '../../../i18n/field-sentence.ts';
-import type { Translate } from '../../../i18n/translate.ts';
+import { fieldSentence, type Translate } from '../../../i18n/sentences.ts';
 import { failureSentence, type Failure, type Refusal } from '../../../ui/form/failure.ts';
-import type { ProviderWords } from '../provider-words.ts';
 
 /** What the form holds. A secret that nobody has typed is undefined: the stored one stays. */
 export interface ProviderValues {
@@ -88,7 +87,7 @@ export type TextName = 'title' | 'description' | 'instructions' | 'qrImage';
 
 interface Variant {
   /** Fields of the account with the provider's own names for them, in the order of its panel. */
-  account: readonly { name: AccountField; label: keyof ProviderWords['fields'] }[];
+  account: readonly { name: AccountField; label: keyof PaymentProvidersWords['fields'] }[];
   /** What buyers read. */
   texts: readonly TextName[];
   /** Whether a card switches to test keys; PayU's merchant says it by itself. */

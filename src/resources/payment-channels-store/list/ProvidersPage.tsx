@@ -8,12 +8,10 @@ import { useDataProvider, useLogoutIfAccessDenied, useNotify, useTranslate } fro
 import { Link } from 'react-router-dom';
 import { CHANNEL_IDS, PAYMENT_CHANNELS } from '../../../../domain/payments/channels.ts';
 import type { PaymentChannelStore } from '../../../../generated/payment-channels-store/types.ts';
+import { PAYMENT_PROVIDERS_WORDS } from '../../../../generated/words/payment-providers.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { DoubtfulPayment } from '../../../dataProvider/payment-channel-calls.ts';
-import { fillCount } from '../../../i18n/fill-count.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useAppLocale } from '../../../i18n/useAppLocale.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fill, fillCount, useAppLocale, useWords } from '../../../i18n/words.ts';
 import { useListVisit } from '../../../schema/list-visit.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { clamped } from '../../../theme/clamped.ts';
@@ -40,7 +38,6 @@ import {
   usePaymentAccess,
 } from '../provider-api.ts';
 import { ADD_PATH, updatePath } from '../provider-paths.ts';
-import { PROVIDER_WORDS } from '../provider-words.ts';
 import { ChannelMark, PremiumGate } from '../ProviderPage.tsx';
 import { ReviewButton } from '../review/ReviewButton.tsx';
 import { useDoubtfulPayments } from '../useDoubtfulPayments.ts';
@@ -56,7 +53,7 @@ export default function ProvidersPage() {
 }
 
 function Providers() {
-  const words = useDictionary(PROVIDER_WORDS);
+  const words = useWords(PAYMENT_PROVIDERS_WORDS);
   const { write } = usePaymentAccess();
   const { data: configured, error, refetch } = useConfigured();
   const add = (
@@ -88,7 +85,7 @@ function Providers() {
 
 /** The channels of the store, sorted by handle, keyboard and buttons. */
 function ProviderList({ configured }: { configured: readonly PaymentChannelStore[] }) {
-  const words = useDictionary(PROVIDER_WORDS);
+  const words = useWords(PAYMENT_PROVIDERS_WORDS);
   const looksOf = useChannelLooks();
   const move = useReorder();
   const { write } = usePaymentAccess();
@@ -123,7 +120,7 @@ function useReorder(): (id: number, to: number) => void {
   const checkSession = useLogoutIfAccessDenied();
   const notify = useNotify();
   const translate = useTranslate();
-  const words = useDictionary(PROVIDER_WORDS);
+  const words = useWords(PAYMENT_PROVIDERS_WORDS);
   const sent = useRef(Promise.resolve());
 
   async function save(shown: Configured): Promise<void> {
@@ -167,7 +164,7 @@ function ProviderCard({ configuration, tools }: ProviderCardProps) {
     test_mode: test,
     extra_parameters: extra,
   } = configuration;
-  const words = useDictionary(PROVIDER_WORDS);
+  const words = useWords(PAYMENT_PROVIDERS_WORDS);
   const { name } = useChannelLooks()(id);
   const { write } = usePaymentAccess();
   return (
@@ -211,7 +208,7 @@ const SHOWN = 3;
 
 /** Payments of which nobody knows whose they are: a person looks for them at the provider. Absent where there is none. */
 function DoubtfulPayments() {
-  const words = useDictionary(PROVIDER_WORDS);
+  const words = useWords(PAYMENT_PROVIDERS_WORDS);
   const locale = useAppLocale();
   const [all, setAll] = useState(false);
   const { data: payments, error, refetch } = useDoubtfulPayments();
@@ -242,7 +239,7 @@ function DoubtfulPayments() {
 
 function Payment({ payment }: { payment: DoubtfulPayment }) {
   const { provider, attempt_id, reason, order_id, created_at } = payment;
-  const words = useDictionary(PROVIDER_WORDS);
+  const words = useWords(PAYMENT_PROVIDERS_WORDS);
   const looksOf = useChannelLooks();
   const id = useId();
   return (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { judge } from '../../../../domain/access/access.ts';
+import { PAYMENT_PROVIDERS_WORDS } from '../../../../generated/words/payment-providers.ts';
 import type { DoubtfulPayment } from '../../../dataProvider/payment-channel-calls.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useWords } from '../../../i18n/words.ts';
 import { useAccess } from '../../../schema/useAccess.ts';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
-import { PROVIDER_WORDS } from '../provider-words.ts';
 import type { ReviewDialogProps } from './ReviewDialog.tsx';
 
 const reviewDialogPart = lazyPopup<ReviewDialogProps>(() => import('./ReviewDialog.tsx'));
@@ -18,7 +18,7 @@ interface ReviewButtonProps {
 
 /** Opens the question whether this payment has been reviewed. Absent for members who may not say so. */
 export function ReviewButton({ payment, describedBy }: ReviewButtonProps) {
-  const words = useDictionary(PROVIDER_WORDS);
+  const words = useWords(PAYMENT_PROVIDERS_WORDS);
   const mayReview = useMayReview();
   const [open, setOpen] = useState(false);
   if (!mayReview) return null;

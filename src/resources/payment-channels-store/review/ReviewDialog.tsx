@@ -2,17 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { CHANNEL_IDS } from '../../../../domain/payments/channels.ts';
 import { LONGEST_REVIEW_NOTE } from '../../../../domain/payments/notification-state.ts';
+import { PAYMENT_PROVIDERS_WORDS } from '../../../../generated/words/payment-providers.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { DoubtfulPayment } from '../../../dataProvider/payment-channel-calls.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { ControlledInput } from '../../../ui/form/ControlledInput.tsx';
 import { failureSentence } from '../../../ui/form/failure.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useWrite } from '../../../ui/form/useWrite.ts';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import { UNDO_NOTICE, UndoMessage } from '../../../ui/notice/UndoMessage.tsx';
-import { PROVIDER_WORDS } from '../provider-words.ts';
 import { useChannelLooks } from '../provider-api.ts';
 import { DOUBTFUL_KEY } from '../useDoubtfulPayments.ts';
 
@@ -23,7 +22,7 @@ export interface ReviewDialogProps {
 
 /** Asks what was found, which may be left out, and marks the payment as reviewed. */
 export default function ReviewDialog({ payment, onClose }: ReviewDialogProps) {
-  const words = useDictionary(PROVIDER_WORDS);
+  const words = useWords(PAYMENT_PROVIDERS_WORDS);
   const looksOf = useChannelLooks();
   const { mark, announce } = useReviewCalls(payment.id);
   const form = useWriteForm<{ note: string }, true>({
@@ -60,7 +59,7 @@ export default function ReviewDialog({ payment, onClose }: ReviewDialogProps) {
 
 /** Marks a doubtful payment as reviewed; its notice takes that back. */
 function useReviewCalls(id: number) {
-  const words = useDictionary(PROVIDER_WORDS);
+  const words = useWords(PAYMENT_PROVIDERS_WORDS);
   const provider = useDataProvider<AppDataProvider>();
   const queries = useQueryClient();
   const notify = useNotify();

@@ -7,9 +7,9 @@ import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { useNotify, useTranslate } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Product, ProductCreate } from '../../../../generated/products/types.ts';
+import { PRODUCT_ACTIONS_WORDS } from '../../../../generated/words/product-actions.ts';
 import type { CardProps } from '../../../generator/manifest/manifest.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useCreateRecord } from '../../../schema/record-hooks.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
@@ -17,7 +17,6 @@ import { PHONE } from '../../../theme/widths.ts';
 import { failureSentence } from '../../../ui/form/failure.ts';
 import { useWrite } from '../../../ui/form/useWrite.ts';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
-import { ACTION_WORDS } from './action-words.ts';
 import type { VisibilitySheetProps } from './VisibilitySheet.tsx';
 
 /** Characters that a name may have (`schemas/products.json`). */
@@ -75,7 +74,7 @@ const BESIDE_ICONS = {
 
 /** Above the form and the detail of a product: why buyers do not see it, and a copy of it. */
 export default function ProductActions({ record }: CardProps<'products'>) {
-  const words = useDictionary(ACTION_WORDS);
+  const words = useWords(PRODUCT_ACTIONS_WORDS);
   const phone = useMediaQuery(PHONE);
   const [open, setOpen] = useState(false);
   const { busy, copy } = useCopyProduct();
@@ -122,7 +121,7 @@ export default function ProductActions({ record }: CardProps<'products'>) {
 
 /** Makes an inactive copy of a product as it is stored, and opens its form. */
 function useCopyProduct() {
-  const words = useDictionary(ACTION_WORDS);
+  const words = useWords(PRODUCT_ACTIONS_WORDS);
   const create = useCreateRecord('products');
   const navigate = useNavigate();
   const notify = useNotify();

@@ -5,18 +5,17 @@ import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { Obstacle } from '../../../../domain/catalog/visibility.ts';
 import type { Product } from '../../../../generated/products/types.ts';
+import { PRODUCT_ACTIONS_WORDS } from '../../../../generated/words/product-actions.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { useRequestUpgrade } from '../../../dataProvider/upgrade-request.ts';
-import { fieldSentence } from '../../../i18n/field-sentence.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fieldSentence } from '../../../i18n/sentences.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { SideSheet } from '../../../ui/dialog/SideSheet.tsx';
 import { failureSentence, type Failure } from '../../../ui/form/failure.ts';
 import { useWrite } from '../../../ui/form/useWrite.ts';
 import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
-import { ACTION_WORDS } from './action-words.ts';
 
 export interface VisibilitySheetProps {
   product: Product;
@@ -39,7 +38,7 @@ function pathsOfMending(id: number): Record<Led, string> {
 /** Why buyers do not see a product, each reason with the one tap that mends it. */
 export default function VisibilitySheet({ product, priceAt, onClose }: VisibilitySheetProps) {
   const requestUpgrade = useRequestUpgrade();
-  const words = useDictionary(ACTION_WORDS);
+  const words = useWords(PRODUCT_ACTIONS_WORDS);
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data, error, refetch } = useQuery({
@@ -110,7 +109,7 @@ export default function VisibilitySheet({ product, priceAt, onClose }: Visibilit
 /** Publishes a product or a collection with one tap; a refusal says why. */
 function useMend({ id }: Product) {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const words = useDictionary(ACTION_WORDS);
+  const words = useWords(PRODUCT_ACTIONS_WORDS);
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();

@@ -4,10 +4,10 @@ import {
   FIELD_PERMISSIONS,
   type FieldPermission,
 } from '../../../../domain/catalog/restricted-fields.ts';
+import { PRODUCTS_WORDS } from '../../../../generated/words/products.ts';
 import { useFormStateContext } from '../../../generator/form/form-context.ts';
 import { useAccess } from '../../../schema/useAccess.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { PRODUCT_WORDS } from '../product-words.ts';
+import { useWords } from '../../../i18n/words.ts';
 
 export interface Locks {
   /** Fields of the product, each with the reason why it is disabled. */
@@ -27,7 +27,7 @@ export function useLocks(): Locks {
 /** The same outside the form; `stored` is whether the product exists. */
 export function useLocksOf(stored: boolean): Locks {
   const access = useAccess();
-  const { locked } = useDictionary(PRODUCT_WORDS);
+  const { locked } = useWords(PRODUCTS_WORDS);
   const sentences: Record<FieldPermission, string> = {
     'products.edit_price': locked.products_edit_price,
     'products.edit_stock': locked.products_edit_stock,

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { PRODUCT_GRID_WORDS } from '../../../../generated/words/product-grid.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';
 import type { RowFaults } from '../../../ui/cells/sheet/useSheet.ts';
-import { GRID_WORDS, type GridColumn, type GridLine } from './grid-table.ts';
+import { type GridColumn, type GridLine } from './grid-table.ts';
 import type { GridForm } from './useGridForm.ts';
 
 interface GridFieldProps {
@@ -32,7 +32,7 @@ const box = {
 
 /** One value of one product, as large as a thumb. */
 export function GridField({ line, row, column, problem }: GridFieldProps) {
-  const words = useDictionary(GRID_WORDS);
+  const words = useWords(PRODUCT_GRID_WORDS);
   const { setValue, clearErrors } = useFormContext<GridForm>();
   const path = `rows.${row}.${column.id}` as const;
   const value: unknown = useWatch<GridForm, typeof path>({ name: path });

@@ -6,12 +6,12 @@ import { useDataProvider } from 'ra-core';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isFields } from '../../../../domain/changes/same-value.ts';
 import type { Product } from '../../../../generated/products/types.ts';
+import { PRODUCT_GRID_WORDS } from '../../../../generated/words/product-grid.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { ListFilter } from '../../../dataProvider/list-query.ts';
 import { BackToList } from '../../../generator/form/BackToList.tsx';
 import { loadForm } from '../../../generator/form/load-form.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { useListPath } from '../../../schema/list-visit.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { useNumber } from '../../../ui/figure/useMoney.ts';
@@ -21,7 +21,7 @@ import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { DeniedState, EmptyState, ErrorState } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { useCollectionTree } from '../../collections/useCollectionTree.ts';
-import { GRID_WORDS, linesOf } from './grid-table.ts';
+import { linesOf } from './grid-table.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 
 /** Products of one grid, as many as one call reads and one saves. */
@@ -65,7 +65,7 @@ function askedFilter(search: URLSearchParams): ListFilter | null {
 
 /** `/products/grid?ids=4,8`: prices, stock, states and collections of selected products side by side. */
 export default function GridPage() {
-  const words = useDictionary(GRID_WORDS);
+  const words = useWords(PRODUCT_GRID_WORDS);
   const editable = useAllowed('products')('edit');
   return (
     <PageBody>
@@ -76,7 +76,7 @@ export default function GridPage() {
 }
 
 function Selected() {
-  const words = useDictionary(GRID_WORDS);
+  const words = useWords(PRODUCT_GRID_WORDS);
   const number = useNumber();
   const { descriptor } = use(loadForm('products'));
   const { data, error, refetch } = useGridProducts();

@@ -7,10 +7,8 @@ import { FormProvider, useFormContext, useFormState, useWatch } from 'react-hook
 import type { CollectionNode } from '../../../../domain/collections/tree.ts';
 import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { Product } from '../../../../generated/products/types.ts';
-import { fillCount } from '../../../i18n/fill-count.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useAppLocale } from '../../../i18n/useAppLocale.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { PRODUCT_GRID_WORDS } from '../../../../generated/words/product-grid.ts';
+import { fill, fillCount, useAppLocale, useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';
 import { PHONE } from '../../../theme/widths.ts';
 import { Sheet, SheetFaults, SheetTools } from '../../../ui/cells/sheet/Sheet.tsx';
@@ -28,7 +26,6 @@ import { SearchField } from '../../../ui/search/SearchField.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import {
   editsOf,
-  GRID_WORDS,
   hasPart,
   linesOf,
   useGridColumns,
@@ -50,7 +47,7 @@ interface ProductGridProps {
 
 /** A line per product and variant, saved by one call. On phones a list with one field at a time. */
 export function ProductGrid({ products, descriptor, tree }: ProductGridProps) {
-  const words = useDictionary(GRID_WORDS);
+  const words = useWords(PRODUCT_GRID_WORDS);
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const lines = useMemo(() => linesOf(products), [products]);
   const collections = useMemo(() => tree && flat(tree), [tree]);
@@ -93,7 +90,7 @@ function flat(tree: readonly CollectionNode[]): CollectionNode[] {
 
 /** `3 productos con cambios` */
 function GridSummary({ lines, stored }: { lines: readonly GridLine[]; stored: readonly GridRow[] }) {
-  const words = useDictionary(GRID_WORDS);
+  const words = useWords(PRODUCT_GRID_WORDS);
   const locale = useAppLocale();
   const rows = useWatch<GridForm, 'rows'>({ name: 'rows' });
   const count = editsOf(lines, stored, rows).length;
@@ -106,7 +103,7 @@ function GridSummary({ lines, stored }: { lines: readonly GridLine[]; stored: re
 
 /** The products on a phone: one field at a time, for each of them. */
 function GridList({ lines, columns }: GridViewProps) {
-  const words = useDictionary(GRID_WORDS);
+  const words = useWords(PRODUCT_GRID_WORDS);
   const [chosen, setChosen] = useState<string>(columns[0]?.id ?? '');
   const faults = useFormFaults('rows', columns, lines.length);
   const { submitCount } = useFormState();
@@ -176,7 +173,7 @@ const MANY = 8;
 
 /** Which collections a product is in; the one that every product is in is not offered. */
 function CollectionsDialog({ name, row, collections, onClose }: CollectionsDialogProps) {
-  const words = useDictionary(GRID_WORDS);
+  const words = useWords(PRODUCT_GRID_WORDS);
   const { getValues, setValue, clearErrors } = useFormContext<GridForm>();
   const path = `rows.${row}.collections_id` as const;
   const [chosen, setChosen] = useState<readonly number[]>(() => {
@@ -227,7 +224,7 @@ function CollectionsDialog({ name, row, collections, onClose }: CollectionsDialo
 
 /** The products as a spreadsheet: arrows, Enter, fill down, paste, and one editor (desktops and tablets). */
 function GridSheet({ lines, columns }: GridViewProps) {
-  const words = useDictionary(GRID_WORDS);
+  const words = useWords(PRODUCT_GRID_WORDS);
   const locale = useAppLocale();
   const notify = useNotify();
   const held = useFormValues('rows', columns);
@@ -292,7 +289,7 @@ interface GridSheetRowProps extends RowState {
 
 /** A product or a variant as a row of the sheet. Memoised: a typed key draws one row. */
 const GridSheetRow = memo(function GridSheetRow({ line, faults, ...row }: GridSheetRowProps) {
-  const { by_variant } = useDictionary(GRID_WORDS);
+  const { by_variant } = useWords(PRODUCT_GRID_WORDS);
   const held = useWatch<GridForm, `rows.${number}`>({ name: `rows.${row.row}` });
   const absent = useMemo(() => row.columns.map(({ id }) => !hasPart(line, id)), [line, row.columns]);
   const values = row.columns.map(({ id }, index) => {

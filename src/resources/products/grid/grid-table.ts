@@ -7,12 +7,9 @@ import { fold } from '../../../../domain/places/fold.ts';
 import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { Spot } from '../../../../domain/sheet/sheet-edits.ts';
 import type { Product } from '../../../../generated/products/types.ts';
-import en from '../../../../i18n/product-grid/en.json';
-import es from '../../../../i18n/product-grid/es.json';
-import pt from '../../../../i18n/product-grid/pt.json';
+import { PRODUCT_GRID_WORDS } from '../../../../generated/words/product-grid.ts';
 import { useChoices } from '../../../generator/bulk/useChoices.ts';
-import { useDictionary, type Dictionary } from '../../../i18n/useDictionary.ts';
-import { useLabel } from '../../../i18n/useLabel.ts';
+import { useLabel, useWords } from '../../../i18n/words.ts';
 import type { SheetColumn } from '../../../ui/cells/sheet/sheet-column.ts';
 import { useLocksOf } from '../form/useLocks.ts';
 import { asText, usePriceColumn, useUnitsColumn } from '../variants/variant-columns.ts';
@@ -140,7 +137,7 @@ export function useGridColumns({
   collections,
   onChoose,
 }: GridColumnsSettings): readonly GridColumn[] {
-  const words = useDictionary(GRID_WORDS);
+  const words = useWords(PRODUCT_GRID_WORDS);
   const labelOf = useLabel();
   const choicesOf = useChoices();
   const { own } = useLocksOf(true);
@@ -225,8 +222,3 @@ export interface GridViewProps {
   lines: readonly GridLine[];
   columns: readonly GridColumn[];
 }
-
-export type GridWords = typeof es;
-
-/** Sentences of the grid of products. */
-export const GRID_WORDS: Dictionary<GridWords> = { es, en, pt };

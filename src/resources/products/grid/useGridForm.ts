@@ -2,21 +2,20 @@ import { useEffect, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import type { Product } from '../../../../generated/products/types.ts';
+import { PRODUCT_GRID_WORDS, type ProductGridWords } from '../../../../generated/words/product-grid.ts';
 import type { BulkResult, RefusedRecord } from '../../../dataProvider/bulk-calls.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { refusedSentence } from '../../../generator/undo/refused-sentence.ts';
 import { useBulkWords } from '../../../generator/undo/useBulkWords.ts';
 import { useUndo } from '../../../generator/undo/useUndo.tsx';
-import { fieldSentence } from '../../../i18n/field-sentence.ts';
-import type { Translate } from '../../../i18n/translate.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fieldSentence, type Translate } from '../../../i18n/sentences.ts';
+import { useWords } from '../../../i18n/words.ts';
 import { useListPath } from '../../../schema/list-visit.ts';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import {
   cellAt,
   changedParts,
   editsOf,
-  GRID_WORDS,
   hasPart,
   linesOf,
   rowOf,
@@ -24,7 +23,6 @@ import {
   type GridColumn,
   type GridLine,
   type GridRow,
-  type GridWords,
 } from './grid-table.ts';
 
 export interface GridForm {
@@ -36,7 +34,7 @@ export interface GridForm {
  * top of what is stored by now. Saving again replaces it knowingly.
  */
 export function useGridForm(lines: readonly GridLine[], columns: readonly GridColumn[]) {
-  const words = useDictionary(GRID_WORDS);
+  const words = useWords(PRODUCT_GRID_WORDS);
   const dataProvider = useDataProvider<AppDataProvider>();
   const translate = useTranslate();
   const notify = useNotify();
@@ -136,7 +134,7 @@ function gridFaults(
   lines: readonly GridLine[],
   columns: readonly GridColumn[],
   rows: readonly GridRow[],
-  words: Pick<GridWords, 'required'>,
+  words: Pick<ProductGridWords, 'required'>,
 ): Record<string, string> {
   const faults: Record<string, string> = {};
   lines.forEach((line, row) => {

@@ -6,22 +6,16 @@ import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { useDataProvider, useListContext } from 'ra-core';
 import { IMPORT_FEATURE } from '../../../../domain/plans/import-feature.ts';
 import { planLimit } from '../../../../domain/plans/limits.ts';
-import en from '../../../../i18n/products-list/en.json';
-import es from '../../../../i18n/products-list/es.json';
-import pt from '../../../../i18n/products-list/pt.json';
+import { PRODUCTS_LIST_WORDS } from '../../../../generated/words/products-list.ts';
 import { useStore } from '../../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { useRequestUpgrade } from '../../../dataProvider/upgrade-request.ts';
 import { COMPACT_CHIP } from '../../../generator/list/ImportChips.tsx';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary, type Dictionary } from '../../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { useAccess } from '../../../schema/useAccess.ts';
 import { color } from '../../../theme/color.ts';
 import { PHONE } from '../../../theme/widths.ts';
 import { useNumber } from '../../../ui/figure/useMoney.ts';
-
-/** Sentences of the bespoke parts of the product list. */
-const LIST_WORDS: Dictionary<typeof es> = { es, en, pt };
 
 const CARDS = [
   { id: 'total', active: undefined },
@@ -51,7 +45,7 @@ function useFigures(): number[] | undefined {
 
 /** Total, Activos, Ocultos, each a filter (PRD-02). */
 export default function ProductFigures() {
-  const words = useDictionary(LIST_WORDS);
+  const words = useWords(PRODUCTS_LIST_WORDS);
   const number = useNumber();
   const data = useFigures();
   const { filterValues, setFilters, displayedFilters } = useListContext();
@@ -106,7 +100,7 @@ export default function ProductFigures() {
 export function ProductAllowance() {
   const published = useFigures()?.[1];
   const requestUpgrade = useRequestUpgrade();
-  const words = useDictionary(LIST_WORDS);
+  const words = useWords(PRODUCTS_LIST_WORDS);
   const number = useNumber();
   const access = useAccess();
   const limit = access === null ? undefined : planLimit(access.features, 'max_products');

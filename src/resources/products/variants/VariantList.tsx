@@ -11,17 +11,15 @@ import type { VariantRow } from '../../../../domain/catalog/option-drafts.ts';
 import { unitPrice } from '../../../../domain/orders/totals.ts';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { Product } from '../../../../generated/products/types.ts';
+import { PRODUCTS_WORDS } from '../../../../generated/words/products.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
-import { fillCount } from '../../../i18n/fill-count.ts';
-import { useAppLocale } from '../../../i18n/useAppLocale.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fillCount, useAppLocale, useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';
 import { useFormValues, type RowFaults } from '../../../ui/cells/sheet/useSheet.ts';
 import { BottomSheet } from '../../../ui/dialog/BottomSheet.tsx';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { PRODUCT_WORDS } from '../product-words.ts';
 import type { VariantsForm } from './useVariants.ts';
 import type { VariantColumn, VariantsViewProps } from './variant-columns.ts';
 
@@ -150,7 +148,7 @@ interface VariantEditorProps {
 
 /** One variant in a sheet from below, with the way to its neighbours. */
 function VariantEditor({ field, columns, row, titles, onRow, onClose }: VariantEditorProps) {
-  const { variants: words } = useDictionary(PRODUCT_WORDS);
+  const { variants: words } = useWords(PRODUCTS_WORDS);
   const locale = useAppLocale();
   const notify = useNotify();
   const values = useFormValues('product_variants', columns);
@@ -210,7 +208,7 @@ const MOST_LINES = 5;
 
 /** Stored variants that a change takes away, with their units and the orders that wait for them: 'M: 4 unidades'. */
 export function GoneVariants({ variants }: { variants: readonly VariantRow[] }) {
-  const { gone: words } = useDictionary(PRODUCT_WORDS);
+  const { gone: words } = useWords(PRODUCTS_WORDS);
   const locale = useAppLocale();
   // A product that is being made has none, and no stored variants either.
   const id = useFormContext<Partial<Pick<Product, 'id'>>>().getValues('id');

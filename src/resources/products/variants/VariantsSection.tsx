@@ -11,11 +11,9 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { FEW_OPTIONS, MOST_OPTIONS, type OptionDraft } from '../../../../domain/catalog/option-drafts.ts';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
+import { PRODUCTS_WORDS } from '../../../../generated/words/products.ts';
 import { useBeforeSave } from '../../../generator/form/useBeforeSave.ts';
-import { fillCount } from '../../../i18n/fill-count.ts';
-import { useAppLocale } from '../../../i18n/useAppLocale.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { useLabel } from '../../../i18n/useLabel.ts';
+import { fillCount, useAppLocale, useLabel, useWords } from '../../../i18n/words.ts';
 import type { PlacedSection } from '../../../schema/form-fields.ts';
 import { PHONE } from '../../../theme/widths.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
@@ -24,7 +22,6 @@ import { SheetRow, type RowState } from '../../../ui/cells/sheet/SheetRow.tsx';
 import { useFormFaults, useFormValues, useSheet, type RowFaults } from '../../../ui/cells/sheet/useSheet.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useLocks } from '../form/useLocks.ts';
-import { PRODUCT_WORDS } from '../product-words.ts';
 import { GoneVariants, VariantList } from './VariantList.tsx';
 import { OptionCard } from './OptionCard.tsx';
 import { useVariants, type VariantsForm } from './useVariants.ts';
@@ -226,7 +223,7 @@ function PriceForAll() {
 
 /** The variants as a spreadsheet: arrows, Enter, fill down, paste, and one editor (desktops and tablets). */
 function VariantsSheet({ headingId, corner, columns, titles, faults }: VariantsViewProps) {
-  const { variants: words } = useDictionary(PRODUCT_WORDS);
+  const { variants: words } = useWords(PRODUCTS_WORDS);
   const locale = useAppLocale();
   const notify = useNotify();
   const values = useFormValues('product_variants', columns);

@@ -2,12 +2,11 @@ import { useMemo } from 'react';
 import type { MoneyUnit } from '../../../../domain/money/currency.ts';
 import { parseMoney } from '../../../../domain/money/parse.ts';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { useLabel } from '../../../i18n/useLabel.ts';
+import { PRODUCTS_WORDS } from '../../../../generated/words/products.ts';
+import { useLabel, useWords } from '../../../i18n/words.ts';
 import type { SheetColumn } from '../../../ui/cells/sheet/sheet-column.ts';
 import type { RowFaults } from '../../../ui/cells/sheet/useSheet.ts';
 import { useCurrency, useMoney, useNumber } from '../../../ui/figure/useMoney.ts';
-import { PRODUCT_WORDS } from '../product-words.ts';
 
 /** What a merchant edits of a variant, in the order of the columns. */
 const EDITED = ['price', 'discount_price', 'quantity', 'sku'] as const;
@@ -22,7 +21,7 @@ export function useVariantColumns(
   field: FieldDescriptor,
   locked: ReadonlySet<string>,
 ): readonly VariantColumn[] {
-  const { variants: words } = useDictionary(PRODUCT_WORDS);
+  const { variants: words } = useWords(PRODUCTS_WORDS);
   const labelOf = useLabel();
   const price = usePriceColumn(words.amount);
   const quantity = useUnitsColumn(words.whole, words.uncounted);

@@ -21,6 +21,7 @@ import { PLAN_FEATURES } from '../../../../domain/access/features.ts';
 import { formatPhone } from '../../../../domain/phones/format.ts';
 import { phoneDigits, whatsAppLink } from '../../../../domain/phones/phone.ts';
 import type { UserStore } from '../../../../generated/user-stores/types.ts';
+import { BRANCHES_WORDS } from '../../../../generated/words/branches.ts';
 import { useSessionStore } from '../../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { CreateButton } from '../../../generator/list/CreateButton.tsx';
@@ -29,8 +30,7 @@ import { ListContent } from '../../../generator/list/ListContent.tsx';
 import { PinnedCreate } from '../../../generator/list/PinnedCreate.tsx';
 import type { ShareRecordDialogProps } from '../../../generator/share/ShareRecordDialog.tsx';
 import { useShareAddress } from '../../../generator/share/useShareAddress.ts';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { useListVisit } from '../../../schema/list-visit.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
@@ -53,7 +53,7 @@ import { MoreButton } from '../../../ui/paging/MoreButton.tsx';
 import { SearchField } from '../../../ui/search/SearchField.tsx';
 import { CardSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { BRANCH_WORDS, LinesNotice, useLines } from '../BranchForm.tsx';
+import { LinesNotice, useLines } from '../BranchForm.tsx';
 import { useBranches } from '../useBranches.ts';
 
 const PAGE = 10;
@@ -64,7 +64,7 @@ const BY_NAME = 'name.contains';
 export default function BranchesPage() {
   useListVisit('user-stores');
   const descriptor = useDescriptor();
-  const words = useDictionary(BRANCH_WORDS);
+  const words = useWords(BRANCHES_WORDS);
   const number = useNumber();
   const { many } = useResourceNames();
   const phone = useMediaQuery(PHONE, { noSsr: true });
@@ -169,7 +169,7 @@ function CreateBranch({ pinned = false }: { pinned?: boolean }) {
 
 /** 'Sucursal principal': the branch that the store's own link leads to, and its change (spec 1 §2, 2 §6). */
 function MainBranch() {
-  const words = useDictionary(BRANCH_WORDS);
+  const words = useWords(BRANCHES_WORDS);
   const notify = useNotify();
   const session = useSessionStore();
   const refresh = useRefresh();
@@ -234,7 +234,7 @@ const { Part: ShareRecordDialog, preload } = lazyPopup<ShareRecordDialogProps>(
 
 /** A branch with its number as people write it, its link, its code and its chat. */
 function BranchCard({ branch }: { branch: UserStore }) {
-  const words = useDictionary(BRANCH_WORDS);
+  const words = useWords(BRANCHES_WORDS);
   const editable = useAllowed('user-stores')('edit');
   const address = useShareAddress('user-stores', branch);
   const [copied, setCopied] = useState<'copied' | 'copy_failed'>();

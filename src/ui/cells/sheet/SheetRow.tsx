@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { isBlock, pastedBlock } from '../../../../domain/sheet/pasted-block.ts';
 import type { Spot } from '../../../../domain/sheet/sheet-edits.ts';
-import { fill } from '../../../i18n/fill.ts';
+import { fill } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';
 import type { SheetColumn } from './sheet-column.ts';
 import { headCell, ROLES, sheetRow } from './sheet-style.ts';

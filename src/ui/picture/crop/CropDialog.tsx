@@ -6,12 +6,12 @@ import Slider from '@mui/material/Slider';
 import RotateIcon from '@mui/icons-material/RotateRightOutlined';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { PICTURES_WORDS } from '../../../../generated/words/pictures.ts';
+import { useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';
 import { Dialog } from '../../dialog/Dialog.tsx';
 import { DialogChoice } from '../../dialog/DialogChoice.tsx';
 import { NativeSelect } from '../../input/NativeSelect.tsx';
-import { PICTURE_WORDS } from '../picture-words.ts';
 
 /** A rectangle of the turned picture, in its pixels. */
 interface CropArea {
@@ -84,7 +84,7 @@ function isShape(value: string): value is Shape {
 
 /** Chooses the part of a picture to show: by finger, mouse, wheel or keys. */
 export default function CropDialog({ url, size, onCropped, onClose }: CropDialogProps) {
-  const words = useDictionary(PICTURE_WORDS);
+  const words = useWords(PICTURES_WORDS);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [turn, setTurn] = useState(0);

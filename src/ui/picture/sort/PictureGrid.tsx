@@ -13,8 +13,8 @@ import {
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { fill } from '../../../i18n/fill.ts';
-import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { PICTURES_WORDS, type PicturesWords } from '../../../../generated/words/pictures.ts';
+import { fill, useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';
 import { lazyPopup } from '../../lazy/lazy-popup.tsx';
 import type { MenuPopupProps } from '../../menu/MenuPopup.tsx';
@@ -22,7 +22,6 @@ import { useAnchor } from '../../menu/useAnchor.ts';
 import { MoveButton } from '../../sortable/MoveButton.tsx';
 import { useQuietStart, useSortableSensors } from '../../sortable/useSortableSensors.ts';
 import { pictureGrid } from '../picture-grid.ts';
-import { PICTURE_WORDS, type PictureWords } from '../picture-words.ts';
 import { PictureFrame } from '../PictureFrame.tsx';
 
 export interface PictureGridProps {
@@ -41,7 +40,7 @@ export interface PictureGridProps {
 
 /** Pictures in their order, which is changed by drag, touch, keyboard and buttons. */
 export default function PictureGrid({ pictures, labelledBy, children, ...props }: PictureGridProps) {
-  const words = useDictionary(PICTURE_WORDS);
+  const words = useWords(PICTURES_WORDS);
   const sensors = useSortableSensors();
   const announcements = useQuietStart(sortAnnouncements(words, pictures));
   const drop = ({ active, over }: DragEndEvent): void => {
@@ -78,7 +77,7 @@ export default function PictureGrid({ pictures, labelledBy, children, ...props }
 }
 
 /** What a screen reader says while a picture moves; ids are the addresses of the pictures. */
-function sortAnnouncements(words: PictureWords, pictures: readonly string[]): Announcements {
+function sortAnnouncements(words: PicturesWords, pictures: readonly string[]): Announcements {
   const place = (id: UniqueIdentifier) => pictures.indexOf(String(id)) + 1;
   const count = pictures.length;
   return {
@@ -102,7 +101,7 @@ interface SortablePictureProps {
 
 /** One picture with its buttons. The picture itself is what one drags; a tap or Enter opens it to crop it. */
 function SortablePicture({ url, name, index, count, onMove, onRemove, crop }: SortablePictureProps) {
-  const words = useDictionary(PICTURE_WORDS);
+  const words = useWords(PICTURES_WORDS);
   const {
     setNodeRef,
     transform,
@@ -190,7 +189,7 @@ interface PictureButtonsProps {
 
 /** What can be done with a picture: one place to either side, and a menu with the rest. */
 function PictureButtons({ position, count, onMove, onRemove, crop }: PictureButtonsProps) {
-  const words = useDictionary(PICTURE_WORDS);
+  const words = useWords(PICTURES_WORDS);
   const anchor = useAnchor();
   const id = useId();
   const cover = { key: 'cover', label: words.make_cover, onChoose: () => onMove(0) };
