@@ -11,7 +11,7 @@ const LARGEST_BODY = 1024 * 1024;
 const LARGEST_HEAD = 15 * 1024;
 
 /** Bytes of most bodies. Steps are counted for each byte, so the gate makes only some as large as they may be. */
-export const USUAL_ROOM = effort(128 * 1024, Number.POSITIVE_INFINITY);
+export const USUAL_ROOM = effort(16 * 1024, Number.POSITIVE_INFINITY);
 /** One body of so many is as large as it may be. */
 export const LARGE_ONE_OF = 10;
 
