@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { lintSchemas } from '../domain/schema/lint/lint.ts';
-import { formatMistake } from '../domain/schema/lint/mistake.ts';
+import { formatMistake } from '../domain/schema/lint/context.ts';
 import { parseSchemas } from '../domain/schema/lint/parse.ts';
 import type { Resource } from '../domain/schema/model.ts';
 import { readResources } from '../domain/schema/read.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lintSchemas } from '../../domain/schema/lint/lint.ts';
-import type { Mistake } from '../../domain/schema/lint/mistake.ts';
+import type { Mistake } from '../../domain/schema/lint/context.ts';
 import { parseSchemas } from '../../domain/schema/lint/parse.ts';
 import type { Resource } from '../../domain/schema/model.ts';
 import { readResources } from '../../domain/schema/read.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { formatMistake, type Mistake } from '../../domain/schema/lint/mistake.ts';
+import { formatMistake, type Mistake } from '../../domain/schema/lint/context.ts';
 import { build, readLinted } from './build.ts';
 import { compareGenerated, PLATFORM_TABLES, writeGenerated } from './files.ts';
 

@@ -1,8 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mistake } from '../../domain/schema/lint/mistake.ts';
-import { suggest } from '../../domain/schema/lint/nearest.ts';
-import { at, everyNode, rootOf, textOf } from '../../domain/schema/lint/node.ts';
+import { at, everyNode, rootOf, suggest, textOf, type Mistake } from '../../domain/schema/lint/context.ts';
 
 /** Places of a file that name a component of the resource's manifest: `x-ui.component`, columns and fields of views. */
 function componentsOf(content: unknown): { name: string; pointer: string }[] {

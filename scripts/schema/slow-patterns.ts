@@ -1,5 +1,4 @@
-import type { Mistake } from '../../domain/schema/lint/mistake.ts';
-import { rootOf } from '../../domain/schema/lint/node.ts';
+import { rootOf, type Mistake } from '../../domain/schema/lint/context.ts';
 import { patternsOf } from '../../domain/schema/lint/patterns.ts';
 
 /** Repeats nothing without end, and no group: at most some steps for each character. */

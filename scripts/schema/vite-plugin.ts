@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { formatMistake } from '../../domain/schema/lint/mistake.ts';
+import { formatMistake } from '../../domain/schema/lint/context.ts';
 import { isNewer } from '../lib/freshness.mjs';
 import { build } from './build.ts';
 import { writeGenerated } from './files.ts';

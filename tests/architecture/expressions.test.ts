@@ -1,6 +1,6 @@
 import type { Node } from 'oxc-parser';
 import { describe, expect, test } from 'vitest';
-import { rootOf } from '../../domain/schema/lint/node.ts';
+import { rootOf } from '../../domain/schema/lint/context.ts';
 import { patternsOf } from '../../domain/schema/lint/patterns.ts';
 import { backtracking } from '../../scripts/schema/backtracking.ts';
 import { modules } from '../../server/modules/all.ts';
@@ -82,7 +82,7 @@ describe('regular expressions take a fixed time for each character', () => {
       // Of the pattern of a body, which the test above analyses.
       'domain/identity/email.ts: new RegExp(EMAIL_PATTERN)',
       // One atom of a pattern of a schema, against one character.
-      "domain/schema/lint/nested-repetition.ts: new RegExp(`^${atom}$`, 'u')",
+      "domain/schema/lint/patterns.ts: new RegExp(`^${atom}$`, 'u')",
       // Of a schema, against one short address, once it nests no repetition.
       "domain/schema/lint/patterns.ts: new RegExp(pattern, 'u')",
       // Of a schema's field, over what is stored, when an operator asks for a plan.

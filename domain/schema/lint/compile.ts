@@ -4,11 +4,7 @@
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import { plain } from '../plain.ts';
 import type { JsonSchema } from '../vocabulary.ts';
-import { isSchema, type Linted } from './context.ts';
-import type { Mistake } from './mistake.ts';
-import { at, elements, step, type Node } from './node.ts';
-
-type Found = Omit<Mistake, 'file'>;
+import { at, elements, isSchema, step, type Found, type Linted, type Mistake, type Node } from './context.ts';
 
 function compile(ajv: Ajv2020, schema: JsonSchema): ValidateFunction | string {
   try {

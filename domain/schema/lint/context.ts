@@ -1,11 +1,120 @@
 import { isObject } from '../../json/is-object.ts';
-import type { Field } from '../model.ts';
-import type { JsonSchema } from '../vocabulary.ts';
 import { readField, SYSTEM_SOURCES, systemFields } from '../fields.ts';
+import type { Field } from '../model.ts';
 import { RefCircle, resolveRefs } from '../refs.ts';
-import type { Mistake } from './mistake.ts';
-import { suggest } from './nearest.ts';
-import { at, members, rootOf, texts, textOf, type Node } from './node.ts';
+import type { JsonSchema } from '../vocabulary.ts';
+
+export interface Mistake {
+  /** Name of the file in `schemas/`. */
+  file: string;
+  /** JSON pointer; empty for the file as a whole. */
+  pointer: string;
+  /** The mistake as a sentence without full stop. */
+  reason: string;
+  /** The word that was probably meant. */
+  suggestion?: string;
+}
+
+/** `schemas/coupons.json /properties/code: unknown keyword "x-lable" (did you mean "x-label"?)` */
+export function formatMistake({ file, pointer, reason, suggestion }: Mistake): string {
+  const place = pointer === '' ? file : `${file} ${pointer}`;
+  return `schemas/${place}: ${reason}${suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`}`;
+}
+
+/** A mistake of the file that is being checked. */
+export type Found = Omit<Mistake, 'file'>;
+
+/** The number of edits (insert, remove, replace, swap of neighbours) between two words. */
+function distance(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row.push(
+        Math.min(
+          (last[j] ?? 0) + 1,
+          (row[j - 1] ?? 0) + 1,
+          (last[j - 1] ?? 0) + (same ? 0 : 1),
+          swapped ? (before[j - 2] ?? 0) + 1 : Infinity,
+        ),
+      );
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}
+
+/** The candidate that was probably meant; undefined when none is close. */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  const limit = Math.floor(word.length * 0.4);
+  const ranked = [...candidates]
+    .map((candidate) => ({ candidate, edits: distance(word.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ edits }) => edits <= limit)
+    .toSorted((a, b) => a.edits - b.edits);
+  return ranked[0]?.candidate;
+}
+
+/** `{suggestion}` when there is one, for spreading into a mistake. */
+export function suggest(word: string, candidates: Iterable<string>): { suggestion?: string } {
+  const suggestion = nearest(word, candidates);
+  return suggestion === undefined ? {} : { suggestion };
+}
+
+/** A place in a file of any shape. Missing content reads as empty, so that every check can run. */
+export interface Node {
+  pointer: string;
+  value: unknown;
+}
+
+export function rootOf(content: unknown): Node {
+  return { pointer: '', value: content };
+}
+
+export function step(pointer: string, key: string | number): string {
+  return `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/** The member; its value is undefined when it is missing. */
+export function at(node: Node, ...path: string[]): Node {
+  return path.reduce<Node>(
+    ({ pointer, value }, key) => ({
+      pointer: step(pointer, key),
+      value: isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined,
+    }),
+    node,
+  );
+}
+
+export function members(node: Node): [string, Node][] {
+  return isObject(node.value) ? Object.keys(node.value).map((key) => [key, at(node, key)]) : [];
+}
+
+export function elements(node: Node): Node[] {
+  return Array.isArray(node.value)
+    ? node.value.map((value: unknown, index) => ({ pointer: step(node.pointer, index), value }))
+    : [];
+}
+
+export function textOf(node: Node): string | undefined {
+  return typeof node.value === 'string' ? node.value : undefined;
+}
+
+/** The texts of an array, each with its place. */
+export function texts(node: Node): { text: string; pointer: string }[] {
+  return elements(node).flatMap((element) =>
+    typeof element.value === 'string' ? [{ text: element.value, pointer: element.pointer }] : [],
+  );
+}
+
+/** The node and everything below it, at any depth. */
+export function everyNode(node: Node): Node[] {
+  const below = [...members(node).map(([, member]) => member), ...elements(node)];
+  return [node, ...below.flatMap(everyNode)];
+}
 
 /** One property: its place in the file, and its schema with `$ref`s resolved. */
 export interface Property {

@@ -1,28 +1,23 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { createAjv } from '../ajv.ts';
 import { COMMON_FILE } from '../read.ts';
-import { accessMistakes } from './access.ts';
-import { boundMistakes } from './bounds.ts';
-import { listMistakes, resourceListMistakes } from './closed-lists.ts';
-import { columnMistakes } from './columns.ts';
+import { accessMistakes, bulkMistakes, editMistakes } from './operations.ts';
+import {
+  boundMistakes,
+  listMistakes,
+  requiredMistakes,
+  resourceListMistakes,
+  ruleMistakes,
+} from './values.ts';
+import { columnMistakes, fileMistakes, secretMistakes } from './storage.ts';
 import { compileMistakes } from './compile.ts';
-import { circleOf, definitionsOf, inspect, resolved, type Linted } from './context.ts';
-import { bulkMistakes } from './bulk.ts';
-import { editMistakes } from './edit.ts';
-import { fileMistakes } from './files.ts';
+import { circleOf, definitionsOf, inspect, resolved, rootOf, type Linted, type Mistake } from './context.ts';
 import { metaMistakes } from './meta.ts';
-import type { Mistake } from './mistake.ts';
-import { nameMistakes } from './names.ts';
-import { rootOf } from './node.ts';
+import { nameMistakes, renameMistakes } from './names.ts';
 import { patternMistakes } from './patterns.ts';
 import { propertiesMistakes } from './properties.ts';
 import { referenceMistakes } from './references.ts';
-import { renameMistakes } from './renames.ts';
-import { requiredMistakes } from './required.ts';
-import { ruleMistakes } from './rules.ts';
-import { secretMistakes } from './secrets.ts';
-import { viewMistakes } from './views.ts';
-import { listWordMistakes } from './list-words.ts';
+import { listWordMistakes, viewMistakes } from './views.ts';
 
 function commonMistakes(content: unknown): Mistake[] {
   const broken = Object.entries(definitionsOf(content)).filter(

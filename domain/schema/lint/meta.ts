@@ -5,9 +5,7 @@ import blocks from '../../../schemas/meta/blocks.json' with { type: 'json' };
 import common from '../../../schemas/meta/common.json' with { type: 'json' };
 import resource from '../../../schemas/meta/resource.json' with { type: 'json' };
 import schema from '../../../schemas/meta/schema.json' with { type: 'json' };
-import type { Mistake } from './mistake.ts';
-import { suggest } from './nearest.ts';
-import { step } from './node.ts';
+import { step, suggest, type Mistake } from './context.ts';
 
 let compiled: { resource: ValidateFunction; common: ValidateFunction } | undefined;
 

@@ -1,9 +1,7 @@
-/** Checks names of files, resources, tables and properties. */
 import { SYSTEM_SOURCES } from '../fields.ts';
-import type { Linted } from './context.ts';
-import type { Mistake } from './mistake.ts';
-import { at, members, textOf, type Node } from './node.ts';
-import { API_SEGMENTS, PAGE_SEGMENTS } from './reserved-names.ts';
+import { at, members, textOf, type Linted, type Mistake, type Node } from './context.ts';
+
+/** Checks names of files, resources, tables and properties. */
 
 /** The system's tables (`server/db/tables.ts`); a test compares both lists. */
 export const SYSTEM_TABLES: readonly string[] = [
@@ -154,3 +152,112 @@ export function nameMistakes(linted: Linted): Mistake[] {
     ...(routes.length > 0 ? routes : tableMistakes(linted)),
   ];
 }
+
+/** Checks former names: what is still there under its former name was not renamed. */
+
+function still(node: Node, known: (name: string) => boolean, what: string): Omit<Mistake, 'file'>[] {
+  const former = textOf(node);
+  if (former === undefined || !known(former)) return [];
+  return [{ pointer: node.pointer, reason: `"${former}" is ${what} still: nothing was renamed` }];
+}
+
+function ofProperty(linted: Linted, property: Node): Omit<Mistake, 'file'>[] {
+  const former = at(property, 'x-db', 'renamedFrom');
+  const table = textOf(at(property, 'x-db', 'table'));
+  if (table === undefined) return still(former, (name) => linted.properties.has(name), 'a property');
+  const items = at(property, 'items', 'properties');
+  const names = new Set(members(items).map(([name]) => name));
+  return [
+    ...still(former, (name) => childTables(linted).includes(name), 'a table'),
+    ...members(items).flatMap(([, item]) =>
+      still(at(item, 'x-db', 'renamedFrom'), (name) => names.has(name), 'a property'),
+    ),
+  ];
+}
+
+function childTables(linted: Linted): string[] {
+  return linted
+    .all()
+    .flatMap(({ properties }) => [...properties.values()])
+    .flatMap(({ node }) => textOf(at(node, 'x-db', 'table')) ?? []);
+}
+
+export function renameMistakes(linted: Linted): Mistake[] {
+  const names = linted.all().map(({ name }) => name);
+  return [
+    ...still(at(linted.root, 'x-resource', 'renamedFrom'), (name) => names.includes(name), 'a resource'),
+    ...[...linted.properties.values()].flatMap(({ node }) => ofProperty(linted, node)),
+  ].map((found) => ({ file: linted.file, ...found }));
+}
+
+/**
+ * Segments that a resource cannot have as its name, because a route of ours has them already. Tests compare both lists
+ * with the routes.
+ */
+
+/** Below `/api/v1/stores/{storeId}/`, and parts of a resource's own calls. */
+export const API_SEGMENTS: readonly string[] = [
+  'audit',
+  'banner',
+  'billing',
+  'button',
+  'counts',
+  'create-manual-order',
+  'currency',
+  'customers-counters',
+  'customers-duplicates',
+  'disable-user-stores',
+  'domain',
+  'dynamic-form',
+  'events',
+  'export',
+  'files',
+  'history',
+  'imports',
+  'inventory',
+  'legal',
+  'marketing',
+  'mp-preference',
+  'orders-counters',
+  'payment-channels',
+  'payment-notifications',
+  'picture-batches',
+  'profile',
+  'roles',
+  'shipping',
+  'users',
+  'verify-url',
+  'views',
+];
+
+/** The first segment of a page of the admin or of the public pages. */
+export const PAGE_SEGMENTS: readonly string[] = [
+  'account',
+  'api',
+  'assets',
+  'bill',
+  'clients',
+  'code',
+  'config',
+  'create-collection',
+  'descargar-reporte-usuarios',
+  'edit-collection',
+  'editar-tienda',
+  'inventory',
+  'invitation',
+  'login',
+  'manage-categories',
+  'order',
+  'password-recovery',
+  'pay-bill',
+  'payments',
+  'platform',
+  'reset',
+  'sign-up',
+  'stats',
+  'store',
+  'thank-you',
+  'user-roles',
+  'users-roles',
+  'welcome-10x',
+];

@@ -1,7 +1,6 @@
-import { jsonFaults } from './json-text.ts';
-import type { Mistake } from './mistake.ts';
+import { step, type Mistake } from './context.ts';
 
-export interface ParsedSchemas {
+interface ParsedSchemas {
   /** Content by file name; files that are not JSON are left out. */
   files: Record<string, unknown>;
   mistakes: Mistake[];
@@ -22,4 +21,112 @@ export function parseSchemas(texts: ReadonlyMap<string, string>): ParsedSchemas 
     }
   }
   return parsed;
+}
+
+/** Finds in the text of a JSON file what `JSON.parse` does not say: the place of a mistake, and keys that are there twice. */
+
+interface JsonFault {
+  /** Of the key that is there twice; empty for text that is no JSON. */
+  pointer: string;
+  /** A sentence with line and column, both from 1. */
+  reason: string;
+}
+
+const SPACE = /[ \t\r\n]*/y;
+const STRING = /"(?:[^"\\\n\r\t]|\\["\\/bfnrtu])*"/y;
+const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+/** What stands at a place where it does not belong, for the sentence. */
+const WORD = /"[^"\n]{0,20}|[\w.+-]{1,20}|\S/y;
+
+class NotJson extends Error {}
+
+class Scanner {
+  readonly #text: string;
+  #at = 0;
+  readonly twice: JsonFault[] = [];
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  document(): void {
+    this.#value('');
+    if (this.#skip() < this.#text.length) this.#fail('the end of the file');
+  }
+
+  #skip(): number {
+    this.#take(SPACE);
+    return this.#at;
+  }
+
+  #take(token: RegExp): string | undefined {
+    token.lastIndex = this.#at;
+    const found = token.exec(this.#text)?.[0];
+    this.#at += found?.length ?? 0;
+    return found;
+  }
+
+  #takes(character: string): boolean {
+    if (this.#text[this.#skip()] !== character) return false;
+    this.#at += 1;
+    return true;
+  }
+
+  #place(offset: number): string {
+    const before = this.#text.slice(0, offset).split('\n');
+    return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+  }
+
+  #fail(expected: string): never {
+    const found = this.#take(WORD);
+    const place = this.#place(this.#at - (found?.length ?? 0));
+    throw new NotJson(`${place}: expected ${expected}, found ${found ?? 'the end of the file'}`);
+  }
+
+  #value(pointer: string): void {
+    if (this.#takes('{')) this.#object(pointer);
+    else if (this.#takes('[')) this.#array(pointer);
+    else if (this.#take(STRING) === undefined && this.#take(SCALAR) === undefined) this.#fail('a value');
+  }
+
+  #object(pointer: string): void {
+    const keys = new Set<string>();
+    if (this.#takes('}')) return;
+    do {
+      const start = this.#skip();
+      const written = this.#take(STRING) ?? this.#fail('a name in double quotes');
+      const key = written.slice(1, -1);
+      if (keys.has(key))
+        this.twice.push({
+          pointer: step(pointer, key),
+          reason: `"${key}" is there twice: again in ${this.#place(start)}`,
+        });
+      keys.add(key);
+      if (!this.#takes(':')) this.#fail('":"');
+      this.#value(step(pointer, key));
+    } while (this.#takes(','));
+    if (!this.#takes('}')) this.#fail('"," or "}"');
+  }
+
+  #array(pointer: string): void {
+    if (this.#takes(']')) return;
+    let index = 0;
+    do {
+      this.#value(step(pointer, index));
+      index += 1;
+    } while (this.#takes(','));
+    if (!this.#takes(']')) this.#fail('"," or "]"');
+  }
+}
+
+/** The first place where the text is no JSON, or else every key that an object has twice. */
+function jsonFaults(text: string): JsonFault[] {
+  const scanner = new Scanner(text);
+  try {
+    scanner.document();
+    return scanner.twice;
+  } catch (error) {
+    if (!(error instanceof NotJson)) throw error;
+    return [{ pointer: '', reason: `is not JSON in ${error.message}` }];
+  }
 }

@@ -1,19 +1,26 @@
-/** Checks single properties: words, references, enums, tables, widgets. */
 import { isObject } from '../../json/is-object.ts';
-import type { Field } from '../model.ts';
-import type { JsonSchema } from '../vocabulary.ts';
 import { kindOf, valueType } from '../kinds.ts';
+import type { Field } from '../model.ts';
 import { partsOf } from '../parts.ts';
 import { parseRef } from '../refs.ts';
+import type { JsonSchema } from '../vocabulary.ts';
 import { DISPLAY_KINDS, WIDGET_KINDS, WIDGET_OPTIONS } from '../widgets.ts';
-import { circleOf, definitionsOf, type Linted, type Property } from './context.ts';
-import type { Mistake } from './mistake.ts';
-import { nearest, suggest } from './nearest.ts';
-import { additionMistakes, lowestMistakes } from './additions.ts';
-import { phraseMistakes, replacementMistakes } from './phrases.ts';
-import { at, members, texts, type Node } from './node.ts';
+import {
+  at,
+  circleOf,
+  definitionsOf,
+  members,
+  nearest,
+  suggest,
+  texts,
+  type Found,
+  type Linted,
+  type Mistake,
+  type Node,
+  type Property,
+} from './context.ts';
 
-type Found = Omit<Mistake, 'file'>;
+/** Checks single properties: words, references, enums, tables, widgets. */
 
 /** A misspelt x-label is one mistake, not two. */
 function meantLabel(property: Node): boolean {
@@ -194,4 +201,126 @@ export function propertiesMistakes(linted: Linted, common: unknown): Mistake[] {
     propertyMistakes(linted, property, common),
   );
   return [...required(linted), ...found].map((mistake) => ({ file: linted.file, ...mistake }));
+}
+
+/** Checks how values read in a sentence (`x-ui.phrase`), and which amount stands for another (`x-ui.replaces`). */
+
+const SWITCHES: ReadonlySet<Field['kind']> = new Set(['flag', 'boolean']);
+const COUNTED: ReadonlySet<Field['kind']> = new Set([
+  ...SWITCHES,
+  'integer',
+  'number',
+  'money',
+  'items',
+  'references',
+  'collection',
+]);
+/** A chip has its words from `x-enum`; a picture, a text of many lines and JSON are no words. */
+const WORDLESS: ReadonlySet<Field['kind']> = new Set(['enum', 'json']);
+
+function phraseMistakes(property: Node, field: Field): Found[] {
+  const phrase = at(property, 'x-ui', 'phrase');
+  if (phrase.value === undefined) return [];
+  if (WORDLESS.has(field.kind))
+    return [{ pointer: phrase.pointer, reason: `a ${field.kind} field does not read in a sentence` }];
+  const counts = ['one', 'zero']
+    .filter((word) => at(phrase, word).value !== undefined && !COUNTED.has(field.kind))
+    .map((word) => ({
+      pointer: `${phrase.pointer}/${word}`,
+      reason: `"${word}" is of numbers: "${field.source}" is a ${field.kind} field`,
+    }));
+  const silent = members(at(phrase, 'other'))
+    .filter(([, { value }]) => typeof value === 'string' && !value.includes('{value}'))
+    .map(([, { pointer }]) => ({ pointer, reason: 'says nothing of the value: {value} is missing' }));
+  const alert = at(phrase, 'alert');
+  return [
+    ...counts,
+    ...(SWITCHES.has(field.kind) ? [] : silent),
+    ...(alert.value !== undefined && at(phrase, 'zero').value === undefined
+      ? [{ pointer: alert.pointer, reason: 'needs "zero", the sentence that warns' }]
+      : []),
+  ];
+}
+
+function rivalOf(linted: Linted, source: string, target: string): string | undefined {
+  for (const [name, { field }] of linted.properties) {
+    if (name === source) return undefined;
+    if (field?.replaces === target) return name;
+  }
+  return undefined;
+}
+
+/** Only an amount can stand for another amount of the same record, and only one of them. */
+function replacementMistakes(linted: Linted, property: Node, field: Field): Found[] {
+  const target = field.replaces;
+  if (target === undefined) return [];
+  const pointer = `${property.pointer}/x-ui/replaces`;
+  const other = linted.properties.get(target);
+  if (other === undefined)
+    return [
+      {
+        pointer,
+        reason: `there is no property "${target}"`,
+        ...suggest(target, linted.properties.keys()),
+      },
+    ];
+  if (field.kind !== 'money' || (other.field && other.field.kind !== 'money'))
+    return [{ pointer, reason: 'only an amount (x-money) can stand for another' }];
+  if (target === field.source) return [{ pointer, reason: `"${target}" cannot stand for itself` }];
+  const rival = rivalOf(linted, field.source, target);
+  return rival === undefined ? [] : [{ pointer, reason: `"${rival}" stands for "${target}" already` }];
+}
+
+/** Checks what is worked out over the items of a record: sums (`x-ui.adds`), the lowest amount (`x-ui.lowest`). */
+
+const NUMBERS: ReadonlySet<Field['kind']> = new Set(['integer', 'number', 'money']);
+
+/** What is added up is a number of the items; the sentence has the sum. */
+function additionMistakes(linted: Linted, property: Node, field: Field): Found[] {
+  if (field.adds === undefined) return [];
+  const adds = at(property, 'x-ui', 'adds');
+  const [list = '', member = ''] = field.adds.source.split('.');
+  const added = linted.fields.get(list)?.items?.find(({ source }) => source === member);
+  const against =
+    added === undefined
+      ? `"${field.adds.source}" is no member of items, such as "lines.quantity"`
+      : !NUMBERS.has(added.kind) || added.kind !== field.kind
+        ? `"${field.adds.source}" is ${added.kind}, and "${field.source}" ${field.kind}: only equal numbers are added up`
+        : undefined;
+  const silent = ['other', 'one'].flatMap((form) =>
+    members(at(adds, form))
+      .filter(([, { value }]) => typeof value === 'string' && !value.includes('{sum}'))
+      .map(([, { pointer }]) => ({ pointer, reason: 'says nothing of the sum: {sum} is missing' })),
+  );
+  return [
+    ...(against === undefined ? [] : [{ pointer: `${adds.pointer}/source`, reason: against }]),
+    ...silent,
+  ];
+}
+
+/** The lowest amount is one of amounts; the sentence of different ones has it. */
+function lowestMistakes(linted: Linted, property: Node, field: Field): Found[] {
+  if (field.lowest === undefined) return [];
+  const lowest = at(property, 'x-ui', 'lowest');
+  const { source, lower } = field.lowest;
+  const [list = ''] = source.split('.');
+  const against = (path: string): string | undefined => {
+    const [of = '', member = ''] = path.split('.');
+    const found = linted.fields.get(of)?.items?.find((item) => item.source === member);
+    if (found === undefined || of !== list) return `"${path}" is no member of items, such as "lines.price"`;
+    return found.kind === 'money' && field.kind === 'money'
+      ? undefined
+      : `"${path}" is ${found.kind}, and "${field.source}" ${field.kind}: only amounts (x-money) have a lowest one`;
+  };
+  const places = [
+    { pointer: `${lowest.pointer}/source`, reason: against(source) },
+    { pointer: `${lowest.pointer}/lower`, reason: lower === undefined ? undefined : against(lower) },
+  ];
+  const silent = members(at(lowest, 'other'))
+    .filter(([, { value }]) => typeof value === 'string' && !value.includes('{value}'))
+    .map(([, { pointer }]) => ({ pointer, reason: 'says nothing of the amount: {value} is missing' }));
+  return [
+    ...places.flatMap(({ pointer, reason }) => (reason === undefined ? [] : [{ pointer, reason }])),
+    ...silent,
+  ];
 }

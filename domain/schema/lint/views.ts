@@ -1,18 +1,27 @@
-/** Checks the properties that lists and forms name: they must exist and be suitable. */
+import { LINE } from '../../share/share-address.ts';
 import { isScalar } from '../kinds.ts';
 import type { Field } from '../model.ts';
-import { filterFits } from '../query.ts';
-import { LINE } from '../../share/share-address.ts';
-import { placeholdersOf } from '../representation.ts';
 import { searchedParts } from '../parts.ts';
+import { filterFits } from '../query.ts';
+import { placeholdersOf } from '../representation.ts';
 import type { FilterOp } from '../vocabulary.ts';
-import { knownSource, type Linted } from './context.ts';
-import type { Mistake } from './mistake.ts';
-import { at, elements, texts, textOf, type Node } from './node.ts';
+import {
+  at,
+  elements,
+  knownSource,
+  members,
+  textOf,
+  texts,
+  type Linted,
+  type Mistake,
+  type Node,
+} from './context.ts';
+
+/** Checks the properties that lists and forms name: they must exist and be suitable. */
 
 type Judge = (field: Field) => string | undefined;
 
-export interface Named {
+interface Named {
   source: string;
   pointer: string;
 }
@@ -26,14 +35,14 @@ function named(node: Node): Named[] {
   });
 }
 
-export function judged(linted: Linted, { source, pointer }: Named, judge: Judge): Mistake[] {
+function judged(linted: Linted, { source, pointer }: Named, judge: Judge): Mistake[] {
   const unknown = knownSource(linted, source, pointer);
   const field = linted.fields.get(source);
   const reason = field && judge(field);
   return reason === undefined ? unknown : [{ file: linted.file, pointer, reason }];
 }
 
-export function twice(linted: Linted, all: Named[]): Mistake[] {
+function twice(linted: Linted, all: Named[]): Mistake[] {
   return all
     .filter(({ source }, index) => all.findIndex((other) => other.source === source) < index)
     .map(({ source, pointer }) => ({ file: linted.file, pointer, reason: `"${source}" is named twice` }));
@@ -42,9 +51,9 @@ export function twice(linted: Linted, all: Named[]): Mistake[] {
 const secret = (field: Field) =>
   field.writeOnly ? `"${field.source}" is write only: it is never shown` : undefined;
 
-export const column: Judge = secret;
+const column: Judge = secret;
 
-export const sortable: Judge = (field) =>
+const sortable: Judge = (field) =>
   secret(field) ??
   (isScalar(field.kind) ? undefined : `a list cannot be sorted by the ${field.kind} field "${field.source}"`);
 
@@ -141,4 +150,75 @@ function share(linted: Linted): Mistake[] {
 
 export function viewMistakes(linted: Linted): Mistake[] {
   return [...representation(linted), ...share(linted), ...list(linted), ...forms(linted)];
+}
+
+/** Checks what a list's cards show, and the orders that it offers. */
+
+const ALWAYS_SORTABLE = ['id', 'created_at', 'updated_at'];
+
+/** The sources that the API sorts by: each has an index. */
+function sorted(linted: Linted, view: Node): Set<string> {
+  const columns = at(view, 'columns');
+  const own =
+    columns.value === undefined
+      ? [...linted.properties.keys()]
+      : elements(columns).flatMap((entry) => {
+          const source = textOf(entry) ?? textOf(at(entry, 'source'));
+          return source === undefined || at(entry, 'sortable').value === false ? [] : [source];
+        });
+  const comparable = own.filter((source) => {
+    const field = linted.fields.get(source);
+    return field !== undefined && isScalar(field.kind) && field.display !== 'image';
+  });
+  return new Set([...ALWAYS_SORTABLE, textOf(at(view, 'sort', 'field')) ?? 'created_at', ...comparable]);
+}
+
+function sorts(linted: Linted, view: Node): Mistake[] {
+  const indexed = sorted(linted, view);
+  const seen = new Set<string>();
+  return elements(at(view, 'sorts')).flatMap((choice) => {
+    const { value: source, pointer } = at(choice, 'field');
+    if (typeof source !== 'string') return [];
+    const key = `${source} ${textOf(at(choice, 'order'))}`;
+    const again = seen.has(key);
+    seen.add(key);
+    if (again) return [{ file: linted.file, pointer, reason: 'this order is offered twice' }];
+    const wrong = judged(linted, { source, pointer }, sortable);
+    if (wrong.length > 0 || indexed.has(source)) return wrong;
+    const reason = `the list is not sorted by "${source}": no sortable column names it`;
+    return [{ file: linted.file, pointer, reason }];
+  });
+}
+
+/** A view filters by what the list declares; the screens name it by its id. */
+function views(linted: Linted, view: Node): Mistake[] {
+  const declared = elements(at(view, 'filters')).map(
+    (filter) => `${textOf(at(filter, 'source'))}.${textOf(at(filter, 'op'))}`,
+  );
+  const seen = new Set<string>();
+  return elements(at(view, 'views')).flatMap((entry) => {
+    const { value: id, pointer } = at(entry, 'id');
+    const again = seen.has(String(id));
+    seen.add(String(id));
+    const unknown = members(at(entry, 'filter')).filter(([key]) => !declared.includes(key));
+    return [
+      ...(again ? [{ file: linted.file, pointer, reason: 'this view is named twice' }] : []),
+      ...unknown.map(([key, filter]) => ({
+        file: linted.file,
+        pointer: filter.pointer,
+        reason: `the list has no filter "${key}"`,
+      })),
+    ];
+  });
+}
+
+export function listWordMistakes(linted: Linted): Mistake[] {
+  const view = at(linted.root, 'x-views', 'list');
+  const card = texts(at(view, 'card')).map(({ text, pointer }): Named => ({ source: text, pointer }));
+  return [
+    ...card.flatMap((entry) => judged(linted, entry, column)),
+    ...twice(linted, card),
+    ...sorts(linted, view),
+    ...views(linted, view),
+  ];
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { suggest } from '../../../domain/schema/lint/nearest.ts';
+import { suggest } from '../../../domain/schema/lint/context.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import type { Ejected } from './ejected.ts';
 import { ejectField } from './field.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { API_SEGMENTS } from '../../../domain/schema/lint/reserved-names.ts';
+import { API_SEGMENTS } from '../../../domain/schema/lint/names.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { productResources } from '../../support/resources.ts';
 

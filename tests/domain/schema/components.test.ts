@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { formatMistake } from '../../../domain/schema/lint/mistake.ts';
+import { formatMistake } from '../../../domain/schema/lint/context.ts';
 import { unknownComponents } from '../../../scripts/schema/components.ts';
 import { tiny } from './schema-files.ts';
 

@@ -1,7 +1,7 @@
 /** Resources whose first record would need a record of the other, which needs one of it. */
 import { expect, test } from 'vitest';
 import { lintSchemas } from '../../../domain/schema/lint/lint.ts';
-import { formatMistake } from '../../../domain/schema/lint/mistake.ts';
+import { formatMistake } from '../../../domain/schema/lint/context.ts';
 import type { JsonSchema, ResourceSchema } from '../../../domain/schema/vocabulary.ts';
 import { tiny } from './schema-files.ts';
 

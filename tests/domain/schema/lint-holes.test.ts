@@ -1,7 +1,7 @@
 /** Mistakes that a shape cannot say: each case plants one, and expects one message. */
 import { describe, expect, test } from 'vitest';
 import { lintSchemas } from '../../../domain/schema/lint/lint.ts';
-import { formatMistake } from '../../../domain/schema/lint/mistake.ts';
+import { formatMistake } from '../../../domain/schema/lint/context.ts';
 import type { JsonSchema, ResourceSchema } from '../../../domain/schema/vocabulary.ts';
 import { COMPUTATIONS } from '../../../domain/schema/computations.ts';
 import { FAKES } from '../../../domain/schema/fakes.ts';

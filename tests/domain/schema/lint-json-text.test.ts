@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatMistake } from '../../../domain/schema/lint/mistake.ts';
+import { formatMistake } from '../../../domain/schema/lint/context.ts';
 import { parseSchemas } from '../../../domain/schema/lint/parse.ts';
 
 describe('text that is no JSON, with line and column', () => {

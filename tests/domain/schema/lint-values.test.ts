@@ -1,7 +1,7 @@
 /** Choices, constants and defaults that a schema's own bounds refuse. */
 import { expect, test } from 'vitest';
 import { lintSchemas } from '../../../domain/schema/lint/lint.ts';
-import { formatMistake } from '../../../domain/schema/lint/mistake.ts';
+import { formatMistake } from '../../../domain/schema/lint/context.ts';
 import { tiny } from './schema-files.ts';
 
 const LABEL = { 'x-label': { es: 'Dato' } };

@@ -1,7 +1,7 @@
 /** What views, rules and references of a schema name must be there and be suitable: one mistake, one message. */
 import { describe, expect, test } from 'vitest';
 import { lintSchemas } from '../../../domain/schema/lint/lint.ts';
-import { formatMistake } from '../../../domain/schema/lint/mistake.ts';
+import { formatMistake } from '../../../domain/schema/lint/context.ts';
 import type { ResourceSchema } from '../../../domain/schema/vocabulary.ts';
 import { tiny } from './schema-files.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lintSchemas } from '../../../domain/schema/lint/lint.ts';
-import { formatMistake } from '../../../domain/schema/lint/mistake.ts';
+import { formatMistake } from '../../../domain/schema/lint/context.ts';
 import { SYSTEM_TABLES } from '../../../domain/schema/lint/names.ts';
 import { parseSchemas } from '../../../domain/schema/lint/parse.ts';
 import { RETENTION } from '../../../server/db/retention.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lintSchemas } from '../../../domain/schema/lint/lint.ts';
-import { formatMistake } from '../../../domain/schema/lint/mistake.ts';
-import { nestsRepetition } from '../../../domain/schema/lint/nested-repetition.ts';
+import { formatMistake } from '../../../domain/schema/lint/context.ts';
+import { nestsRepetition } from '../../../domain/schema/lint/patterns.ts';
 import { backtracking } from '../../../scripts/schema/backtracking.ts';
 import { slowPatterns } from '../../../scripts/schema/slow-patterns.ts';
 import { schemaFiles, tiny } from './schema-files.ts';

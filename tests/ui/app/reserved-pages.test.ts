@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PAGE_SEGMENTS } from '../../../domain/schema/lint/reserved-names.ts';
+import { PAGE_SEGMENTS } from '../../../domain/schema/lint/names.ts';
 import { customRoutes } from '../../../src/custom/routes.ts';
 import { PUBLIC_PATHS } from '../../../src/public/navigation/paths.ts';
 import { descriptors } from '../../../src/schema/descriptors.ts';

@@ -1,0 +1,106 @@
+import { FEATURES } from '../../access/features.ts';
+import { allPermissions, OWNER_PERMISSIONS } from '../../access/permissions.ts';
+import { bulkOps } from '../../bulk/change.ts';
+import { MENU_GROUPS } from '../menu.ts';
+import type { Field } from '../model.ts';
+import {
+  at,
+  elements,
+  knownSource,
+  members,
+  suggest,
+  textOf,
+  texts,
+  type Linted,
+  type Mistake,
+  type Node,
+} from './context.ts';
+
+/** Checks that permissions, plan features and menu groups come from their closed lists. */
+
+function listed(file: string, node: Node, what: string, known: readonly string[]): Mistake[] {
+  const text = textOf(node);
+  if (text === undefined || known.includes(text)) return [];
+  return [{ file, pointer: node.pointer, reason: `there is no ${what} "${text}"`, ...suggest(text, known) }];
+}
+
+function rules({ file, all }: Linted, access: Node): Mistake[] {
+  const permissions = [...allPermissions(all().flatMap((other) => other.name ?? [])), ...OWNER_PERMISSIONS];
+  return members(access).flatMap(([, rule]) => [
+    ...listed(file, at(rule, 'permission'), 'permission', permissions),
+    ...listed(file, at(rule, 'feature'), 'plan feature', FEATURES),
+  ]);
+}
+
+export function accessMistakes(linted: Linted): Mistake[] {
+  const properties = [...linted.properties.values()];
+  return [
+    ...listed(linted.file, at(linted.root, 'x-resource', 'menu', 'group'), 'menu group', MENU_GROUPS),
+    ...rules(linted, at(linted.root, 'x-access')),
+    ...properties.flatMap(({ node }) => rules(linted, at(node, 'x-access'))),
+  ];
+}
+
+/** Checks what can be changed for several records at once. */
+
+export function bulkMistakes(linted: Linted): Mistake[] {
+  return elements(at(linted.root, 'x-views', 'list', 'bulk')).flatMap((entry) => {
+    const source = textOf(entry) ?? textOf(at(entry, 'source'));
+    if (source === undefined) return [];
+    const pointer = typeof entry.value === 'string' ? entry.pointer : `${entry.pointer}/source`;
+    const field = linted.fields.get(source);
+    if (field === undefined) return knownSource(linted, source, pointer);
+    const own = reasonAgainst(field);
+    if (own !== undefined) return [{ file: linted.file, pointer, reason: own }];
+    return texts(at(entry, 'along')).flatMap(({ text, pointer: place }) => {
+      const reason = againstMember(linted, field, text);
+      return reason === undefined ? [] : [{ file: linted.file, pointer: place, reason }];
+    });
+  });
+}
+
+function reasonAgainst(field: Field): string | undefined {
+  if (field.readOnly) return `"${field.source}" is read only: nobody changes it`;
+  return bulkOps(field).length > 0
+    ? undefined
+    : `"${field.source}" (${field.kind}) is different in each record: only states, switches, numbers and many-to-many references change together`;
+}
+
+function againstMember(linted: Linted, field: Field, path: string): string | undefined {
+  const [list = '', member = ''] = path.split('.');
+  const found = linted.fields.get(list)?.items?.find(({ source }) => source === member);
+  if (found === undefined || found.readOnly)
+    return `"${path}" is no member of items that can be changed, such as "lines.price"`;
+  return found.kind === field.kind
+    ? undefined
+    : `"${path}" is ${found.kind}, and "${field.source}" ${field.kind}`;
+}
+
+/** Checks what is edited in the cells of a table. */
+
+const EDITED: ReadonlySet<Field['kind']> = new Set(['integer', 'money']);
+
+/** A cell takes a whole number or an amount that may be changed; `unless` names items. */
+export function editMistakes(linted: Linted): Mistake[] {
+  return elements(at(linted.root, 'x-views', 'list', 'columns')).flatMap((column) => {
+    const edit = at(column, 'edit');
+    const field = linted.fields.get(textOf(at(column, 'source')) ?? '');
+    if (edit.value === undefined || field === undefined) return [];
+    const found: Mistake[] = [];
+    if (field.readOnly || !EDITED.has(field.kind))
+      found.push({
+        file: linted.file,
+        pointer: edit.pointer,
+        reason: `"${field.source}" is no whole number or amount that may be changed in its cell`,
+      });
+    const unless = at(edit, 'unless');
+    const items = textOf(unless);
+    if (items !== undefined && linted.fields.get(items)?.kind !== 'items')
+      found.push({
+        file: linted.file,
+        pointer: unless.pointer,
+        reason: `"${items}" is no property with items`,
+      });
+    return found;
+  });
+}

@@ -1,0 +1,172 @@
+import { isObject } from '../../json/is-object.ts';
+import { fold } from '../../places/fold.ts';
+import { isScalar, kindOf } from '../kinds.ts';
+import type { Field } from '../model.ts';
+import { partsOf } from '../parts.ts';
+import type { Words } from '../vocabulary.ts';
+import {
+  at,
+  knownSource,
+  textOf,
+  texts,
+  type Found,
+  type Linted,
+  type Mistake,
+  type Node,
+} from './context.ts';
+
+/** Checks that no two properties of one table share a column. */
+
+const RECORD_COLUMNS = ['store_id', 'id', 'created_at', 'updated_at', 'version', 'search_text'];
+const ITEM_COLUMNS = ['store_id', 'id', 'parent_id', 'position'];
+const ELSEWHERE = new Set<Field['kind']>(['collection', 'references', 'items']);
+
+interface Stored {
+  field: Field;
+  node: Node;
+}
+
+function shared(own: readonly string[], stored: Stored[]): Omit<Mistake, 'file'>[] {
+  const taken = new Map(own.map((column): [string, string] => [column, 'the system']));
+  // A property's own name comes first, so that the one with `x-db.column` is named.
+  const ordered = stored.toSorted(
+    (a, b) => Number(a.field.db.column !== undefined) - Number(b.field.db.column !== undefined),
+  );
+  return ordered.flatMap(({ field, node }) => {
+    const owner = taken.get(field.column);
+    taken.set(field.column, `"${field.source}"`);
+    if (owner === undefined || field.db.column === undefined) return [];
+    return [
+      {
+        pointer: `${node.pointer}/x-db/column`,
+        reason: `the column "${field.column}" is that of ${owner} already`,
+      },
+    ];
+  });
+}
+
+function items(field: Field, node: Node): Stored[] {
+  return (field.items ?? []).flatMap((item) => {
+    const inner = at(node, 'items', 'properties', item.source);
+    return isObject(inner.value) ? [{ field: item, node: inner }] : [];
+  });
+}
+
+export function columnMistakes({ file, properties }: Linted): Mistake[] {
+  const fields = [...properties.values()].flatMap(({ field, node }) => (field ? [{ field, node }] : []));
+  return [
+    ...shared(
+      RECORD_COLUMNS,
+      fields.filter(({ field }) => !ELSEWHERE.has(field.kind)),
+    ),
+    ...fields
+      .filter(({ field }) => field.kind === 'items')
+      .flatMap(({ field, node }) => shared(ITEM_COLUMNS, items(field, node))),
+  ].map((found) => ({ file, ...found }));
+}
+
+/** Checks what a schema says of exported and imported files. */
+
+export function fileMistakes(linted: Linted): Mistake[] {
+  return [
+    ...linesMistakes(linted),
+    ...identityMistakes(linted),
+    ...aliasMistakes(linted),
+    ...notationMistakes(linted),
+  ];
+}
+
+function linesMistakes(linted: Linted): Mistake[] {
+  const node = at(linted.root, 'x-export', 'lines');
+  const source = textOf(node);
+  if (source === undefined) return [];
+  const field = linted.fields.get(source);
+  if (field === undefined) return knownSource(linted, source, node.pointer);
+  if (field.kind === 'items') return [];
+  const reason = `"${source}" is ${field.kind}: the lines of a file are the items of an array with x-db.table`;
+  return [{ file: linted.file, pointer: node.pointer, reason }];
+}
+
+function identityMistakes(linted: Linted): Mistake[] {
+  return texts(at(linted.root, 'x-import', 'identity')).flatMap(({ text, pointer }) => {
+    const field = linted.fields.get(text);
+    if (field === undefined) return knownSource(linted, text, pointer);
+    if (isScalar(field.kind) && !field.writeOnly) return [];
+    return [{ file: linted.file, pointer, reason: `"${text}" (${field.kind}) cannot name a record` }];
+  });
+}
+
+/** One header must mean one property, whatever the language of the file. */
+function aliasMistakes(linted: Linted): Mistake[] {
+  const taken = new Map<string, string>();
+  for (const { source, field } of linted.properties.values())
+    for (const label of worded(field?.label)) taken.set(fold(label), source);
+  return [...linted.properties.values()].flatMap(({ source, node }) =>
+    texts(at(node, 'x-import', 'aliases')).flatMap(({ text, pointer }) => {
+      const owner = taken.get(fold(text));
+      taken.set(fold(text), owner ?? source);
+      if (owner === undefined || owner === source) return [];
+      return [{ file: linted.file, pointer, reason: `"${text}" is a header of "${owner}" already` }];
+    }),
+  );
+}
+
+function notationMistakes(linted: Linted): Mistake[] {
+  return [...linted.properties.values()].flatMap(({ source, node, field }) => {
+    if (field?.notation === undefined || field.kind === 'text') return [];
+    const { pointer } = at(node, 'x-import', 'notation');
+    return [{ file: linted.file, pointer, reason: `"${source}" is ${field.kind}: a notation is of a text` }];
+  });
+}
+
+function worded(words: Words | undefined): string[] {
+  return Object.values(words ?? {});
+}
+
+/** Checks that a secret (`writeOnly`) is something that the database can hold encrypted. */
+
+/** It is found again by its place alone: nothing may look for it, and its column keeps its name. */
+const IMPOSSIBLE: readonly [keyword: string, reason: string][] = [
+  ['index', 'a secret is stored encrypted: no index can find it'],
+  ['renamedFrom', 'a secret cannot be renamed: keep the name of its column with x-db.column'],
+];
+
+function ownMistakes(property: Node, field: Field): Found[] {
+  if (!field.writeOnly) return [];
+  const pointer = `${property.pointer}/writeOnly`;
+  const kind = kindOf(field.schema);
+  const found =
+    kind === 'text' ? [] : [{ pointer, reason: `only a text can be a secret, not a ${kind} field` }];
+  const db = at(property, 'x-db');
+  return [
+    ...found,
+    ...IMPOSSIBLE.filter(([keyword]) => (at(db, keyword).value ?? false) !== false).map(
+      ([keyword, reason]) => ({ pointer: `${db.pointer}/${keyword}`, reason }),
+    ),
+  ];
+}
+
+function innerMistakes(property: Node, field: Field): Found[] {
+  const container = at(property, 'items').value === undefined ? property : at(property, 'items');
+  return (partsOf(field) ?? []).flatMap((part) => {
+    const node = at(container, 'properties', part.source);
+    if (!isObject(node.value)) return [];
+    const own = part.writeOnly
+      ? [
+          {
+            pointer: `${node.pointer}/writeOnly`,
+            reason: 'a secret is a field of the record itself, never of a part',
+          },
+        ]
+      : [];
+    return [...own, ...innerMistakes(node, part)];
+  });
+}
+
+export function secretMistakes({ file, properties }: Linted): Mistake[] {
+  return [...properties.values()].flatMap(({ node, field }) =>
+    field === undefined
+      ? []
+      : [...ownMistakes(node, field), ...innerMistakes(node, field)].map((mistake) => ({ file, ...mistake })),
+  );
+}

@@ -1,0 +1,249 @@
+import { COMPUTATIONS } from '../computations.ts';
+import { FAKES } from '../fakes.ts';
+import { RESOURCE_ICONS, VALUE_ICONS } from '../icons.ts';
+import { valueType } from '../kinds.ts';
+import type { Field } from '../model.ts';
+import { elementOf, partsOf } from '../parts.ts';
+import type { JsonSchema } from '../vocabulary.ts';
+import {
+  at,
+  elements,
+  everyNode,
+  knownSource,
+  members,
+  step,
+  suggest,
+  textOf,
+  texts,
+  type Found,
+  type Linted,
+  type Mistake,
+  type Node,
+} from './context.ts';
+
+/** Checks that what is required can be given: not read only, and not a reference in a circle. */
+
+/** Without the operation, records are made by a module of the server, which fills in everything. */
+function isCreated({ root }: Linted): boolean {
+  const operations = at(root, 'x-resource', 'operations');
+  return operations.value === undefined || texts(operations).some(({ text }) => text === 'create');
+}
+
+/** The field, or a field of its items, that is asked for and that nobody can give. */
+function unfillable(field: Field, pointer: string): Omit<Mistake, 'file'>[] {
+  const within = (field.items ?? []).flatMap((item) =>
+    unfillable(item, step(step(step(pointer, 'items'), 'properties'), item.source)),
+  );
+  if (!field.required || !field.readOnly || field.computed || field.default !== undefined) return within;
+  const reason = `"${field.source}" is required and read only, without a default: nobody can fill it in`;
+  return [{ pointer, reason }, ...within];
+}
+
+function locked(linted: Linted): Mistake[] {
+  if (!isCreated(linted)) return [];
+  return [...linted.properties.values()].flatMap(({ node, field }) =>
+    field === undefined
+      ? []
+      : unfillable(field, node.pointer).map((found) => ({ file: linted.file, ...found })),
+  );
+}
+
+/** Resources that a value of the field points to when it cannot be left out, nor be an empty list. */
+function targetsOf(field: Field): string[] {
+  const { kind, ref, required, schema } = field;
+  if (!required) return [];
+  if (kind === 'reference' && ref) return [ref.resource];
+  if (valueType(schema) === 'array' && (schema.minItems ?? 0) < 1) return [];
+  if (kind === 'references' && ref) return [ref.resource];
+  const element = elementOf(field);
+  return [...(element ? targetsOf(element) : []), ...(partsOf(field) ?? []).flatMap(targetsOf)];
+}
+
+/** Properties that a record cannot be made without, each with the resource that it points to. */
+function needsOf(linted: Linted): { target: string; pointer: string }[] {
+  return [...linted.properties.values()].flatMap(({ node, field }) =>
+    [...new Set(field ? targetsOf(field) : [])].map((target) => ({ target, pointer: node.pointer })),
+  );
+}
+
+/** The way of required references from one resource to another; undefined when there is none. */
+function wayTo(
+  goal: string,
+  from: string,
+  all: Linted[],
+  seen: readonly string[] = [],
+): string[] | undefined {
+  if (from === goal) return [from];
+  const linted = all.find(({ name }) => name === from);
+  if (linted === undefined || seen.includes(from)) return undefined;
+  for (const { target } of needsOf(linted)) {
+    const way = wayTo(goal, target, all, [...seen, from]);
+    if (way) return [from, ...way];
+  }
+  return undefined;
+}
+
+function circles(linted: Linted): Mistake[] {
+  const { name, file } = linted;
+  if (name === undefined) return [];
+  return needsOf(linted).flatMap(({ target, pointer }) => {
+    const way = wayTo(name, target, linted.all());
+    if (way === undefined) return [];
+    const circle = [name, ...way].join(' → ');
+    return [
+      {
+        file,
+        pointer,
+        reason: `required references go in a circle, so no first record can be made: ${circle}`,
+      },
+    ];
+  });
+}
+
+export function requiredMistakes(linted: Linted): Mistake[] {
+  return [...locked(linted), ...circles(linted)];
+}
+
+/** Checks that bounds leave a value: `minimum` is not above `maximum`, and some multiple lies between them. */
+
+const PAIRS = [
+  ['minimum', 'maximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+] as const;
+
+function crossed(schema: JsonSchema, pointer: string): Found[] {
+  return PAIRS.flatMap(([low, high]) => {
+    const [from, to] = [schema[low], schema[high]];
+    if (typeof from !== 'number' || typeof to !== 'number' || from <= to) return [];
+    return [{ pointer, reason: `${low} ${from} is above ${high} ${to}: no value is right` }];
+  });
+}
+
+function exclusive(schema: JsonSchema, pointer: string): Found[] {
+  const { exclusiveMinimum: above, exclusiveMaximum: below, minimum, maximum } = schema;
+  const empty =
+    (typeof above === 'number' && typeof below === 'number' && above >= below) ||
+    (typeof above === 'number' && typeof maximum === 'number' && above >= maximum) ||
+    (typeof below === 'number' && typeof minimum === 'number' && below <= minimum);
+  return empty ? [{ pointer, reason: 'the exclusive bounds leave no value' }] : [];
+}
+
+/** Whole numbers are the multiples of one. */
+function multiples(schema: JsonSchema, pointer: string): Found[] {
+  const { multipleOf, exclusiveMinimum: above = -Infinity, exclusiveMaximum: below = Infinity } = schema;
+  const unit = multipleOf ?? (schema.type === 'integer' ? 1 : 0);
+  const low = Math.max(schema.minimum ?? -Infinity, above);
+  const high = Math.min(schema.maximum ?? Infinity, below);
+  if (unit <= 0 || !Number.isFinite(low) || !Number.isFinite(high) || low > high || above >= below) return [];
+  const next = Math.ceil(low / unit) * unit;
+  const first = next === above ? next + unit : next;
+  if (first < below && first <= high) return [];
+  const what = multipleOf === undefined ? 'whole number' : `multiple of ${unit}`;
+  return [{ pointer, reason: `no ${what} lies between ${low} and ${high}` }];
+}
+
+function within(schema: JsonSchema, pointer: string): Found[] {
+  return [
+    ...crossed(schema, pointer),
+    ...exclusive(schema, pointer),
+    ...multiples(schema, pointer),
+    ...(schema.items === undefined ? [] : within(schema.items, step(pointer, 'items'))),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+      within(property, step(step(pointer, 'properties'), name)),
+    ),
+  ];
+}
+
+export function boundMistakes({ file, properties }: Linted): Mistake[] {
+  return [...properties.values()].flatMap(({ node, field }) =>
+    field === undefined ? [] : within(field.schema, node.pointer).map((found) => ({ file, ...found })),
+  );
+}
+
+/** Checks names that come from closed lists: icons, currencies, sample values, computations. */
+
+function unlisted(node: Node, known: readonly string[], reason: (name: string) => string): Found[] {
+  const name = textOf(node);
+  if (name === undefined || known.includes(name)) return [];
+  return [{ pointer: node.pointer, reason: reason(name), ...suggest(name, known) }];
+}
+
+const currencies = Intl.supportedValuesOf('currency');
+
+/** Of a node at any depth; blocks that are missing are no mistakes. */
+function blocks(node: Node): Found[] {
+  return [
+    ...unlisted(at(node, 'x-fake'), FAKES, (name) => `there is no sample value "${name}"`),
+    ...unlisted(at(node, 'x-money', 'currency'), currencies, (code) => `"${code}" is no currency`),
+    ...members(at(node, 'x-enum')).flatMap(([, value]) =>
+      unlisted(at(value, 'icon'), VALUE_ICONS, (name) => `there is no icon "${name}"`),
+    ),
+  ];
+}
+
+/** Names that no closed list has, anywhere in a file. */
+export function listMistakes(file: string, root: Node): Mistake[] {
+  return everyNode(root).flatMap((node) => blocks(node).map((found) => ({ file, ...found })));
+}
+
+/** What only the file of a resource has: its icon, and the computations that the server knows for it. */
+export function resourceListMistakes({ file, root, name }: Linted): Mistake[] {
+  const computations = (name === undefined ? undefined : COMPUTATIONS[name]) ?? [];
+  const found = [
+    ...unlisted(at(root, 'x-resource', 'icon'), RESOURCE_ICONS, (icon) => `there is no icon "${icon}"`),
+    ...everyNode(root).flatMap((node) =>
+      unlisted(
+        at(node, 'x-computed', 'by'),
+        computations,
+        (by) => `the server computes no "${by}" for ${name}`,
+      ),
+    ),
+  ];
+  return found.map((one) => ({ file, ...one }));
+}
+
+/** Checks that conditional rules name existing properties and do not contradict the rest of the schema. */
+
+/** Properties that a condition reads, including those in combinators. */
+function looksAt(condition: Node): { source: string; pointer: string }[] {
+  const own = [
+    ...members(at(condition, 'properties')).map(([source, { pointer }]) => ({ source, pointer })),
+    ...texts(at(condition, 'required')).map(({ text, pointer }) => ({ source: text, pointer })),
+  ];
+  const inner = [
+    at(condition, 'not'),
+    ...['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => elements(at(condition, keyword))),
+  ].filter(({ value }) => value !== undefined);
+  return [...own, ...inner.flatMap(looksAt)];
+}
+
+function effects(linted: Linted, rule: Node): Mistake[] {
+  const { file } = linted;
+  return members(at(rule, 'then')).flatMap(([effect, node]) =>
+    texts(node).flatMap(({ text, pointer }): Mistake[] => {
+      const unknown = knownSource(linted, text, pointer);
+      const field = linted.properties.get(text)?.field;
+      if (!field) return unknown;
+      if (effect === 'show' && linted.required.has(text))
+        return [
+          {
+            file,
+            pointer,
+            reason: `"${text}" is always required; name it under "require" of the rule instead`,
+          },
+        ];
+      if (effect === 'require' && field.readOnly)
+        return [{ file, pointer, reason: `"${text}" is read only: nobody can fill it in` }];
+      return [];
+    }),
+  );
+}
+
+export function ruleMistakes(linted: Linted): Mistake[] {
+  return elements(at(linted.root, 'x-rules')).flatMap((rule) => [
+    ...looksAt(at(rule, 'if')).flatMap(({ source, pointer }) => knownSource(linted, source, pointer)),
+    ...effects(linted, rule),
+  ]);
+}
