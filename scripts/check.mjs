@@ -8,7 +8,7 @@ import { ensurePackages, requireServableFolder } from './lib/prepare.mjs';
 import { createTally } from './lib/tally.mjs';
 import { runTests } from './lib/vitest-run.mjs';
 
-/** Each tool keeps a cache of the files it has checked, and skips them the next time. */
+/** The compiler keeps a cache of the files it has checked, and skips them the next time. */
 const TYPES_SEEN = 'node_modules/.cache/types.tsbuildinfo';
 const QUICK = ['architecture', 'domain'];
 
@@ -17,8 +17,7 @@ await ensurePackages();
 const { heading, add, check, finish } = createTally();
 
 async function tools() {
-  const prettier = 'node_modules/prettier/bin/prettier.cjs';
-  await check('formatting', prettier, '--check', '--cache', '--log-level', 'warn', '.');
+  await check('formatting', 'node_modules/oxfmt/bin/oxfmt', '--check', '.');
   await check('lint', 'node_modules/oxlint/bin/oxlint', '--deny-warnings');
   await check('generated files', '--import', 'tsx', 'scripts/schema/cli.ts', 'types', '--check');
 }

@@ -26,7 +26,7 @@ const chromium = await requireChromium();
 const { heading, add, check, finish } = createTally();
 
 async function formattingAndLint() {
-  await check('formatting', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.');
+  await check('formatting', 'node_modules/oxfmt/bin/oxfmt', '--check', '.');
   await check('lint', 'node_modules/oxlint/bin/oxlint', '--deny-warnings');
 }
 

@@ -41,7 +41,8 @@ export interface CheckoutOrder {
 
 /** How a buyer gets to the provider's checkout: an address, or a form that is sent there. */
 export type Checkout =
-  { kind: 'link'; url: string } | { kind: 'form'; action: string; fields: Readonly<Record<string, string>> };
+  | { kind: 'link'; url: string }
+  | { kind: 'form'; action: string; fields: Readonly<Record<string, string>> };
 
 export interface ProviderCall {
   method: 'GET' | 'POST';

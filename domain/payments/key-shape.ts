@@ -5,7 +5,9 @@ import { KEYS, ACCOUNT_FIELDS } from './account.ts';
 
 /** What no key of a provider looks like. `begins`: it has another beginning than all keys of its kind. */
 export type ShapeFault =
-  { key: 'key_space' } | { key: 'key_digits' } | { key: 'key_begins'; args: { begins: string } };
+  | { key: 'key_space' }
+  | { key: 'key_digits' }
+  | { key: 'key_begins'; args: { begins: string } };
 
 /** Ids that providers make of digits alone. */
 const DIGITS: Readonly<Record<Provider, readonly AccountField[]>> = {

@@ -7,7 +7,13 @@ import { ORDER_STATUS, type OrderStatus } from '../orders/statuses.ts';
  * - `unknown`: a state that the provider has added since; it is stored and changes nothing
  */
 export type PaymentState =
-  'pending' | 'declined' | 'approved' | 'refunded' | 'charged_back' | 'reinstated' | 'unknown';
+  | 'pending'
+  | 'declined'
+  | 'approved'
+  | 'refunded'
+  | 'charged_back'
+  | 'reinstated'
+  | 'unknown';
 
 /** A later state wins over an earlier one, in whatever order they arrive. */
 const RANK: Readonly<Record<PaymentState, number>> = {

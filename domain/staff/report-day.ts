@@ -15,7 +15,8 @@ export interface DayProblem {
 }
 
 export type ReportDay =
-  { day: string; problems: null } | { day: null; problems: Partial<Record<DayPart, DayProblem>> };
+  | { day: string; problems: null }
+  | { day: null; problems: Partial<Record<DayPart, DayProblem>> };
 
 const BOUNDS: Readonly<Record<DayPart, { first: number; last: number }>> = {
   year: { first: 2000, last: 2999 },

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { format } from 'prettier';
 import type { Name } from '../../domain/schema/vocabulary.ts';
+import { formatted } from './format.ts';
 import { pascalCase } from './generate/names.ts';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -49,7 +49,7 @@ export async function createSchemaFile(root: string, name: string, es: Name): Pr
   if (!NAME.test(name))
     throw new Error(`"${name}" must be lower case words joined by hyphens, such as gift-cards`);
   const path = join('schemas', `${name}.json`);
-  const text = await format(JSON.stringify(starter(name, es)), { parser: 'json', printWidth: 110 });
+  const text = await formatted(path, JSON.stringify(starter(name, es)));
   await writeFile(join(root, path), text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST' ? new Error(`${path} exists already`) : error;
   });

@@ -8,7 +8,8 @@ import type { PlanInvoice, Subscription } from './subscription.ts';
 export type Refused = 'paid_twice' | 'voided' | 'unknown_plan';
 
 export type Confirmed =
-  { subscription: Subscription; invoice: PlanInvoice; refused?: never } | { refused: Refused };
+  | { subscription: Subscription; invoice: PlanInvoice; refused?: never }
+  | { refused: Refused };
 
 /**
  * A provider has confirmed the payment of an invoice: the only way to a paid day. An invoice pays once. Its days are

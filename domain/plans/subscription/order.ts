@@ -11,7 +11,9 @@ export const PURCHASE_DAYS = 7;
 
 /** What becomes of an order: the open invoice again, a new one in place of the open one, or a refusal. */
 export type Ordered =
-  { outcome: 'open' } | { outcome: 'issue'; invoice: PlanInvoice } | { outcome: 'plan_active' };
+  | { outcome: 'open' }
+  | { outcome: 'issue'; invoice: PlanInvoice }
+  | { outcome: 'plan_active' };
 
 /**
  * A merchant asks to pay for a plan. The same plan twice, as from two tabs, is one invoice. A plan that is paid beyond

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { suggest } from '../../../domain/schema/lint/context.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
+import { formatted } from '../format.ts';
 import type { Ejected } from './ejected.ts';
 import { ejectField } from './field.ts';
 import { ejectForm } from './form.ts';
@@ -46,8 +46,7 @@ async function eject(
 
 /** Writes one file, or gives its code when the place is taken. Nobody's work is overwritten. */
 async function write(root: string, path: string, code: string): Promise<string[]> {
-  const config = await resolveConfig(join(root, path));
-  const text = await format(code, { ...config, filepath: path });
+  const text = await formatted(path, code);
   await mkdir(dirname(join(root, path)), { recursive: true });
   try {
     await writeFile(join(root, path), text, { flag: 'wx' });

@@ -85,7 +85,8 @@ function seen(signal: AbortSignal): Promise<void> {
 }
 
 type Shown =
-  { kind: 'code'; code: string } | { kind: 'opening' | 'claimed' | 'refused' | 'paused' | 'failed' };
+  | { kind: 'code'; code: string }
+  | { kind: 'opening' | 'claimed' | 'refused' | 'paused' | 'failed' };
 
 /** The rotating code: a signed-in phone signs this browser in with it (spec 1 §2). */
 export default function CodePanel(props: Props) {
