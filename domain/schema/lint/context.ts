@@ -58,10 +58,50 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return ranked[0]?.candidate;
 }
 
+/** What other tools call the words of the closed lists. */
+const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
+  text: ['string'],
+  varchar: ['string'],
+  bool: ['boolean'],
+  int: ['integer'],
+  float: ['number'],
+  decimal: ['number'],
+  list: ['array'],
+  textarea: ['multiline'],
+  checkbox: ['switch'],
+  toggle: ['switch'],
+  dropdown: ['select'],
+  upload: ['file'],
+  photo: ['image'],
+  picture: ['image'],
+  currency: ['money'],
+  mail: ['email'],
+  link: ['uri', 'url'],
+  url: ['uri'],
+  uri: ['url'],
+  timestamp: ['date-time', 'datetime'],
+};
+
 /** `{suggestion}` when there is one, for spreading into a mistake. */
 export function suggest(word: string, candidates: Iterable<string>): { suggestion?: string } {
-  const suggestion = nearest(word, candidates);
+  const known = [...candidates];
+  const synonym = (ELSEWHERE[word.toLowerCase()] ?? []).find((other) => known.includes(other));
+  const suggestion = synonym ?? nearest(word, known);
   return suggestion === undefined ? {} : { suggestion };
+}
+
+/** Longer lists say nothing at a glance. */
+const LISTED = 12;
+
+/** What a message says of a word that a closed list lacks: the one that was meant, else all that there are. */
+export function orListed(
+  reason: string,
+  word: string,
+  known: readonly string[],
+): { reason: string; suggestion?: string } {
+  const meant = suggest(word, known);
+  const silent = meant.suggestion !== undefined || known.length === 0 || known.length > LISTED;
+  return silent ? { reason, ...meant } : { reason: `${reason}: there are ${known.join(', ')}` };
 }
 
 /** A place in a file of any shape. Missing content reads as empty, so that every check can run. */

@@ -5,6 +5,7 @@ import blocks from '../../../schemas/meta/blocks.json' with { type: 'json' };
 import common from '../../../schemas/meta/common.json' with { type: 'json' };
 import resource from '../../../schemas/meta/resource.json' with { type: 'json' };
 import schema from '../../../schemas/meta/schema.json' with { type: 'json' };
+import { FORMATS } from '../formats.ts';
 import { step, suggest, type Mistake } from './context.ts';
 
 let compiled: { resource: ValidateFunction; common: ValidateFunction } | undefined;
@@ -34,6 +35,8 @@ function explain(error: ErrorObject): Omit<Mistake, 'file'> {
     case 'enum': {
       const allowed: unknown[] = Array.isArray(params['allowedValues']) ? params['allowedValues'] : [];
       const words = allowed.filter((value) => typeof value === 'string');
+      if (pointer.endsWith('/type') && Object.hasOwn(FORMATS, String(data)))
+        return { pointer, reason: `"${data}" is no type: write "type": "string", "format": "${data}"` };
       const meant = typeof data === 'string' ? suggest(data, words) : {};
       const why = meant.suggestion === undefined ? `none of ${allowed.map(quoted).join(', ')}` : 'unknown';
       return { pointer, reason: `${quoted(data)} is ${why}`, ...meant };

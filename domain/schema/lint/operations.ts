@@ -8,7 +8,7 @@ import {
   elements,
   knownSource,
   members,
-  suggest,
+  orListed,
   textOf,
   texts,
   type Linted,
@@ -21,7 +21,7 @@ import {
 function listed(file: string, node: Node, what: string, known: readonly string[]): Mistake[] {
   const text = textOf(node);
   if (text === undefined || known.includes(text)) return [];
-  return [{ file, pointer: node.pointer, reason: `there is no ${what} "${text}"`, ...suggest(text, known) }];
+  return [{ file, pointer: node.pointer, ...orListed(`there is no ${what} "${text}"`, text, known) }];
 }
 
 function rules({ file, all }: Linted, access: Node): Mistake[] {

@@ -121,6 +121,8 @@ class Scanner {
 
 /** The first place where the text is no JSON, or else every key that an object has twice. */
 function jsonFaults(text: string): JsonFault[] {
+  if (text.startsWith('\ufeff'))
+    return [{ pointer: '', reason: 'begins with a byte order mark: save it as UTF-8 without one' }];
   const scanner = new Scanner(text);
   try {
     scanner.document();

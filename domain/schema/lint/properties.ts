@@ -125,7 +125,14 @@ function everywhere(property: Node, field: Field, check: (node: Node, field: Fie
 }
 
 /** The code of a currency is a text of the record, also for an amount of its items. */
-function money(linted: Linted, property: Node): Found[] {
+function money(linted: Linted, property: Node, field: Field): Found[] {
+  if (field.schema['x-money'] !== undefined && valueType(field.schema) === 'number')
+    return [
+      {
+        pointer: property.pointer,
+        reason: 'an amount is a whole number of the smallest unit that people say: use the type "integer"',
+      },
+    ];
   const { value, pointer } = at(property, 'x-money', 'currency', 'source');
   if (typeof value !== 'string') return [];
   if (!linted.properties.has(value)) return [unknown(value, pointer, linted.properties.keys())];
@@ -191,7 +198,7 @@ function propertyMistakes(linted: Linted, { node, field }: Property, common: unk
     ...additionMistakes(linted, node, field),
     ...lowestMistakes(linted, node, field),
     ...tables(node, field),
-    ...everywhere(node, field, (part) => money(linted, part)),
+    ...everywhere(node, field, (part, inside) => money(linted, part, inside)),
     ...everywhere(node, field, requiredParts),
   ];
 }

@@ -8,6 +8,7 @@ import {
   at,
   elements,
   members,
+  nearest,
   suggest,
   textOf,
   type Found,
@@ -15,6 +16,7 @@ import {
   type Mistake,
   type Node,
 } from './context.ts';
+import { isValueOf } from './values.ts';
 
 /** Checks references between resources; this needs every file. */
 
@@ -81,18 +83,31 @@ function deletion(ref: Node, required: boolean, inJson: boolean): Found[] {
   return [{ pointer, reason: 'a required reference cannot be set to null: use restrict or cascade' }];
 }
 
+/** The resource of that name, or of the words by which people call it, that was probably meant. */
+function meant(linted: Linted, name: string): { suggestion?: string } {
+  const called = linted.all().flatMap((other) => {
+    if (other.name === undefined) return [];
+    const labels = members(at(other.root, 'x-resource', 'label')).flatMap(([, words]) =>
+      ['one', 'many', 'also'].flatMap((key) => (textOf(at(words, key)) ?? '').split(' ')),
+    );
+    return [other.name, ...labels].map((word): [string, string] => [word.toLowerCase(), other.name ?? '']);
+  });
+  const resources = new Map(called.toReversed());
+  const suggestion = resources.get(nearest(name, resources.keys()) ?? '');
+  return suggestion === undefined ? {} : { suggestion };
+}
+
 function reference(linted: Linted, node: Node, field: Field, inJson: boolean): Found[] {
   const ref = at(node, 'x-ref');
   const name = textOf(at(ref, 'resource'));
   if (name === undefined || field.ref === undefined) return [];
-  const names = linted.all().flatMap((other) => other.name ?? []);
   const target = linted.all().find((other) => other.name === name);
   if (!target)
     return [
       {
         pointer: `${ref.pointer}/resource`,
         reason: `there is no resource "${name}"`,
-        ...suggest(name, names),
+        ...meant(linted, name),
       },
     ];
   if (field.kind !== 'reference' && field.kind !== 'references' && field.kind !== 'collection') return [];
@@ -132,14 +147,6 @@ export function referenceMistakes(linted: Linted): Mistake[] {
 }
 
 /** Checks `x-ref.filter`: each name is a property of the other resource, and each value one that it can have. */
-
-/** Whether a value of a filter can be one of the field: of its type, and of its enum. */
-function isValueOf({ schema }: Field, value: unknown): boolean {
-  const type = valueType(schema);
-  const jsonType = typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
-  if (schema.enum !== undefined) return schema.enum.some((one) => one === value);
-  return type === jsonType || (type === 'number' && jsonType === 'integer');
-}
 
 function filterReason(target: Linted, source: string, value: unknown): Omit<Found, 'pointer'> | undefined {
   const field = target.fields.get(source);

@@ -1,7 +1,7 @@
 import { COMPUTATIONS } from '../computations.ts';
 import { FAKES } from '../fakes.ts';
 import { RESOURCE_ICONS, VALUE_ICONS } from '../icons.ts';
-import { valueType } from '../kinds.ts';
+import { isScalar, valueType } from '../kinds.ts';
 import type { Field } from '../model.ts';
 import { elementOf, partsOf } from '../parts.ts';
 import type { JsonSchema } from '../vocabulary.ts';
@@ -11,6 +11,7 @@ import {
   everyNode,
   knownSource,
   members,
+  orListed,
   step,
   suggest,
   textOf,
@@ -167,7 +168,7 @@ export function boundMistakes({ file, properties }: Linted): Mistake[] {
 function unlisted(node: Node, known: readonly string[], reason: (name: string) => string): Found[] {
   const name = textOf(node);
   if (name === undefined || known.includes(name)) return [];
-  return [{ pointer: node.pointer, reason: reason(name), ...suggest(name, known) }];
+  return [{ pointer: node.pointer, ...orListed(reason(name), name, known) }];
 }
 
 const currencies = Intl.supportedValuesOf('currency');
@@ -212,11 +213,14 @@ function looksAt(condition: Node): { source: string; pointer: string }[] {
     ...members(at(condition, 'properties')).map(([source, { pointer }]) => ({ source, pointer })),
     ...texts(at(condition, 'required')).map(({ text, pointer }) => ({ source: text, pointer })),
   ];
-  const inner = [
+  return [...own, ...innerConditions(condition).flatMap(looksAt)];
+}
+
+function innerConditions(condition: Node): Node[] {
+  return [
     at(condition, 'not'),
     ...['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => elements(at(condition, keyword))),
   ].filter(({ value }) => value !== undefined);
-  return [...own, ...inner.flatMap(looksAt)];
 }
 
 function effects(linted: Linted, rule: Node): Mistake[] {
@@ -241,9 +245,35 @@ function effects(linted: Linted, rule: Node): Mistake[] {
   );
 }
 
+/** Constants and choices of a condition, also below `not` and combinators: one that no record can have never holds. */
+function conditionValues(linted: Linted, condition: Node): Mistake[] {
+  const own = members(at(condition, 'properties')).flatMap(([source, node]) => {
+    const field = linted.fields.get(source);
+    if (field === undefined || !isScalar(field.kind)) return [];
+    return [at(node, 'const'), ...elements(at(node, 'enum'))].flatMap((one) => strange(linted, field, one));
+  });
+  return [...own, ...innerConditions(condition).flatMap((one) => conditionValues(linted, one))];
+}
+
+/** A value that the field cannot have. */
+export function strange({ file }: Linted, field: Field, { value, pointer }: Node): Mistake[] {
+  if (value === undefined || value === null || isValueOf(field, value)) return [];
+  const meant = typeof value === 'string' ? suggest(value, (field.schema.enum ?? []).map(String)) : {};
+  return [{ file, pointer, reason: `${JSON.stringify(value)} is no value of "${field.source}"`, ...meant }];
+}
+
+/** Whether a value can be one of the field: of its type, and of its enum. */
+export function isValueOf({ schema }: Field, value: unknown): boolean {
+  const type = valueType(schema);
+  const jsonType = typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
+  if (schema.enum !== undefined) return schema.enum.some((one) => one === value);
+  return type === jsonType || (type === 'number' && jsonType === 'integer');
+}
+
 export function ruleMistakes(linted: Linted): Mistake[] {
   return elements(at(linted.root, 'x-rules')).flatMap((rule) => [
     ...looksAt(at(rule, 'if')).flatMap(({ source, pointer }) => knownSource(linted, source, pointer)),
+    ...conditionValues(linted, at(rule, 'if')),
     ...effects(linted, rule),
   ]);
 }

@@ -16,6 +16,7 @@ import {
   type Mistake,
   type Node,
 } from './context.ts';
+import { strange } from './values.ts';
 
 /** Checks the properties that lists and forms name: they must exist and be suitable. */
 
@@ -190,6 +191,16 @@ function sorts(linted: Linted, view: Node): Mistake[] {
   });
 }
 
+/** Choices by which a tab filters: one that no record can have finds nothing. Bounds and texts may be any. */
+function tabValues(linted: Linted, filter: Node): Mistake[] {
+  return members(filter).flatMap(([key, node]) => {
+    const field = linted.fields.get(key.slice(0, key.lastIndexOf('.')));
+    if (field?.schema.enum === undefined) return [];
+    const asked = textOf(node) === undefined ? elements(node) : [node];
+    return asked.flatMap((one) => strange(linted, field, one));
+  });
+}
+
 /** A view filters by what the list declares; the screens name it by its id. */
 function views(linted: Linted, view: Node): Mistake[] {
   const declared = elements(at(view, 'filters')).map(
@@ -208,6 +219,7 @@ function views(linted: Linted, view: Node): Mistake[] {
         pointer: filter.pointer,
         reason: `the list has no filter "${key}"`,
       })),
+      ...tabValues(linted, at(entry, 'filter')),
     ];
   });
 }

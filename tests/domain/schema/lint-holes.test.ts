@@ -220,9 +220,86 @@ const cases: [string, object, string][] = [
     }),
     '/properties/a/items/properties/c/x-db/column: the column "b" is that of "b" already',
   ],
+  [
+    'a condition with a value that its property cannot have',
+    {
+      ...tiny({ state: { ...text, enum: ['open'], 'x-enum': { open: { label: { es: 'Abierta' } } } } }),
+      'x-rules': [
+        {
+          if: {
+            type: 'object',
+            not: { type: 'object', properties: { state: { type: 'string', enum: ['opne', 'open'] } } },
+          },
+          then: { require: ['state'] },
+        },
+      ],
+    },
+    '/x-rules/0/if/not/properties/state/enum/0: "opne" is no value of "state" (did you mean "open"?)',
+  ],
+  [
+    'a condition with a value of another type',
+    {
+      ...tiny({ a: { type: 'integer', enum: [0, 1], ...LABEL } }),
+      'x-rules': [
+        { if: { type: 'object', properties: { a: { const: true } } }, then: { require: ['name'] } },
+      ],
+    },
+    '/x-rules/0/if/properties/a/const: true is no value of "a"',
+  ],
+  [
+    'a tab by a value that does not exist',
+    {
+      ...tiny({ state: { ...text, enum: ['open'], 'x-enum': { open: { label: { es: 'Abierta' } } } } }),
+      'x-views': {
+        list: {
+          filters: [{ source: 'state', op: 'in' }],
+          views: [{ id: 'shut', label: { es: 'Cerradas' }, filter: { 'state.in': ['shut'] } }],
+        },
+      },
+    },
+    '/x-views/list/views/0/filter/state.in/0: "shut" is no value of "state"',
+  ],
+  [
+    'an amount that is no whole number',
+    tiny({ a: { type: 'number', ...LABEL, 'x-money': { unit: 'major' } } }),
+    '/properties/a: an amount is a whole number of the smallest unit that people say: use the type "integer"',
+  ],
+  [
+    'an icon that is like none of those there are',
+    { ...tiny({}), 'x-resource': { ...tiny({})['x-resource'], icon: 'bee' } },
+    '/x-resource/icon: there is no icon "bee": there are branch, collection, coupon, customer, invoice, order, payment, product, table, tag',
+  ],
+  [
+    'a menu group that is like none of those there are',
+    {
+      ...tiny({}),
+      'x-resource': { ...tiny({})['x-resource'], menu: { group: 'warehouse', order: 1 } },
+    },
+    '/x-resource/menu/group: there is no menu group "warehouse": there are apps, manage, performance, settings',
+  ],
+  [
+    'a type by its name elsewhere',
+    { ...tiny({}), properties: { name: text, a: { type: 'text', ...LABEL } } },
+    '/properties/a/type: "text" is unknown (did you mean "string"?)',
+  ],
+  [
+    'a format as a type',
+    { ...tiny({}), properties: { name: text, a: { type: 'date', ...LABEL } } },
+    '/properties/a/type: "date" is no type: write "type": "string", "format": "date"',
+  ],
+  [
+    'a widget by its name elsewhere',
+    tiny({ a: { ...text, 'x-ui': { widget: 'textarea' } } }),
+    '/properties/a/x-ui/widget: "textarea" is unknown (did you mean "multiline"?)',
+  ],
+  [
+    'a resource by the word that people read',
+    tiny({ a: { ...whole, 'x-ref': { resource: 'fabricante', relation: 'many-to-one' } } }),
+    '/properties/a/x-ref/resource: there is no resource "fabricante" (did you mean "makers"?)',
+  ],
 ];
 
-describe('one mistake, one message', () => {
+describe('[SCH-03] one mistake, one message', () => {
   test.each(cases)('%s', (_name, content, message) => {
     expect(lint(content)).toEqual([`schemas/things.json ${message}`]);
   });

@@ -15,6 +15,7 @@ describe('text that is no JSON, with line and column', () => {
     ['{ "a": "open\n}', 'is not JSON in line 1, column 8: expected a value, found "open'],
     ['{ "a": 1 } x', 'is not JSON in line 1, column 12: expected the end of the file, found x'],
     ['{ "a": 1', 'is not JSON in line 1, column 9: expected "," or "}", found the end of the file'],
+    ['\ufeff{}', 'begins with a byte order mark: save it as UTF-8 without one'],
     ['', 'is not JSON in line 1, column 1: expected a value, found the end of the file'],
   ])('%j', (content, message) => {
     expect(mistakesOf(content)).toEqual([`schemas/a.json: ${message}`]);
