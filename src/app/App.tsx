@@ -19,6 +19,7 @@ import { SessionContext, useSessionStore, useStore } from '../authProvider/useSe
 import type { AppDataProvider } from '../dataProvider/dataProvider.ts';
 import type { LiveEvent } from '../dataProvider/live.ts';
 import { PendingWritesContext } from '../dataProvider/pending-writes.ts';
+import { recordOfKey } from '../dataProvider/query-cache.ts';
 import { UpgradeContext, type UpgradeRequests } from '../dataProvider/upgrade-request.ts';
 import { ManifestsContext } from '../generator/manifest/useManifest.ts';
 import { DEFAULT_LOCALE, isAppLocale } from '../i18n/locales.ts';
@@ -162,14 +163,10 @@ const GATHER = 1_000;
  * changes of others. The record of an open detail page is only read, and follows them.
  */
 function isInForm(query: Query, path: string): boolean {
-  const [resource, verb, params] = query.queryKey;
-  if (verb !== 'getOne' || !query.isActive()) return false;
-  const shown = matchPath(pathsOf(String(resource)).show, path)?.params['id'];
-  return shown === undefined || !isOf(params, shown);
-}
-
-function isOf(params: unknown, id: string): boolean {
-  return typeof params === 'object' && params !== null && 'id' in params && String(params.id) === id;
+  const record = recordOfKey(query.queryKey);
+  if (record === null || !query.isActive()) return false;
+  const shown = matchPath(pathsOf(record.resource).show, path)?.params['id'];
+  return shown === undefined || record.id !== shown;
 }
 
 /**

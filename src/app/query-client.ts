@@ -1,5 +1,6 @@
 import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { SessionInfo } from '../../domain/identity/session-info.ts';
+import { isAboutUser, USER_KEYS } from '../dataProvider/query-cache.ts';
 import { accessOf, type SessionStore } from '../authProvider/session-store.ts';
 
 const FRESH = 30_000;
@@ -14,7 +15,7 @@ const KEPT = 10 * 60_000;
 export function createQueryClient(session: SessionStore): QueryClient {
   const storeId = (): number => session.current()?.store?.id ?? 0;
   /** react-admin requests data about the user before the store is known. These requests are not about a store. */
-  const hashInStore = (key: QueryKey): string => hashKey(key[0] === 'auth' ? key : [storeId(), ...key]);
+  const hashInStore = (key: QueryKey): string => hashKey(isAboutUser(key) ? key : [storeId(), ...key]);
   /** react-admin requests the user and shows a waiting page, even when the session already has the answer. */
   const atHand = <T>(answer: (known: SessionInfo) => T) => ({
     initialData: (): T | undefined => {
@@ -36,10 +37,10 @@ export function createQueryClient(session: SessionStore): QueryClient {
     },
   });
   client.setQueryDefaults(
-    ['auth', 'checkAuth'],
+    USER_KEYS.checkAuth,
     atHand(() => true),
   );
-  client.setQueryDefaults(['auth', 'getPermissions'], atHand(accessOf));
+  client.setQueryDefaults(USER_KEYS.permissions, atHand(accessOf));
   let current = storeId();
   session.subscribe(() => {
     const before = current;

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { SessionStore } from '../authProvider/session-store.ts';
+import { endlessListKey, listKey } from '../dataProvider/query-cache.ts';
 import { restoreVisit } from '../shell/offline/restore-visit.ts';
 import { stayReady } from '../shell/offline/stay-ready.ts';
 import { CrashedRoute } from '../ui/state/CrashScreen.tsx';
@@ -40,10 +41,9 @@ export async function startAdmin(
 async function read({ dataProvider, queryClient }: Services, list: FirstList): Promise<void> {
   const { resource, query, cards } = list;
   const page = () => dataProvider.getList(resource, query);
-  const key = (verb: string) => [resource, verb, query];
-  if (!cards) return queryClient.prefetchQuery({ queryKey: key('getList'), queryFn: page });
+  if (!cards) return queryClient.prefetchQuery({ queryKey: listKey(resource, query), queryFn: page });
   return queryClient.prefetchInfiniteQuery({
-    queryKey: key('getInfiniteList'),
+    queryKey: endlessListKey(resource, query),
     queryFn: async () => ({ ...(await page()), pageParam: 1 }),
     initialPageParam: 1,
   });

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Query } from '@tanstack/react-query';
 import type { LiveEvent } from '../dataProvider/live.ts';
+import { readsRows } from '../dataProvider/query-cache.ts';
 
 type Listener = (events: readonly LiveEvent[]) => void;
 
@@ -24,7 +25,8 @@ export function createLiveList(): LiveList {
         if (current === own) current = undefined;
       };
     },
-    holds: (query) => query.queryKey[0] === current?.resource && query.isActive() && hasRows(query),
+    holds: (query) =>
+      query.queryKey[0] === current?.resource && query.isActive() && readsRows(query.queryKey),
     tell(events) {
       const own = events.filter((event) => isGap(event) || resourceOf(event.type) === current?.resource);
       if (own.length > 0) current?.listener(own);
@@ -45,13 +47,6 @@ export function isGap({ type }: LiveEvent): boolean {
 /** Whether the store or the member's access may have changed: both are part of the session. */
 export function changesSession(event: LiveEvent): boolean {
   return isGap(event) || event.type === 'stores.updated' || event.type === 'access.changed';
-}
-
-/** Whether a query reads rows; a list of one is asked for its total. */
-function hasRows({ queryKey: [, verb, params] }: Query): boolean {
-  return (
-    verb === 'getInfiniteList' || (verb === 'getList' && !JSON.stringify(params).includes('"perPage":1}'))
-  );
 }
 
 export const LiveListContext = createContext<LiveList | null>(null);

@@ -5,6 +5,7 @@ import { judge } from '../../domain/access/access.ts';
 import { lookupRule } from '../../domain/access/lookups.ts';
 import { accessOf, type SessionStore } from '../authProvider/session-store.ts';
 import type { AppDataProvider } from '../dataProvider/dataProvider.ts';
+import { referenceKey } from '../dataProvider/query-cache.ts';
 import { DEEPEST_NAME, type Saying } from '../../domain/schema/represent.ts';
 import { findDescriptor } from './descriptors.ts';
 import { representIn } from './representation.ts';
@@ -50,7 +51,7 @@ export function createReferenceNames(
     const { data } = await getMany<RaRecord>(resource, { ids: [...ids] }).catch(() => ({ data: [] }));
     for (const id of ids) {
       const record = data.find((one) => one.id === id);
-      queries.setQueryData(keyOf(resource, id), record === undefined ? [] : [record]);
+      queries.setQueryData(referenceKey(resource, id), record === undefined ? [] : [record]);
     }
   }
 
@@ -69,7 +70,7 @@ export function createReferenceNames(
     const access = accessOf(session.current());
     if (descriptor === undefined || access === null) return undefined;
     if (judge(access, lookupRule(resource, descriptor.access.list)) !== 'allowed') return undefined;
-    const key = keyOf(resource, id);
+    const key = referenceKey(resource, id);
     if (!asked.has(hashOf(key))) {
       asked.add(hashOf(key));
       ask(resource, id);
@@ -86,11 +87,6 @@ export function createReferenceNames(
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** As react-admin writes the key of the records of one reference. */
-function keyOf(resource: string, id: number) {
-  return [resource, 'getMany', { ids: [String(id)] }] as const;
 }
 
 function hashOf(key: readonly unknown[]): string {

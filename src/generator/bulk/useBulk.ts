@@ -3,6 +3,7 @@ import { useDataProvider, useNotify, useRefresh, useTranslate, type RaRecord } f
 import type { BulkChange } from '../../../domain/bulk/change.ts';
 import type { BulkResult, BulkSelection, RefusedRecord, UndoKind } from '../../dataProvider/bulk-calls.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { keysOfLists } from '../../dataProvider/query-cache.ts';
 import { useRepresent } from '../../schema/useRepresent.ts';
 import { failureSentence } from '../../ui/form/failure.ts';
 import { useWrite } from '../../ui/form/useWrite.ts';
@@ -92,8 +93,9 @@ function useSeenNames(resource: string): () => ReadonlyMap<number, string> {
   const queries = useQueryClient();
   const represent = useRepresent();
   return () => {
-    const lists = queries.getQueriesData<Page>({ queryKey: [resource, 'getList'] });
-    const endless = queries.getQueriesData<{ pages: Page[] }>({ queryKey: [resource, 'getInfiniteList'] });
+    const keys = keysOfLists(resource);
+    const lists = queries.getQueriesData<Page>({ queryKey: keys.pages });
+    const endless = queries.getQueriesData<{ pages: Page[] }>({ queryKey: keys.endless });
     const pages = [...lists.map(([, page]) => page), ...endless.flatMap(([, list]) => list?.pages ?? [])];
     return new Map(
       pages.flatMap((page) =>

@@ -1,10 +1,11 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import type { RaRecord } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useListPath } from '../../schema/list-visit.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { isAbout } from '../../dataProvider/query-cache.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { failureSentence } from '../../ui/form/failure.ts';
 import { useWrite } from '../../ui/form/useWrite.ts';
@@ -26,13 +27,6 @@ interface DeleteOptions {
   message?: string | undefined;
   /** The page stays, such as a list. */
   stays?: boolean;
-}
-
-/** Whether a query is about this record: of react-admin (`getOne`), or of a part of its page, such as its history. */
-function isOf([name, , about]: QueryKey, resource: string, { id }: RaRecord): boolean {
-  if (name !== resource) return false;
-  const asked = typeof about === 'object' && about !== null && 'id' in about ? about.id : about;
-  return (typeof asked === 'number' || typeof asked === 'string') && String(asked) === String(id);
 }
 
 /** Deletes the current record, after a question that names it; the notice brings it back. */
@@ -60,9 +54,11 @@ export function useDeleteRecord(
         setAsking(false);
         if (!stays) await navigate(listPath());
         // The page that is left may still be drawn: what it shows of the record is gone, and would answer 404.
-        void queries.invalidateQueries({ predicate: ({ queryKey }) => !isOf(queryKey, resource, record) });
         void queries.invalidateQueries({
-          predicate: ({ queryKey }) => isOf(queryKey, resource, record),
+          predicate: ({ queryKey }) => !isAbout(queryKey, resource, record.id),
+        });
+        void queries.invalidateQueries({
+          predicate: ({ queryKey }) => isAbout(queryKey, resource, record.id),
           refetchType: 'none',
         });
       },

@@ -3,6 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { DataProviderContext, useDataProvider, type GetListParams, type RaRecord } from 'ra-core';
 import { isObject } from '../../../domain/json/is-object.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { endlessListKey } from '../../dataProvider/query-cache.ts';
 
 /** What a page needs of those before it. */
 interface Shown {
@@ -66,7 +67,9 @@ function shownBefore(
   { pagination, sort, filter, meta }: GetListParams,
   page: number,
 ): Shown | undefined {
-  const key = [resource, 'getInfiniteList', { pagination: { ...pagination, page: 1 }, sort, filter, meta }];
+  // All pages stand under the key of the first one.
+  const first = pagination && { ...pagination, page: 1 };
+  const key = endlessListKey(resource, { pagination: first, sort, filter, meta });
   const pages = queries.getQueryData<{ pages: { data: RaRecord[]; meta?: unknown }[] }>(key)?.pages;
   const last = pages?.[page - 2];
   if (pages === undefined || last === undefined) return undefined;

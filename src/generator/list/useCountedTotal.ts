@@ -1,5 +1,5 @@
 import { useGetList, useListContext } from 'ra-core';
-import { countQuery } from '../../schema/count-query.ts';
+import { countQuery } from '../../dataProvider/query-cache.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useTotalText } from './useTotal.ts';
 

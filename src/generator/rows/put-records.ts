@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
+import { keysOfLists } from '../../dataProvider/query-cache.ts';
 
 interface Page {
   data: RaRecord[];
@@ -38,9 +39,10 @@ export function renewRecords(
     const total = page.total === undefined ? {} : { total: page.total - (page.data.length - data.length) };
     return { ...page, data, ...total };
   };
-  queries.setQueriesData<Page>({ queryKey: [resource, 'getList'] }, (page) => page && renewed(page));
+  const { pages, endless } = keysOfLists(resource);
+  queries.setQueriesData<Page>({ queryKey: pages }, (page) => page && renewed(page));
   queries.setQueriesData<Pages>(
-    { queryKey: [resource, 'getInfiniteList'] },
+    { queryKey: endless },
     (list) => list && { ...list, pages: list.pages.map(renewed) },
   );
 }

@@ -1,4 +1,5 @@
 import spanish from '../../../i18n/visitor/es.json';
+import { preferenceKey } from '../../dataProvider/query-cache.ts';
 import { DEFAULT_LOCALE, isAppLocale, type AppLocale } from '../../i18n/locales.ts';
 import { lazyWords } from '../../i18n/words.ts';
 
@@ -13,8 +14,8 @@ export const PUBLIC_WORDS = lazyWords(spanish, {
   pt: () => import('../../../i18n/visitor/pt.json'),
 });
 
-/** Where react-admin's store keeps the language. */
-const LOCALE = 'RaStoretendero.locale';
+/** The language, where the admin stores it too. */
+const LOCALE = preferenceKey('locale');
 
 /** Stores the language as the admin does, and starts the page again in it. */
 export function storeLanguage(locale: AppLocale): void {

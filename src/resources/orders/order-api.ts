@@ -6,6 +6,7 @@ import type { Order } from '../../../generated/orders/types.ts';
 import type { OrdersShowWords } from '../../../generated/words/orders-show.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { ChoiceCounts } from '../../generator/manifest/manifest.ts';
+import { recordKey } from '../../dataProvider/query-cache.ts';
 import { putRecords } from '../../generator/rows/put-records.ts';
 import { useRecordsById } from '../../schema/record-hooks.ts';
 import { useAccess } from '../../schema/useAccess.ts';
@@ -21,16 +22,12 @@ export const NEXT_WORDS = new Map<number, keyof OrdersShowWords['next']>([
 /** Shows the order that a write has answered wherever it stands, so that nobody waits for another read of it. */
 export function putOrder(queries: QueryClient, order: Order): void {
   putRecords(queries, 'orders', [order], []);
-  queries.setQueriesData<Order>({ queryKey: pageKey(order) }, order);
+  queries.setQueriesData<Order>({ queryKey: recordKey('orders', order.id) }, order);
 }
 
 /** Has a new order ready for its page, which nobody has opened yet. */
 export function startOrder(queries: QueryClient, order: Order): void {
-  queries.setQueryData<Order>(pageKey(order), order);
-}
-
-function pageKey({ id }: Order) {
-  return ['orders', 'getOne', { id: String(id) }];
+  queries.setQueryData<Order>(recordKey('orders', order.id), order);
 }
 
 /** Resources that a write of an order changes besides itself: stock, and totals of the client. */

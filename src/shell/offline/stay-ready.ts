@@ -1,15 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { forgetVisit, keepVisit } from '../../authProvider/kept-visit.ts';
+import { readsRecords } from '../../dataProvider/query-cache.ts';
 import type { SessionStore } from '../../authProvider/session-store.ts';
-
-/** The reads of react-admin that show records. */
-const RECORDS: ReadonlySet<unknown> = new Set([
-  'getList',
-  'getInfiniteList',
-  'getOne',
-  'getMany',
-  'getManyReference',
-]);
 
 /** The newest queries that are kept; a list on a phone has 10 to 50 records. */
 const MOST = 40;
@@ -18,7 +10,7 @@ const MOST = 40;
 const GATHER = 2_000;
 
 function showsRecords({ queryKey, state }: Query): boolean {
-  return state.status === 'success' && RECORDS.has(queryKey[1]);
+  return state.status === 'success' && readsRecords(queryKey);
 }
 
 async function keep({ current }: SessionStore, queryClient: QueryClient): Promise<void> {

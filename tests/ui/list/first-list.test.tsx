@@ -5,7 +5,11 @@ import { createRoot } from 'react-dom/client';
 import { showBootSkeleton } from '../../../src/app/boot-skeleton.ts';
 import { askFirstList } from '../../../src/app/first-list.ts';
 import { takeFirstRecords } from '../../../src/app/start.tsx';
-import { PREFERENCES_OWNER, PREFERENCES_VERSION } from '../../../src/app/preferences.ts';
+import {
+  preferenceKey,
+  PREFERENCES_OWNER,
+  PREFERENCES_VERSION,
+} from '../../../src/dataProvider/query-cache.ts';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openAdmin, openPart, type Stage } from '../stage.tsx';
@@ -69,8 +73,8 @@ test('the skeleton of a page is silent, and React’s first drawing replaces it'
 
 test('what somebody else has written among the preferences stops nothing', async () => {
   const { api } = await onHome(1280);
-  localStorage.setItem(`RaStore${PREFERENCES_OWNER}.locale`, '{broken');
-  localStorage.setItem(`RaStore${PREFERENCES_OWNER}.products.v1.rows`, '{broken');
+  localStorage.setItem(preferenceKey('locale'), '{broken');
+  localStorage.setItem(preferenceKey('products.v1.rows'), '{broken');
   expect(await askFirstList(api, products)).toMatchObject({
     query: { pagination: { page: 1, perPage: 10 } },
   });

@@ -1,0 +1,133 @@
+/**
+ * What the admin knows of react-admin's insides: the keys of its queries and of its store. Nothing else spells one. A
+ * test compares them with those that ra-core writes.
+ */
+import type { QueryKey } from '@tanstack/react-query';
+import type { GetListParams, RaRecord, SortPayload } from 'ra-core';
+
+const LIST = 'getList';
+const ENDLESS_LIST = 'getInfiniteList';
+const RECORD = 'getOne';
+const RECORDS_BY_ID = 'getMany';
+
+/** A page of a list, as a table shows it. */
+export function listKey(resource: string, { pagination, sort, filter, meta }: GetListParams): QueryKey {
+  return [resource, LIST, { pagination, sort, filter, meta }];
+}
+
+/** The pages of a list below each other, as cards show them, by its first page. */
+export function endlessListKey(
+  resource: string,
+  { pagination, sort, filter, meta }: GetListParams,
+): QueryKey {
+  return [resource, ENDLESS_LIST, { pagination, sort, filter, meta }];
+}
+
+/** Begins the keys of all lists of a resource, by how they show it. */
+export function keysOfLists(resource: string): { pages: QueryKey; endless: QueryKey } {
+  return { pages: [resource, LIST], endless: [resource, ENDLESS_LIST] };
+}
+
+/** One record, as its page reads it. */
+export function recordKey(resource: string, id: RaRecord['id']): QueryKey {
+  return [resource, RECORD, { id: String(id) }];
+}
+
+/** The record of a reference, as react-admin keeps those that it reads together. */
+export function referenceKey(resource: string, id: RaRecord['id']): QueryKey {
+  return [resource, RECORDS_BY_ID, { ids: [String(id)] }];
+}
+
+/** The record that a query of a page reads; null for a query of anything else. */
+export function recordOfKey([resource, verb, params]: QueryKey): { resource: string; id: string } | null {
+  const id = verb === RECORD ? idIn(params) : undefined;
+  return id === undefined ? null : { resource: String(resource), id };
+}
+
+/** Whether a query is about this record: of react-admin, or of a part of its page, such as its history. */
+export function isAbout([name, , about]: QueryKey, resource: string, id: RaRecord['id']): boolean {
+  return name === resource && (idIn(about) ?? asId(about)) === String(id);
+}
+
+function idIn(params: unknown): string | undefined {
+  return typeof params === 'object' && params !== null && 'id' in params ? asId(params.id) : undefined;
+}
+
+function asId(value: unknown): string | undefined {
+  return typeof value === 'number' || typeof value === 'string' ? String(value) : undefined;
+}
+
+const OF_RECORDS: ReadonlySet<unknown> = new Set([
+  LIST,
+  ENDLESS_LIST,
+  RECORD,
+  RECORDS_BY_ID,
+  'getManyReference',
+]);
+
+/** Whether react-admin reads records by it. */
+export function readsRecords([, verb]: QueryKey): boolean {
+  return OF_RECORDS.has(verb);
+}
+
+/** Page of a list that is requested for its total alone. */
+const COUNT_PAGE = { page: 1, perPage: 1 } as const;
+
+/** A list of one, to be requested for its total. */
+export function countQuery(
+  filter: object,
+  sort: SortPayload,
+): Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>> {
+  return { pagination: COUNT_PAGE, sort, filter };
+}
+
+/** Whether a query reads the rows of a list, and not its total alone. */
+export function readsRows([, verb, params]: QueryKey): boolean {
+  return verb === ENDLESS_LIST || (verb === LIST && !isCount(params));
+}
+
+function isCount(params: unknown): boolean {
+  if (typeof params !== 'object' || params === null || !('pagination' in params)) return false;
+  const { pagination } = params;
+  return (
+    typeof pagination === 'object' &&
+    pagination !== null &&
+    'perPage' in pagination &&
+    pagination.perPage === COUNT_PAGE.perPage
+  );
+}
+
+/** What react-admin asks about the user. It does so before the store is known. */
+export const USER_KEYS = {
+  checkAuth: ['auth', 'checkAuth'],
+  permissions: ['auth', 'getPermissions'],
+} as const satisfies Record<string, QueryKey>;
+
+/** Whether a query is about the user, and so of no store. */
+export function isAboutUser([first]: QueryKey): boolean {
+  return first === USER_KEYS.checkAuth[0];
+}
+
+/** Increase it when stored preferences change their meaning. */
+export const PREFERENCES_VERSION = '1';
+export const PREFERENCES_OWNER = 'tendero';
+
+/** Where react-admin's store has a preference in the browser. */
+export function preferenceKey(key: string): string {
+  return `RaStore${PREFERENCES_OWNER}.${key}`;
+}
+
+/**
+ * The value that react-admin's store has under this key; undefined without one. For code that runs before the store
+ * exists.
+ */
+export function keptPreference(key: string): unknown {
+  const text = localStorage.getItem(preferenceKey(key));
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Other code wrote this text. The store, too, accepts it unchanged.
+    return text;
+  }
+}
