@@ -1,13 +1,12 @@
 // Generated from server/db/baseline and server/db/migrations by `npm run schema tables`. Edit the SQL instead.
 import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely';
-import type { FormAnswer } from '../domain/checkout-form/answers.ts';
-import type { FormField } from '../domain/checkout-form/checkout-form.ts';
+import type { FormAnswer, FormField } from '../domain/checkout-form/form-calls.ts';
 import type { ImportLine } from '../domain/imports/import-record.ts';
 import type { PictureFault } from '../domain/imports/web-pictures.ts';
-import type { ViewQuery } from '../domain/lists/saved-view.ts';
+import type { ViewQuery } from '../domain/lists/saved-view-calls.ts';
 import type { RefundedLine } from '../domain/orders/refund-answer.ts';
 import type { BatchFault, FileRefusal } from '../domain/picture-batches/batch.ts';
-import type { DomainProblem } from '../domain/stores/domain-check.ts';
+import type { DomainProblem } from '../domain/stores/domain-answers.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 /** Written as JSON text. */

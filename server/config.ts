@@ -2,7 +2,7 @@ import { isIPv4 } from 'node:net';
 import path from 'node:path';
 import { DEFAULT_TRIAL_DAYS, type TrialDays } from '../domain/identity/trial.ts';
 import { readDomain } from '../domain/stores/custom-domain.ts';
-import type { Support } from '../domain/identity/support.ts';
+import type { Support } from '../domain/identity/session-info.ts';
 import type { DomainTarget } from './adapters/dns-domains.ts';
 import { isPublicAddress } from './adapters/public-address.ts';
 import { readNetwork } from './adapters/proxy-list.ts';

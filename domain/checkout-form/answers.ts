@@ -1,27 +1,8 @@
 import type { FieldErrors } from '../schema/field-errors.ts';
 import { isDay } from '../dates/day.ts';
 import { isEmail, isTime } from '../schema/formats.ts';
-import {
-  answerName,
-  ANSWER_LENGTHS,
-  HIGHEST_NUMBER,
-  isAnswered,
-  RANGE,
-  type FieldType,
-  type FormField,
-} from './checkout-form.ts';
-
-/** Text, a number, or the ticked options of a `checkbox`. */
-export type AnswerValue = string | number | string[];
-
-/** A stored answer (spec 2 §3). It repeats the title, so that it reads the same when the form has changed. */
-export interface FormAnswer {
-  /** Of the field. */
-  id: number;
-  title: string;
-  type: FieldType;
-  response: AnswerValue;
-}
+import { answerName, ANSWER_LENGTHS, HIGHEST_NUMBER, isAnswered, RANGE } from './checkout-form.ts';
+import type { AnswerValue, FormAnswer, FormField } from './form-calls.ts';
 
 /** Answers by the name of their field; what nobody answered is absent. */
 export type GivenAnswers = Readonly<Record<string, unknown>>;

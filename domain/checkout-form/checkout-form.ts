@@ -16,44 +16,6 @@ export const FIELD_TYPES = [
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-export interface FormField {
-  /** Unique in the store, and never given to another field: stored answers name it. */
-  id: number;
-  type: FieldType;
-  title: string;
-  /** Below the title: help, or the paragraph of a title block. */
-  text: string | null;
-  /** An `input` that takes digits alone. */
-  numeric: boolean;
-  mandatory: boolean;
-  /** Of `radio`, `checkbox` and `select`; null for the other types. */
-  options: string[] | null;
-  /** Place from 0. */
-  order: number;
-}
-
-export interface CheckoutForm {
-  title: string;
-  fields: FormField[];
-}
-
-/** A field as it is written; a new one has no id. */
-export interface FieldInput {
-  id?: number | null;
-  type: string;
-  title: string;
-  text?: string | null;
-  numeric?: boolean | 0 | 1 | null;
-  mandatory?: boolean | 0 | 1 | null;
-  options?: readonly string[] | null;
-  order?: number | null;
-}
-
-export interface FormInput {
-  title: string;
-  fields: readonly FieldInput[];
-}
-
 /** More than buyers answer on a phone. */
 export const MOST_FIELDS = 100;
 export const MOST_OPTIONS = 50;
@@ -86,6 +48,6 @@ export function isAnswered(type: string): boolean {
 }
 
 /** The name of a field's answer, in answers and in the JSON Schema of the form. */
-export function answerName({ id }: Pick<FormField, 'id'>): string {
+export function answerName({ id }: { id: number }): string {
   return `field_${id}`;
 }

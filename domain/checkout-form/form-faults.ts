@@ -8,9 +8,8 @@ import {
   MOST_FIELDS,
   MOST_OPTIONS,
   OPTION_LENGTH,
-  type FieldInput,
-  type FormInput,
 } from './checkout-form.ts';
+import type { FieldInput, FormInput } from './form-calls.ts';
 
 type Fault = FieldErrors[string];
 

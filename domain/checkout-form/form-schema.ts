@@ -1,33 +1,6 @@
 import type { JsonSchema } from '../schema/vocabulary.ts';
-import {
-  answerName,
-  ANSWER_LENGTHS,
-  HIGHEST_NUMBER,
-  isAnswered,
-  RANGE,
-  type CheckoutForm,
-  type FieldType,
-  type FormField,
-} from './checkout-form.ts';
-
-/** How one field or title block is shown; JSON Schema has no word for it. */
-export interface FormBlock {
-  type: FieldType;
-  /** Its member in `properties`; null for a title block. */
-  property: string | null;
-  title: string;
-  text: string | null;
-}
-
-/** A form as JSON Schema 2020-12 of its answers. The order of its parts and their looks are in `x-form`. */
-export interface FormSchema extends JsonSchema {
-  type: 'object';
-  title: string;
-  properties: Record<string, JsonSchema>;
-  required: string[];
-  additionalProperties: false;
-  'x-form': FormBlock[];
-}
+import { answerName, ANSWER_LENGTHS, HIGHEST_NUMBER, isAnswered, RANGE } from './checkout-form.ts';
+import type { CheckoutForm, FormField, FormSchema } from './form-calls.ts';
 
 /**
  * The JSON Schema of a form's answers, `{field_3: 'Azul', field_5: ['S', 'M']}`: what a checkout validates and draws.

@@ -1,13 +1,6 @@
 import type { FieldErrors } from '../schema/field-errors.ts';
-import {
-  hasOptions,
-  isAnswered,
-  isFieldType,
-  type CheckoutForm,
-  type FieldInput,
-  type FormField,
-  type FormInput,
-} from './checkout-form.ts';
+import { hasOptions, isAnswered, isFieldType } from './checkout-form.ts';
+import type { CheckoutForm, FieldInput, FormField, FormInput } from './form-calls.ts';
 
 export interface KeptForm {
   form: CheckoutForm;

@@ -1,28 +1,7 @@
-/** A collection as its list shows it (spec 1 §3, tree node), with what is in it. */
-export interface CollectionNode {
-  id: number;
-  name: string;
-  picture_url: string | null;
-  public: 0 | 1;
-  /** 1: the collection that groups all products. */
-  default: 0 | 1;
-  total_products: number;
-  /** The newest products, at most `THUMBNAILS`. */
-  products: CollectionThumbnail[];
-  subcollections: CollectionNode[];
-}
-
-export interface CollectionThumbnail {
-  id: number;
-  name: string;
-  picture_url: string | null;
-}
+import type { CollectionNode } from './collection-node.ts';
 
 /** Products of one collection in its own answer, the newest first; `total_products` says how many there are. */
 export const MOST_ANSWERED_PRODUCTS = 100;
-
-/** Pictures of products on a card; '+N' says how many more there are. */
-export const THUMBNAILS = 3;
 
 /** The collections that one answer holds, and that one order may name. */
 export const MOST_COLLECTIONS = 1000;

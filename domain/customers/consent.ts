@@ -13,22 +13,10 @@ export const LONGEST_EVIDENCE = 500;
 /** Entries of one client: far more than a person says, few enough to read. */
 export const MOST_CONSENTS = 200;
 
-/** An entry of the record, as the API answers it. Times are ISO UTC. */
-export interface Consent {
-  id: number;
-  kind: ConsentKind;
-  purpose: ConsentPurpose;
-  channel: ConsentChannel;
-  given_at: string;
-  wording: string | null;
-  evidence: string | null;
-  /** Who noted it; null when nobody knows any more. */
-  user: string | null;
-  created_at: string;
-}
-
 /** What holds today for each purpose: its latest entry, of two at one time the one that was noted last. */
-export function standingConsents(entries: readonly Consent[]): Consent[] {
+export function standingConsents<Entry extends { id: number; purpose: ConsentPurpose; given_at: string }>(
+  entries: readonly Entry[],
+): Entry[] {
   return CONSENT_PURPOSES.flatMap((purpose) => {
     const own = entries.filter((entry) => entry.purpose === purpose);
     const [latest] = own.toSorted((a, b) => b.given_at.localeCompare(a.given_at) || b.id - a.id);

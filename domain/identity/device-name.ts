@@ -1,10 +1,4 @@
-/** The device that a `User-Agent` describes, as people call it. Product names need no translation. */
-export interface DeviceName {
-  /** `Chrome`; null for an unknown browser. */
-  browser: string | null;
-  /** `Windows`; null for an unknown system. */
-  system: string | null;
-}
+import type { DeviceName } from './sign-in-answers.ts';
 
 /** The first match counts, because most browsers also claim to be Chrome and Safari. */
 const BROWSERS: readonly [RegExp, string][] = [
@@ -26,6 +20,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
+/** The device that a `User-Agent` describes. */
 export function deviceName(userAgent: string | null): DeviceName {
   const text = userAgent ?? '';
   const named = (names: readonly [RegExp, string][]) =>

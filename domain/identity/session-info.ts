@@ -1,67 +1,106 @@
-import type { Support } from './support.ts';
+import { closedObject } from '../schema/closed-object.ts';
+import type { FromSchema } from '../schema/from-schema.ts';
+import type { JsonSchema } from '../schema/vocabulary.ts';
+
+const TEXT = { type: 'string' } as const satisfies JsonSchema;
+const TEXT_OR_NULL = { type: ['string', 'null'] } as const satisfies JsonSchema;
+const ID = { type: 'integer' } as const satisfies JsonSchema;
+const FLAG = { type: 'boolean' } as const satisfies JsonSchema;
+
+const USER = closedObject({
+  user_id: ID,
+  user_email: TEXT,
+  user_type: {
+    ...ID,
+    description: "Of the session's store: 1 is labelled Administrador (spec 2 §6).",
+  },
+  first_name: TEXT,
+  last_name: TEXT,
+  phone: TEXT_OR_NULL,
+  store_id: { type: ['integer', 'null'] },
+  created_at: TEXT,
+  password_invalidated_at: TEXT_OR_NULL,
+  platform_staff: { ...FLAG, description: 'May read about all stores, by the calls of the platform alone.' },
+});
+
+const CHOICE_MEMBERS = {
+  id: ID,
+  name: TEXT,
+  url: TEXT,
+  profile_picture: TEXT_OR_NULL,
+  active: FLAG,
+  owner: FLAG,
+  role: { ...TEXT_OR_NULL, description: 'Null is shown as Administrador.' },
+} as const satisfies Record<string, JsonSchema>;
+const CHOICE = closedObject(CHOICE_MEMBERS);
+export type StoreChoice = FromSchema<typeof CHOICE>;
+
+const CURRENT_STORE = closedObject({
+  ...CHOICE_MEMBERS,
+  domain: TEXT_OR_NULL,
+  line: {
+    ...TEXT_OR_NULL,
+    description: 'Phone number of the main line, digits with country code; null before there is a branch.',
+  },
+  currency: TEXT,
+  country_code: TEXT,
+  time_zone: TEXT,
+  verified: FLAG,
+  plan: TEXT,
+  store_plan_status_id: ID,
+  next_cut_date: TEXT_OR_NULL,
+  trial_ended_at: TEXT_OR_NULL,
+  delivery_cost_enabled: FLAG,
+  delivery_cost_details: {
+    type: 'integer',
+    minimum: 0,
+    description: "In the store's currency (COP: whole pesos).",
+  },
+  access: closedObject(
+    {
+      owner: FLAG,
+      permissions: { type: 'array', items: TEXT },
+      features: { type: 'object', additionalProperties: { type: ['boolean', 'number'] } },
+      inactive: FLAG,
+      branches: {
+        type: 'array',
+        items: ID,
+        description: 'What the member is limited to; left out of who sees all branches.',
+      },
+    },
+    { optional: ['branches'] },
+  ),
+});
+export type CurrentStore = FromSchema<typeof CURRENT_STORE>;
+
+/** How merchants reach the support of this installation. */
+const SUPPORT = closedObject({
+  whatsapp: {
+    ...TEXT_OR_NULL,
+    description: 'Number of the support, digits only with the country code: `573001234567`.',
+  },
+  help_url: { ...TEXT_OR_NULL, description: 'Address of the help page, https.' },
+  terms_url: { ...TEXT_OR_NULL, description: 'Address of the terms of the plans, https.' },
+});
+export type Support = FromSchema<typeof SUPPORT>;
+export const NO_SUPPORT: Support = { whatsapp: null, help_url: null, terms_url: null };
 
 /**
  * The answer of `GET /users/token` and of sign-in: all data that the admin's shell needs, in one call. The session user
  * is that of spec 1 §3, in the API's snake case.
  */
-export interface SessionInfo {
-  user: SessionUserInfo;
-  /** The stores that the user may enter. */
-  stores: StoreChoice[];
-  /** The store of this session; null for a user without a store. */
-  store: CurrentStore | null;
-  support: Support;
-  /** Whether the public addresses of stores open anything: nobody serves them where the server is one's own machine. */
-  shops_served: boolean;
-}
-
-export interface SessionUserInfo {
-  user_id: number;
-  user_email: string;
-  /** Of the session's store (`user-type.ts`): 1 is labelled Administrador (spec 2 §6). */
-  user_type: number;
-  first_name: string;
-  last_name: string;
-  phone: string | null;
-  store_id: number | null;
-  created_at: string;
-  password_invalidated_at: string | null;
-  /** May read about all stores, by the calls of the platform alone. */
-  platform_staff: boolean;
-}
-
-export interface StoreChoice {
-  id: number;
-  name: string;
-  url: string;
-  profile_picture: string | null;
-  active: boolean;
-  owner: boolean;
-  /** Null is shown as Administrador. */
-  role: string | null;
-}
-
-export interface CurrentStore extends StoreChoice {
-  domain: string | null;
-  /** Phone number of the main line, digits with country code; null before there is a branch. */
-  line: string | null;
-  currency: string;
-  country_code: string;
-  time_zone: string;
-  verified: boolean;
-  plan: string;
-  store_plan_status_id: number;
-  next_cut_date: string | null;
-  trial_ended_at: string | null;
-  delivery_cost_enabled: boolean;
-  /** In the store's currency (COP: whole pesos). */
-  delivery_cost_details: number;
-  access: {
-    owner: boolean;
-    permissions: string[];
-    features: Record<string, boolean | number>;
-    inactive: boolean;
-    /** Left out for a member who sees all branches. */
-    branches?: number[];
-  };
-}
+export const SESSION_INFO = closedObject({
+  user: USER,
+  stores: { type: 'array', items: CHOICE, description: 'The stores that the user may enter.' },
+  store: {
+    anyOf: [CURRENT_STORE, { type: 'null' }],
+    description: 'The store of this session; null for a user without a store.',
+  },
+  support: SUPPORT,
+  shops_served: {
+    ...FLAG,
+    description:
+      "Whether the public addresses of stores open anything: nobody serves them where the server is one's own machine.",
+  },
+});
+export type SessionInfo = FromSchema<typeof SESSION_INFO>;

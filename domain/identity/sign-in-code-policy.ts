@@ -22,3 +22,6 @@ export const SIGN_IN_CODE_LIMITS = {
   /** Codes shown to one address. A shop has more than one screen. */
   shown: { tries: 120, window: 10 * MINUTE },
 } as const;
+
+/** Of the code on a screen. `over`: it shows no valid one. */
+export const CODE_STATES = ['waiting', 'claimed', 'approved', 'refused', 'over'] as const;

@@ -3,7 +3,8 @@ import { fold } from '../places/fold.ts';
 import { isInvisible } from '../schema/visible.ts';
 import type { ImportLine, ImportRecord } from './import-record.ts';
 import { readCell } from './read-cell.ts';
-import { columnAt, type ImportShape } from './shape.ts';
+import { columnAt } from './shape.ts';
+import type { ImportShape } from './shape-answer.ts';
 
 /** What names the record of a line: its properties, the surest first, each value one for every way to write it. */
 export function namesOfLine(shape: ImportShape, { cells }: ImportLine): { path: string; value: string }[] {

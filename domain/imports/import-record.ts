@@ -47,21 +47,6 @@ export interface ImportFault {
   limit?: number;
 }
 
-/** A mistake of a line as the server says it (spec 1 §3), with what a person reads. */
-export interface LineError {
-  line: number;
-  /** Of a line of the file that is several of ours: which of them, from 1. */
-  part?: number;
-  /** The path of the column; empty where no cell is at fault. */
-  field: string;
-  /** The header of the column in the language of the reader. */
-  column: string;
-  value: string;
-  empty: boolean;
-  wrong_format: boolean;
-  message: string;
-}
-
 export const NOTE_KINDS = [
   'offer_over',
   'offer_not_begun',

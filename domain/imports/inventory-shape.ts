@@ -1,7 +1,7 @@
 import type { FileLanguage } from '../exchange/file-columns.ts';
 import { fold } from '../places/fold.ts';
 import type { Words } from '../schema/vocabulary.ts';
-import type { ImportColumn, ImportShape } from './shape.ts';
+import type { ImportColumn, ImportShape } from './shape-answer.ts';
 
 export const INVENTORY = 'inventory';
 /** Who may set the units of an existing product may do so by a file. */

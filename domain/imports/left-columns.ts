@@ -1,7 +1,7 @@
 import { fold } from '../places/fold.ts';
 import { columnName } from './file-fault.ts';
 import type { KnownFormat } from './formats/known-format.ts';
-import type { ImportShape } from './shape.ts';
+import type { ImportShape } from './shape-answer.ts';
 import type { Sheet } from './sheet.ts';
 
 export const LEFT_REASONS = ['pictures', 'untitled', 'foreign_id', 'computed', 'unused'] as const;

@@ -15,7 +15,7 @@ import { isInvisible } from '../schema/visible.ts';
 import { readShelfCode, shelfCode } from '../stock/shelf-code.ts';
 import type { FaultKind } from './import-record.ts';
 import { readCity, readCountry } from './read-place.ts';
-import type { CellKind, ImportColumn } from './shape.ts';
+import type { CellKind, ImportColumn } from './shape-answer.ts';
 import { readOptions } from './variant-options.ts';
 
 /** What a cell means. Names of other records stay texts. */

@@ -2,7 +2,8 @@ import { lineKey, type FaultKind, type ImportFault, type ImportRecord } from './
 import { isEmptyCell, readCell, type CellValue } from './read-cell.ts';
 import { ownUnitsOfVariants } from './units-of-variants.ts';
 import { pictureAddresses } from './web-pictures.ts';
-import { columnAt, type ImportColumn, type ImportShape } from './shape.ts';
+import { columnAt } from './shape.ts';
+import type { ImportColumn, ImportShape } from './shape-answer.ts';
 
 export interface RecordValues {
   /** By path. A cell that the file leaves out leaves what is stored; null clears it. */

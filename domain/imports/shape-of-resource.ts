@@ -4,7 +4,7 @@ import { notationOf } from '../exchange/notation.ts';
 import { fold } from '../places/fold.ts';
 import type { Field, Resource } from '../schema/model.ts';
 import { partsOf } from '../schema/parts.ts';
-import type { CellKind, Choice, ImportColumn, ImportShape } from './shape.ts';
+import type { CellKind, Choice, ImportColumn, ImportShape } from './shape-answer.ts';
 
 const LANGUAGES: readonly FileLanguage[] = ['es', 'en', 'pt'];
 const KINDS: Partial<Record<Field['kind'], CellKind>> = {

@@ -1,6 +1,7 @@
 import { fold } from '../places/fold.ts';
 import type { ImportNote, ImportRecord } from './import-record.ts';
-import { columnAt, type ImportShape } from './shape.ts';
+import { columnAt } from './shape.ts';
+import type { ImportShape } from './shape-answer.ts';
 
 /** Pictures that a file names by their addresses on the web. They are downloaded after its records are written. */
 
@@ -16,13 +17,6 @@ export type PictureFault = (typeof PICTURE_FAULTS)[number];
 export const MOST_PICTURES_OF_IMPORT = 5_000;
 /** Characters of an address that a record can hold. */
 const LONGEST = 500;
-
-/** A picture of a file that a product did not get. */
-export interface FailedPicture {
-  line: number;
-  address: string;
-  fault: PictureFault;
-}
 
 export interface PictureAddresses {
   /** In their order, each once. */

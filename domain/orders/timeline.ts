@@ -1,79 +1,12 @@
 /** What happened to an order, read from the changes that the audit log keeps. The API answers it, the admin says it. */
 import { isFields, type Fields } from '../changes/same-value.ts';
-import type { Provider } from '../payments/provider.ts';
 import { SHIPMENT_FIELDS, shipmentText } from './shipment.ts';
-
-export const EVENT_KINDS = [
-  'created',
-  'restored',
-  'status',
-  'shipping_status',
-  'refund',
-  'collected',
-  'uncollected',
-  'proof_attached',
-  'proof_approved',
-  'proof_rejected',
-  'proof_removed',
-  'payment_reviewed',
-  'payment_unreviewed',
-  'payment_note',
-  'shipment',
-  'shipment_removed',
-  'line_added',
-  'line_removed',
-  'line_quantity',
-  'line_price',
-  'discount',
-  'shipping_cost',
-  'total',
-  'field',
-] as const;
-export type EventKind = (typeof EVENT_KINDS)[number];
-
-/**
- * `from` and `to` are ids of statuses, quantities, or whole pesos, by the kind. `name` is that of a line, the field's
- * source, or the new carrier with its tracking number. Of a payment it is the provider's id, or the note.
- */
-export interface OrderEvent {
-  kind: EventKind;
-  name: string | null;
-  from: number | null;
-  to: number | null;
-}
-
-export const ENTRY_ORIGINS = ['member', 'import', 'payment', 'system'] as const;
-/** By a member, by one who imported a file, by a report of a payment, or by Tendero itself. */
-export type EntryOrigin = (typeof ENTRY_ORIGINS)[number];
+import type { OrderEvent, TimelineEntry } from './timeline-answer.ts';
 
 /** The origin of a logged call, by its id: what no user did, a payment or a job did. */
-export function originOf(userId: number | null, requestId: string): EntryOrigin {
+export function originOf(userId: number | null, requestId: string): TimelineEntry['origin'] {
   if (userId !== null) return requestId.startsWith('import-') ? 'import' : 'member';
   return requestId.startsWith('payment-') ? 'payment' : 'system';
-}
-
-/** An entry of an order's timeline: a call that changed it, or a note of the team. */
-export interface TimelineEntry {
-  /** Of the log, or of the note: unique within its type. */
-  id: number;
-  type: 'change' | 'note';
-  at: string;
-  /** Null when nobody knows any more. */
-  user: string | null;
-  /** The payment provider whose report did it; null for a member, and once the report is no longer stored. */
-  provider: Provider | null;
-  /** Through what it was done. */
-  origin: EntryOrigin;
-  /** False for an actor who has left the team. */
-  member: boolean;
-  /** None for a note. */
-  events: OrderEvent[];
-  /** The note's own; null for a change. */
-  text: string | null;
-  /** True for a note that was changed after it was written. */
-  edited: boolean;
-  /** True for a note of the reader. */
-  own: boolean;
 }
 
 /** Characters of a note. */
@@ -81,21 +14,6 @@ export const LONGEST_ORDER_NOTE = 1000;
 
 /** `{field: [before, after]}` as the audit log keeps it. */
 export type LoggedChanges = Readonly<Record<string, readonly [unknown, unknown]>>;
-
-const STATUSES = new Map<string, EventKind>([
-  ['order_status_id', 'status'],
-  ['shipping_order_status_id', 'shipping_status'],
-  ['discount', 'discount'],
-  ['shipping_cost', 'shipping_cost'],
-  ['total', 'total'],
-]);
-
-/** By the state that a proof of payment has after the call; it has none once it is removed. */
-const PROOF_EVENTS = new Map<unknown, EventKind>([
-  ['waiting', 'proof_attached'],
-  ['approved', 'proof_approved'],
-  ['rejected', 'proof_rejected'],
-]);
 
 /** What follows from others of the same change, or is said by `created`. */
 const FOLLOWS: ReadonlySet<string> = new Set([
@@ -115,15 +33,15 @@ const SHIPMENT: ReadonlySet<string> = new Set(SHIPMENT_FIELDS);
 
 /** The events of one logged call, in the order in which people speak of them: states, lines, the rest, the total. */
 export function eventsOf(action: string, changes: LoggedChanges): OrderEvent[] {
-  if (action === 'create') return [eventOf('created', null, null, amountIn(changes['total']?.[1]))];
-  if (action === 'restore') return [eventOf('restored')];
+  if (action === 'create') return [{ kind: 'created', total: amountIn(changes['total']?.[1]) }];
+  if (action === 'restore') return [{ kind: 'restored' }];
   return Object.entries(changes)
     .flatMap(([source, [before, after]]) => eventsOfField(source, before, after))
     .concat(shipmentEvents(changes), paidEvents(changes))
     .sort((a, b) => EVENT_ORDER.indexOf(a.kind) - EVENT_ORDER.indexOf(b.kind));
 }
 
-const EVENT_ORDER: readonly EventKind[] = [
+const EVENT_ORDER: readonly OrderEvent['kind'][] = [
   'refund',
   'collected',
   'uncollected',
@@ -149,19 +67,40 @@ const EVENT_ORDER: readonly EventKind[] = [
 ];
 
 function eventsOfField(source: string, before: unknown, after: unknown): OrderEvent[] {
-  if (source === 'order_details') return lineEvents(linesById(before), linesById(after));
   if (FOLLOWS.has(source) || SHIPMENT.has(source)) return [];
-  if (source === 'refunded') {
-    const more = (amountIn(after) ?? 0) - (amountIn(before) ?? 0);
-    return [more < 0 ? eventOf('collected', null, null, -more) : eventOf('refund', null, null, more)];
+  switch (source) {
+    case 'order_details':
+      return lineEvents(linesById(before), linesById(after));
+    case 'order_status_id':
+      return [{ kind: 'status', from: amountIn(before), to: amountIn(after) }];
+    case 'shipping_order_status_id':
+      return [{ kind: 'shipping_status', from: amountIn(before), to: amountIn(after) }];
+    case 'discount':
+    case 'shipping_cost':
+    case 'total':
+      return [{ kind: source, from: amountIn(before), to: amountIn(after) }];
+    case 'refunded': {
+      const more = (amountIn(after) ?? 0) - (amountIn(before) ?? 0);
+      return [more < 0 ? { kind: 'collected', amount: -more } : { kind: 'refund', amount: more }];
+    }
+    case 'proof':
+      return [{ kind: proofEvent(after) }];
+    case 'payment_review':
+      return [reviewEvent(textIn(before), textIn(after))];
+    case 'payment_note': {
+      const note = textIn(after);
+      return note === null ? [] : [{ kind: 'payment_note', note }];
+    }
+    default:
+      return [{ kind: 'field', field: source }];
   }
-  if (source === 'proof') return [eventOf(PROOF_EVENTS.get(after) ?? 'proof_removed')];
-  if (source === 'payment_review') return [reviewEvent(textIn(before), textIn(after))];
-  if (source === 'payment_note')
-    return textIn(after) === null ? [] : [eventOf('payment_note', textIn(after))];
-  const kind = STATUSES.get(source);
-  if (kind === undefined) return [eventOf('field', source)];
-  return [eventOf(kind, null, amountIn(before), amountIn(after))];
+}
+
+/** By the state that a proof of payment has after the call; it has none once it is removed. */
+function proofEvent(state: unknown) {
+  if (state === 'waiting') return 'proof_attached';
+  if (state === 'approved') return 'proof_approved';
+  return state === 'rejected' ? 'proof_rejected' : 'proof_removed';
 }
 
 /** Money that came for a paid order, or a correction. A new status says by itself what it does to `paid`. */
@@ -170,8 +109,8 @@ function paidEvents({ paid, order_status_id: status }: LoggedChanges): OrderEven
   if (status !== undefined || before === null || after === null) return [];
   return [
     after > before
-      ? eventOf('collected', null, null, after - before)
-      : eventOf('uncollected', null, null, before - after),
+      ? { kind: 'collected', amount: after - before }
+      : { kind: 'uncollected', amount: before - after },
   ];
 }
 
@@ -181,13 +120,15 @@ function shipmentEvents(changes: LoggedChanges): OrderEvent[] {
   if (changed.length === 0) return [];
   const after = (field: (typeof SHIPMENT_FIELDS)[number]) => textIn(changes[field]?.[1]);
   const said = shipmentText({ carrier: after('carrier'), tracking_number: after('tracking_number') });
-  const name = said === '' ? after('tracking_url') : said;
-  return [name === null ? eventOf('shipment_removed') : eventOf('shipment', name)];
+  const shipment = said === '' ? after('tracking_url') : said;
+  return [shipment === null ? { kind: 'shipment_removed' } : { kind: 'shipment', shipment }];
 }
 
 /** A payment that had no effect, by its id at the provider: reviewed, or waiting for a person again. */
 function reviewEvent(before: string | null, after: string | null): OrderEvent {
-  return after === null ? eventOf('payment_unreviewed', before) : eventOf('payment_reviewed', after);
+  return after === null
+    ? { kind: 'payment_unreviewed', payment: before }
+    : { kind: 'payment_reviewed', payment: after };
 }
 
 interface LoggedLine {
@@ -200,16 +141,17 @@ function lineEvents(
   before: ReadonlyMap<unknown, LoggedLine>,
   after: ReadonlyMap<unknown, LoggedLine>,
 ): OrderEvent[] {
-  const gone = [...before].flatMap(([id, was]) =>
-    after.has(id) ? [] : [eventOf('line_removed', was.name, was.quantity)],
+  const gone = [...before].flatMap(([id, { name: line, quantity: units }]): OrderEvent[] =>
+    after.has(id) ? [] : [{ kind: 'line_removed', line, units }],
   );
-  const others = [...after].flatMap(([id, is]) => {
+  const others = [...after].flatMap(([id, { name: line, quantity, price }]): OrderEvent[] => {
     const was = before.get(id);
-    if (was === undefined) return [eventOf('line_added', is.name, null, is.quantity)];
-    return [
-      ...(was.quantity === is.quantity ? [] : [eventOf('line_quantity', is.name, was.quantity, is.quantity)]),
-      ...(was.price === is.price ? [] : [eventOf('line_price', is.name, was.price, is.price)]),
-    ];
+    if (was === undefined) return [{ kind: 'line_added', line, units: quantity }];
+    const events: OrderEvent[] = [];
+    if (was.quantity !== quantity)
+      events.push({ kind: 'line_quantity', line, from: was.quantity, to: quantity });
+    if (was.price !== price) events.push({ kind: 'line_price', line, from: was.price, to: price });
+    return events;
   });
   return [...gone, ...others];
 }
@@ -226,15 +168,6 @@ function lineOf(line: Fields): LoggedLine {
     quantity: amountIn(line['quantity']) ?? 0,
     price: amountIn(line['price']) ?? 0,
   };
-}
-
-function eventOf(
-  kind: EventKind,
-  name: string | null = null,
-  from: number | null = null,
-  to: number | null = null,
-): OrderEvent {
-  return { kind, name, from, to };
 }
 
 function textIn(value: unknown): string | null {

@@ -53,38 +53,6 @@ export const MOST_PICTURE_BYTES = 20 * 1024 * 1024;
 /** Unpacked to packed bytes; a photo has 1, an uncompressed TIFF of one colour may have 100. */
 export const MOST_RATIO = 200;
 
-/** A batch as the API answers it. */
-export interface PictureBatch {
-  id: number;
-  file_name: string;
-  state: BatchState;
-  fault: BatchFault | null;
-  /** Files of the ZIP that are pictures, once it was opened. */
-  total: number;
-  added: number;
-  present: number;
-  unmatched: number;
-  refused: number;
-  /** Bytes of a part that the next call may send. */
-  part_bytes: number;
-  /** Parts that have arrived. */
-  parts: number;
-  /** Who started it; null when their account is gone. */
-  user: string | null;
-  created_at: string;
-  finished_at: string | null;
-}
-
-/** A file of the ZIP that was not added, or was. */
-export interface BatchFile {
-  position: number;
-  path: string;
-  sku: string;
-  state: BatchFileState;
-  reason: FileRefusal | null;
-  product_id: number | null;
-}
-
 /** True while a worker has the batch, or is about to. */
 export function isBatchMoving(state: BatchState): boolean {
   return state === 'queued' || state === 'running';

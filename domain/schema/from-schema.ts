@@ -27,12 +27,17 @@ type OfType<Type, Schema> = Type extends 'string'
       : Type extends 'null'
         ? null
         : Type extends 'array'
-          ? Schema extends { items: infer Item }
-            ? FromSchema<Item>[]
-            : unknown[]
+          ? OfArray<Schema>
           : Type extends 'object'
             ? OfObject<Schema>
             : unknown;
+
+/** Exactly two elements are a pair. */
+type OfArray<Schema> = Schema extends { minItems: 2; maxItems: 2 }
+  ? [ItemOf<Schema>, ItemOf<Schema>]
+  : ItemOf<Schema>[];
+
+type ItemOf<Schema> = Schema extends { items: infer Item } ? FromSchema<Item> : unknown;
 
 type OfObject<Schema> = Schema extends { properties: infer Properties }
   ? Flat<

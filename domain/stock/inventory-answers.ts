@@ -2,7 +2,7 @@
 import { closedObject } from '../schema/closed-object.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
-import { COUNT_STATES, STOCK_STATES } from './inventory-row.ts';
+import { COUNT_STATES, HIGHEST_QUANTITY, STOCK_STATES } from './inventory-row.ts';
 
 const TEXT = { type: 'string' } as const satisfies JsonSchema;
 const TEXT_OR_NULL = { type: ['string', 'null'] } as const satisfies JsonSchema;
@@ -77,3 +77,33 @@ export const SUMMARY = closedObject({
   count: { anyOf: [OPEN_COUNT, { type: 'null' }] },
 });
 export type InventorySummary = FromSchema<typeof SUMMARY>;
+
+/** The quantity of one shelf after a write. */
+export const SHELF = closedObject({ id: TEXT, quantity: NUMBER_OR_NULL });
+export type ShelfQuantity = FromSchema<typeof SHELF>;
+
+/** The price of one shelf after a write. */
+export const SHELF_PRICE = closedObject({ id: TEXT, price: NUMBER });
+export type ShelfPrice = FromSchema<typeof SHELF_PRICE>;
+
+const COUNT = { type: 'integer', minimum: 0 } as const satisfies JsonSchema;
+
+/** Of a call that sets several shelves: how many are set now, and how many stayed as they are. */
+export const QUANTITIES_SET = closedObject({ changed: COUNT, stayed: COUNT });
+export type QuantitiesSet = FromSchema<typeof QUANTITIES_SET>;
+
+/** Of a count that was applied: its lines, and the quantities that changed. */
+export const COUNT_APPLIED = closedObject({ counted: NUMBER, changed: NUMBER });
+export type CountApplied = FromSchema<typeof COUNT_APPLIED>;
+
+/** At or below which quantity stock is low, for the whole store: the body and the answer of one call. */
+export const STORE_THRESHOLD = closedObject({
+  low_stock: { type: 'integer', minimum: 0, maximum: 1_000_000 },
+});
+export type StoreThreshold = FromSchema<typeof STORE_THRESHOLD>;
+
+/** The same of one product; null follows the store. */
+export const PRODUCT_THRESHOLD = closedObject({
+  low_stock: { type: ['integer', 'null'], minimum: 0, maximum: HIGHEST_QUANTITY },
+});
+export type ProductThreshold = FromSchema<typeof PRODUCT_THRESHOLD>;

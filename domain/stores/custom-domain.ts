@@ -15,7 +15,8 @@ export const TYPED_DOMAIN_LENGTH = 500;
  * - `mail`: an address of mail
  * - `profile`: a page of theirs on another site, such as a social network
  */
-export type DomainFault = 'required' | 'shape' | 'address' | 'local' | 'mail' | 'profile';
+export const DOMAIN_FAULTS = ['required', 'shape', 'address', 'local', 'mail', 'profile'] as const;
+export type DomainFault = (typeof DOMAIN_FAULTS)[number];
 
 export type ReadDomain = { domain: string } | { fault: DomainFault };
 

@@ -1,13 +1,6 @@
+import type { FromSchema } from '../schema/from-schema.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
 import { STORE_URL, STORE_URL_LENGTH } from './store-url.ts';
-
-/** What buyers see of the store itself (spec 1 §2 `/store`). */
-export interface StoreProfile {
-  name: string;
-  description: string;
-  /** Its address below the host. */
-  url: string;
-}
 
 /** Spec 2 §9. */
 export const STORE_NAME_LENGTH = 50;
@@ -20,9 +13,13 @@ export const STORE_PICTURES = {
 } as const;
 export type StorePicture = keyof typeof STORE_PICTURES;
 
-/** The rule of each text. A name of spaces is none. */
+/** What buyers see of the store itself (spec 1 §2 `/store`), each text with its rule. A name of spaces is none. */
 export const STORE_PROFILE = {
   name: { type: 'string', maxLength: STORE_NAME_LENGTH, pattern: '\\S' },
   description: { type: 'string', maxLength: STORE_DESCRIPTION_LENGTH },
+  // Its address below the host.
   url: { type: 'string', maxLength: STORE_URL_LENGTH, pattern: STORE_URL.source },
-} as const satisfies Record<keyof StoreProfile, JsonSchema>;
+} as const satisfies Record<string, JsonSchema>;
+export type StoreProfile = {
+  -readonly [Name in keyof typeof STORE_PROFILE]: FromSchema<(typeof STORE_PROFILE)[Name]>;
+};

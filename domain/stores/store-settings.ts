@@ -1,24 +1,7 @@
 import type { PlanFeatureSet } from '../access/features.ts';
 import { COUNTRIES } from '../places/countries.ts';
+import type { FromSchema } from '../schema/from-schema.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
-
-/** What the merchant sets for the whole store (spec 1 §3 Store, in its own names). */
-export interface StoreSettings {
-  /** ISO code. Amounts that are stored already are not converted. */
-  currency: string;
-  /** The words of the button that sends the order; null for the storefront's own. */
-  call_to_action_button: string | null;
-  /** Google Analytics; only an id, never a script. */
-  google_analitycs_tracking_id: string | null;
-  /** Meta's pixel; only an id, never a script. */
-  facebook_pixel_code: string | null;
-  delivery_cost_enabled: boolean;
-  /** In the smallest spoken unit of the currency. */
-  delivery_cost_details: number;
-  shipping_time_enabled: boolean;
-  /** When and how an order arrives, in the merchant's words. */
-  shipping_details: string | null;
-}
 
 /** The settings of what counts visits, and the feature of the plan that they need. */
 export const MARKETING_SETTINGS: ReadonlySet<string> = new Set<keyof StoreSettings>([
@@ -41,17 +24,25 @@ const ANALYTICS = /^(G-[A-Z0-9]{4,16}|UA-[0-9]{4,12}-[0-9]{1,4})?$/;
 /** Digits of a pixel of Meta. */
 const PIXEL = /^([0-9]{5,20})?$/;
 
-/** The rule of each setting. An empty text is none. */
+/** What the merchant sets for the whole store (spec 1 §3 Store, in its own names), each with its rule. An empty text is none. */
 export const STORE_SETTINGS = {
+  // ISO code. Amounts that are stored already are not converted.
   currency: { type: 'string', enum: [...STORE_CURRENCIES] },
+  // The words of the button that sends the order; null for the storefront's own.
   call_to_action_button: { type: ['string', 'null'], maxLength: CALL_TO_ACTION_LENGTH },
+  // Google Analytics and Meta's pixel; only an id, never a script.
   google_analitycs_tracking_id: { type: ['string', 'null'], maxLength: ID_LENGTH, pattern: ANALYTICS.source },
   facebook_pixel_code: { type: ['string', 'null'], maxLength: ID_LENGTH, pattern: PIXEL.source },
   delivery_cost_enabled: { type: 'boolean' },
+  // In the smallest spoken unit of the currency.
   delivery_cost_details: { type: 'integer', minimum: 0, maximum: HIGHEST_DELIVERY_COST },
   shipping_time_enabled: { type: 'boolean' },
+  // When and how an order arrives, in the merchant's words.
   shipping_details: { type: ['string', 'null'], maxLength: SHIPPING_DETAILS_LENGTH },
-} as const satisfies Record<keyof StoreSettings, JsonSchema>;
+} as const satisfies Record<string, JsonSchema>;
+export type StoreSettings = {
+  -readonly [Name in keyof typeof STORE_SETTINGS]: FromSchema<(typeof STORE_SETTINGS)[Name]>;
+};
 
 /** The typed values of a form; a member of any type may stand in a box. */
 export type TypedSettings = { readonly [Name in keyof StoreSettings]?: unknown };

@@ -1,10 +1,10 @@
 import { createSchema, patchSchema, recordSchema, updateSchema } from '../../domain/schema/derive.ts';
 import type { Resource } from '../../domain/schema/model.ts';
+import { REFUSED_RECORDS } from '../../domain/bulk/bulk-answers.ts';
 import type { JsonSchema } from '../../domain/schema/vocabulary.ts';
 import { ERRORS, type ErrorCode, type ErrorDetails } from '../errors.ts';
 import { takesMuch } from '../http/body.ts';
 import type { Route } from '../http/route.ts';
-import { REFUSED } from '../resources/bulk/outcome.ts';
 import { lookupPart } from '../resources/reference-names.ts';
 import { componentNames } from '../resources/routes/describe.ts';
 
@@ -25,7 +25,7 @@ const DETAILS = {
   allow: { type: 'array', items: { type: 'string' }, description: 'The methods that the path has.' },
   count: { type: 'integer', description: 'How many records the list has by now.' },
   current: { type: 'object', description: 'The record as it is by now.' },
-  failed: { ...REFUSED, description: 'Why each record could not be undone.' },
+  failed: { ...REFUSED_RECORDS, description: 'Why each record could not be undone.' },
   feature: { type: 'string', description: 'What the plan would have to include.' },
   header: { type: 'string', description: 'The header that is malformed.' },
   incoming_ip: { type: ['string', 'null'], description: 'Where the domain leads.' },
@@ -44,12 +44,14 @@ const DETAILS = {
   retry_after: { type: 'integer', description: 'In seconds.' },
 } satisfies Record<keyof ErrorDetails, JsonSchema>;
 
+const ERROR_CODE = { type: 'string', enum: Object.keys(ERRORS) } satisfies JsonSchema;
+
 const ERROR: JsonSchema = {
   type: 'object',
   description: 'Every error.',
   properties: {
     message: { type: 'string', description: 'A sentence in the language of the reader.' },
-    code: { type: 'string', enum: Object.keys(ERRORS) },
+    code: ERROR_CODE,
     errors: {
       type: 'object',
       description: 'By dotted source: `product_variants.2.price`.',
@@ -63,7 +65,11 @@ const ERROR: JsonSchema = {
 
 /** `components.schemas`: errors, and four shapes of every resource, and what a lookup shows of some. */
 function schemaComponents(resources: Resource[]): Record<string, JsonSchema> {
-  const components: Record<string, JsonSchema> = { Error: ERROR, FieldError: FIELD_ERROR };
+  const components: Record<string, JsonSchema> = {
+    Error: ERROR,
+    ErrorCode: ERROR_CODE,
+    FieldError: FIELD_ERROR,
+  };
   for (const resource of resources) {
     const names = componentNames(resource);
     components[names.record] = recordSchema(resource);

@@ -3,7 +3,7 @@
  * `server/main.ts` and the in-browser demo compose them.
  */
 import type { Resource } from '../../domain/schema/model.ts';
-import type { Support } from '../../domain/identity/support.ts';
+import type { Support } from '../../domain/identity/session-info.ts';
 import type { TrialDays } from '../../domain/identity/trial.ts';
 import type { PlatformAccounts } from '../../domain/plans/platform-accounts.ts';
 import type { Database } from '../db/database.ts';

@@ -1,4 +1,5 @@
-import { MOST_ANSWERED_PRODUCTS, THUMBNAILS } from '../../domain/collections/tree.ts';
+import { MOST_ANSWERED_PRODUCTS } from '../../domain/collections/tree.ts';
+import { THUMBNAILS } from '../../domain/collections/collection-node.ts';
 import type { Field, Resource } from '../../domain/schema/model.ts';
 import { literal, quote } from '../db/ddl/identifiers.ts';
 

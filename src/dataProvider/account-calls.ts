@@ -1,4 +1,4 @@
-import type { DeviceName } from '../../domain/identity/device-name.ts';
+import type { DeviceName } from '../../domain/identity/sign-in-answers.ts';
 import type { OwnSession } from '../../domain/identity/own-session.ts';
 import { unreadableAnswer } from './api-error.ts';
 import type { Http } from './http.ts';

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
+import type { RefusedRecord, UndoOffer } from '../../domain/bulk/bulk-answers.ts';
 import type { BulkChange } from '../../domain/bulk/change.ts';
 import type { RecordEdit } from '../../domain/bulk/edit.ts';
-import type { FieldError } from './api-error.ts';
 import { ifMatch } from './if-match.ts';
 import type { Http, HttpAnswer } from './http.ts';
 import { listQuery, type ListFilter } from './list-query.ts';
@@ -11,17 +11,6 @@ import { notePublishLimit, type UpgradeRequests } from './upgrade-request.ts';
 /** The records of a bulk call: some by id, or all that a list with this filter showed, with their number. */
 export type BulkSelection = { ids: number[] } | { filter: ListFilter; count: number };
 
-/** A record that stayed as it was. */
-export interface RefusedRecord {
-  id: number;
-  /** What the record is called; null when nobody knows. */
-  record: string | null;
-  code: string;
-  errors?: Record<string, FieldError>;
-  /** With `in_use`: the resource of what refers to it, where the API knows. */
-  resource?: string;
-}
-
 export type UndoKind = 'change' | 'delete';
 
 export interface BulkResult {
@@ -29,7 +18,7 @@ export interface BulkResult {
   done: number[];
   failed: RefusedRecord[];
   /** What takes it back, for a day; null when nothing happened. */
-  undo: { id: number } | null;
+  undo: Pick<UndoOffer, 'id'> | null;
 }
 
 const SLOW = 120_000;

@@ -1,15 +1,7 @@
-import type { CheckoutForm, FormInput } from '../../domain/checkout-form/checkout-form.ts';
-import type { FormSchema } from '../../domain/checkout-form/form-schema.ts';
+import type { FormInput, StoredForm } from '../../domain/checkout-form/form-calls.ts';
 import type { Http, HttpAnswer } from './http.ts';
 import { ifMatch } from './if-match.ts';
 import { objectOf } from './records.ts';
-
-/** The form of a store, without fields where it asks nothing. */
-export interface StoredForm extends CheckoutForm {
-  /** 0 where there never was one. */
-  version: number;
-  schema: FormSchema;
-}
 
 function formOf(answer: HttpAnswer): StoredForm {
   return objectOf<StoredForm>(answer, 'fields', 'schema');

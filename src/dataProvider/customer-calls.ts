@@ -1,4 +1,8 @@
-import type { Consent } from '../../domain/customers/consent.ts';
+import type {
+  Consent,
+  CustomerCounters,
+  DuplicateGroup as GroupOf,
+} from '../../domain/customers/customer-answers.ts';
 import type { MergePart } from '../../domain/customers/merge-parts.ts';
 import type { Customer } from '../../generated/customers/types.ts';
 import { unreadableAnswer } from './api-error.ts';
@@ -6,23 +10,8 @@ import { fileNameOf, type ExportedFile } from './exported-file.ts';
 import type { Http } from './http.ts';
 import { objectOf, recordOf, rowsOf, totalOf } from './records.ts';
 
-interface ClassCount {
-  id: number;
-  quantity: number;
-}
-
-/** How many customers are of each kind and of each frequency, the empty ones included (spec 2 §7). */
-export interface CustomerCounters {
-  leads_counter: ClassCount[];
-  frequencies_counter: ClassCount[];
-}
-
-/** Clients with one phone number; at most ten of them are in `customers`. */
-export interface DuplicateGroup {
-  phone_number: string;
-  quantity: number;
-  customers: Customer[];
-}
+/** At most ten of the clients are in `customers`. */
+export type DuplicateGroup = GroupOf<Customer>;
 
 /** An entry of the record of consents before it is noted. */
 export type NewConsent = Omit<Consent, 'id' | 'user' | 'created_at'>;

@@ -8,8 +8,9 @@ import type {
   RaRecord,
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
+import type { RecordCount } from '../../domain/bulk/bulk-answers.ts';
 import { patchBetween } from '../../domain/changes/changes-between.ts';
-import type { SavedView } from '../../domain/lists/saved-view.ts';
+import type { SavedView } from '../../domain/lists/saved-view-calls.ts';
 import { fieldSentence, type Translate } from '../i18n/sentences.ts';
 import { ApiHttpError } from './api-error.ts';
 import type { CallOptions, Http } from './http.ts';
@@ -211,13 +212,6 @@ function createViewCalls(http: Http, path: (below: string) => string) {
   };
 }
 
-/** How many records point at one. */
-interface Count {
-  /** Of the record that is pointed at. */
-  id: number;
-  count: number;
-}
-
 interface Counted {
   /** The reference that points at the records. */
   by: string;
@@ -228,9 +222,11 @@ interface Counted {
 /** The call that counts what points at the records of a page. */
 function createCountCalls(http: Http, path: (below: string) => string) {
   return {
-    async countRecords(resource: string, { by, ids }: Counted, signal?: AbortSignal): Promise<Count[]> {
+    async countRecords(resource: string, { by, ids }: Counted, signal?: AbortSignal): Promise<RecordCount[]> {
       const query = new URLSearchParams({ by, ids: ids.join(',') });
-      return rowsOf<Count>(await http(path(`/${resource}/counts?${query}`), { signal: signal ?? null }));
+      return rowsOf<RecordCount>(
+        await http(path(`/${resource}/counts?${query}`), { signal: signal ?? null }),
+      );
     },
   };
 }

@@ -1,60 +1,13 @@
 import type { DayRange } from '../../domain/dates/range.ts';
+import type {
+  DailyMetrics,
+  OrderStats,
+  SoldProduct,
+  WeeklyProgress,
+} from '../../domain/orders/figure-answers.ts';
+import type { OrderCounters } from '../../domain/orders/order-answers.ts';
 import type { Http } from './http.ts';
 import { objectOf, rowsOf } from './records.ts';
-
-/** Orders that count as sales in the store's currency of now, and their totals in whole units of it. */
-export interface Sales {
-  orders: number;
-  sales: number;
-  /** Those made in another currency; they are in no other figure. */
-  other_currencies: number;
-}
-
-/** Sales of one day of the store's time zone. */
-export interface DaySales extends Sales {
-  date: string;
-}
-
-export interface WeeklyProgress {
-  /** Monday to Sunday. */
-  days: DaySales[];
-  /** Days in a row with a sale. */
-  streak: number;
-  goal: number | null;
-}
-
-/** Orders that wait for the merchant. */
-export interface OrderWork {
-  to_collect: number;
-  to_dispatch: number;
-}
-
-interface StatusCount {
-  id: number;
-  quantity: number;
-}
-
-/** How many orders are in each status, the empty ones included (spec 2 §7). */
-export interface OrderCounters {
-  order_status_counter: StatusCount[];
-  order_shipping_counter: StatusCount[];
-  work: OrderWork;
-}
-
-export interface SoldProduct {
-  product_id: number | null;
-  name: string;
-  units: number;
-  sales: number;
-}
-
-export interface OrderStats {
-  days: DaySales[];
-  /** As many days before. */
-  before: DaySales[];
-  branches: (Sales & { id: number; name: string })[];
-  channels: (Sales & { id: string; name: string })[];
-}
 
 /** The calls about the figures of the orders. */
 export function createFigureCalls(http: Http, path: (below: string) => string) {
@@ -62,7 +15,7 @@ export function createFigureCalls(http: Http, path: (below: string) => string) {
   const within = ({ from, to }: DayRange): string => `?from=${from}&to=${to}`;
   return {
     dailyMetrics: async (day: string, signal?: AbortSignal) =>
-      objectOf<DaySales>(await read(`/orders/daily-metrics?date=${day}`, signal)),
+      objectOf<DailyMetrics>(await read(`/orders/daily-metrics?date=${day}`, signal)),
     weeklyProgress: async (signal?: AbortSignal) =>
       objectOf<WeeklyProgress>(await read('/orders/weekly-progress', signal)),
     orderCounters: async (signal?: AbortSignal) =>

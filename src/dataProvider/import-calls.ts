@@ -1,19 +1,16 @@
-import type { ImportFault, ImportLine, ImportRecord, LineError } from '../../domain/imports/import-record.ts';
-import type { CheckedRecord } from '../../domain/imports/checked-record.ts';
-import type { ImportSummary, KeptRecord } from '../../domain/imports/import-state.ts';
+import type { ImportFault, ImportRecord } from '../../domain/imports/import-record.ts';
+import type {
+  CheckedRecord,
+  FailedPicture,
+  ImportFailure,
+  ImportSummary,
+  KeptRecord,
+} from '../../domain/imports/import-answers.ts';
 import { MOST_RECORDS_OF_CALL, MOST_VALUES_OF_CALL } from '../../domain/imports/limits.ts';
-import type { FailedPicture } from '../../domain/imports/web-pictures.ts';
-import type { ImportShape } from '../../domain/imports/shape.ts';
+import type { ImportShape } from '../../domain/imports/shape-answer.ts';
 import { unreadableAnswer } from './api-error.ts';
 import type { Http, HttpAnswer } from './http.ts';
 import { objectOf, rowsOf } from './records.ts';
-
-/** A record that could not be written, and why. */
-export interface ImportFailure {
-  line: number;
-  lines: ImportLine[];
-  errors: LineError[];
-}
 
 /** A record on its way, with the mistakes that were found in it: such a one is kept, and not written. */
 export type SentRecord = ImportRecord & { faults?: ImportFault[] };

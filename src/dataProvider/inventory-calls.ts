@@ -1,7 +1,13 @@
 import type {
+  CountApplied,
   InventoryRow,
   InventorySummary,
+  ProductThreshold,
+  QuantitiesSet,
+  ShelfPrice,
+  ShelfQuantity,
   StockMovementRow,
+  StoreThreshold,
 } from '../../domain/stock/inventory-answers.ts';
 import type { AdjustmentReason } from '../../domain/stock/reasons.ts';
 import { unreadableAnswer } from './api-error.ts';
@@ -53,20 +59,18 @@ export function createInventoryCalls(http: Http, path: (below: string) => string
       return { data: rowsOf<StockMovementRow>(answer), total: totalOf(answer) };
     },
     adjustStock: async (id: ShelfId, body: Adjustment) =>
-      objectOf<{ quantity: number | null }>(await http(shelf(id, 'adjustments'), { method: 'POST', body })),
+      objectOf<ShelfQuantity>(await http(shelf(id, 'adjustments'), { method: 'POST', body })),
     setShelfPrice: async (id: ShelfId, body: { price: number; seen: number }) =>
-      objectOf<{ price: number }>(await http(shelf(id, 'price'), { method: 'PUT', body })),
+      objectOf<ShelfPrice>(await http(shelf(id, 'price'), { method: 'PUT', body })),
     setLowStock: async (low_stock: number) =>
-      objectOf<{ low_stock: number }>(
-        await http(below('/threshold'), { method: 'PUT', body: { low_stock } }),
-      ),
+      objectOf<StoreThreshold>(await http(below('/threshold'), { method: 'PUT', body: { low_stock } })),
     /** Null: the store's threshold holds for the product too. */
     setProductLowStock: async (productId: number, low_stock: number | null) =>
-      objectOf<{ low_stock: number | null }>(
+      objectOf<ProductThreshold>(
         await http(below(`/${productId}/threshold`), { method: 'PUT', body: { low_stock } }),
       ),
     setQuantities: async (shelves: ShelfChange[]) =>
-      objectOf<{ changed: number; stayed: number }>(
+      objectOf<QuantitiesSet>(
         await http(below('/quantities'), { method: 'PUT', body: { shelves, reason: 'other' } }),
       ),
     /** All shelves of a selection. */
@@ -82,9 +86,7 @@ export function createInventoryCalls(http: Http, path: (below: string) => string
     setCountLines: async (lines: CountLine[]) =>
       objectOf<InventorySummary>(await http(below('/count/lines'), { method: 'PUT', body: { lines } })),
     applyStockCount: async () =>
-      objectOf<{ counted: number; changed: number }>(
-        await http(below('/count/apply'), { method: 'POST', body: {} }),
-      ),
+      objectOf<CountApplied>(await http(below('/count/apply'), { method: 'POST', body: {} })),
     async dropStockCount(): Promise<void> {
       await http(below('/count'), { method: 'DELETE' });
     },

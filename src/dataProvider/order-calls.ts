@@ -1,9 +1,10 @@
-import type { OrderPreview } from '../../domain/orders/edit-preview.ts';
+import type { OrderPreview } from '../../domain/orders/order-answers.ts';
 import type { PaymentProof } from '../../domain/orders/proof-answer.ts';
 import type { ProofDecision } from '../../domain/orders/payment-proof.ts';
-import type { FormAnswer } from '../../domain/checkout-form/answers.ts';
-import type { TimelineEntry } from '../../domain/orders/timeline.ts';
+import type { FormAnswer } from '../../domain/checkout-form/form-calls.ts';
+import type { TimelineEntry } from '../../domain/orders/timeline-answer.ts';
 import type { Order, OrderUpdate } from '../../generated/orders/types.ts';
+import type { PaymentLink } from '../../domain/payments/payment-answers.ts';
 import type { Refund } from '../../domain/orders/refund-answer.ts';
 import type { RefundReason } from '../../domain/orders/refunds.ts';
 import type { Shipment } from '../../domain/orders/shipment.ts';
@@ -20,13 +21,6 @@ export interface NewRefund {
   note: string | null;
   lines: { id: number; quantity: number }[];
   restock: boolean;
-}
-
-/** What `POST /orders/{id}/payment-link` answers. */
-export interface PaymentLink {
-  url: string;
-  /** An instant, after which the link no longer pays. */
-  expires_at: string;
 }
 
 /** Milliseconds for a file on a slow network. */

@@ -1,6 +1,6 @@
 import { isObject } from '../../domain/json/is-object.ts';
 import type { Alarm } from '../../domain/payments/notification-state.ts';
-import type { Provider } from '../../domain/payments/provider.ts';
+import type { CatalogueChannel, PaymentReport } from '../../domain/payments/payment-answers.ts';
 import type { SecretField } from '../../domain/payments/channels.ts';
 import type {
   PaymentChannelStore,
@@ -10,27 +10,13 @@ import type { Http } from './http.ts';
 import { ifMatch } from './if-match.ts';
 import { objectOf, recordOf, rowsOf } from './records.ts';
 
-/** A way to pay of the catalogue, with where its provider reports payments of this store. */
-export interface CatalogueChannel {
-  id: PaymentChannelStore['payment_channel_id'];
-  notification_url: string | null;
-}
-
 /** A configuration with the names of its stored secrets; their values are never answered. */
 export interface ChannelConfiguration extends PaymentChannelStore {
   stored_secrets: readonly SecretField[];
 }
 
-/** A report of a provider that changed no order, though money may have moved. */
-export interface DoubtfulPayment {
-  id: number;
-  provider: Provider;
-  /** The payment's id at its provider. */
-  attempt_id: string;
-  reason: Alarm;
-  order_id: number | null;
-  created_at: string;
-}
+/** A report of a provider that changed no order, though money may have moved. Its answer has none without a reason. */
+export type DoubtfulPayment = PaymentReport & { reason: Alarm };
 
 export type ChannelWrite = Partial<PaymentChannelStoreUpdate>;
 

@@ -1,19 +1,6 @@
-import type { Obstacle } from '../../domain/catalog/visibility.ts';
+import type { OpenOrders, ProductVisibility, VariantOrders } from '../../domain/catalog/product-answers.ts';
 import type { Http } from './http.ts';
 import { objectOf } from './records.ts';
-
-export interface ProductVisibility {
-  obstacles: Obstacle[];
-  /** The hidden collections, where they are all that the product is in. */
-  collections: { id: number; name: string }[];
-}
-
-/** What orders that were not dispatched have of a variant. */
-export interface VariantOrders {
-  id: number;
-  orders: number;
-  units: number;
-}
 
 /** The calls about one product beyond the nine verbs of react-admin. */
 export function createProductCalls(http: Http, path: (below: string) => string) {
@@ -27,7 +14,7 @@ export function createProductCalls(http: Http, path: (below: string) => string) 
     /** The orders that wait for the variants of a product. */
     async openOrders(id: number): Promise<VariantOrders[]> {
       const answer = await http(path(`/products/${id}/open-orders`));
-      return objectOf<{ variants: VariantOrders[] }>(answer, 'variants').variants;
+      return objectOf<OpenOrders>(answer, 'variants').variants;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { SessionInfo } from '../../domain/identity/session-info.ts';
+import type { DemoAccount, DemoAnswer } from '../../domain/identity/sign-in-answers.ts';
 import type { Http } from './http.ts';
 import { objectOf } from './records.ts';
 import { sessionOf } from './session-answer.ts';
@@ -9,11 +10,9 @@ export interface Credentials {
   remember: boolean;
 }
 
-export type DemoAccount = Pick<Credentials, 'email' | 'password'>;
-
 /** The account of the demo store; null where the server does not publish it. @throws ApiHttpError */
 export async function readDemoAccount(http: Http): Promise<DemoAccount | null> {
-  return objectOf<{ account: DemoAccount | null }>(await http('/users/demo'), 'account').account;
+  return objectOf<DemoAnswer>(await http('/users/demo'), 'account').account;
 }
 
 /** Signs in and opens a session. @throws ApiHttpError */

@@ -1,24 +1,15 @@
 import type { StorePicture, StoreProfile } from '../../domain/stores/store-profile.ts';
 import type { StoreSettings } from '../../domain/stores/store-settings.ts';
-import type { TermsVersion, TermsVersionText } from '../../domain/stores/store-terms.ts';
+import type { StoredStore, TermsVersion, TermsVersionText } from '../../domain/stores/store-answers.ts';
 import { createCheckoutFormCalls } from './checkout-form-calls.ts';
 import type { Http, HttpAnswer } from './http.ts';
 import { ifMatch } from './if-match.ts';
 import { objectOf, rowsOf } from './records.ts';
 
-/** The store as it is stored, with the version that a write is based on. */
-export interface StoredSettings extends StoreSettings, StoreProfile {
-  version: number;
-  profile_picture: string | null;
-  banner_picture: string | null;
-  /** Cleaned HTML. */
-  terms_and_conditions: string | null;
-}
+type Before = Pick<StoredStore, 'version'>;
 
-type Before = Pick<StoredSettings, 'version'>;
-
-function settingsOf(answer: HttpAnswer): StoredSettings {
-  return objectOf<StoredSettings>(answer, 'version', 'currency');
+function settingsOf(answer: HttpAnswer): StoredStore {
+  return objectOf<StoredStore>(answer, 'version', 'currency');
 }
 
 /** Of a picture on a slow network. */
@@ -28,13 +19,13 @@ const SLOW = 120_000;
 export function createSettingsCalls(http: Http, path: (below: string) => string) {
   return {
     ...createCheckoutFormCalls(http, path),
-    readSettings: async (signal?: AbortSignal): Promise<StoredSettings> =>
+    readSettings: async (signal?: AbortSignal): Promise<StoredStore> =>
       settingsOf(await http(path(''), { signal: signal ?? null })),
     /** Rejects as stale, with the store as it is, when somebody else has changed it. */
     writeSettings: async (
       changes: Partial<StoreSettings & StoreProfile>,
       before: Before,
-    ): Promise<StoredSettings> =>
+    ): Promise<StoredStore> =>
       settingsOf(await http(path(''), { method: 'PATCH', body: changes, headers: ifMatch(before) })),
 
     /** Whether the store may have this address below the host. */
@@ -43,17 +34,17 @@ export function createSettingsCalls(http: Http, path: (below: string) => string)
       return objectOf<{ valid: boolean }>(answer, 'valid').valid;
     },
 
-    async writeStorePicture(picture: StorePicture, file: File): Promise<StoredSettings> {
+    async writeStorePicture(picture: StorePicture, file: File): Promise<StoredStore> {
       const body = new FormData();
       body.append('file', file);
       return settingsOf(await http(path(`/${picture}`), { method: 'PUT', body, timeout: SLOW }));
     },
 
-    removeStorePicture: async (picture: StorePicture): Promise<StoredSettings> =>
+    removeStorePicture: async (picture: StorePicture): Promise<StoredStore> =>
       settingsOf(await http(path(`/${picture}`), { method: 'DELETE' })),
 
     /** Rejects as stale when somebody else has changed the store; the answer is the cleaned text. */
-    writeTerms: async (terms: string, before: Before): Promise<StoredSettings> =>
+    writeTerms: async (terms: string, before: Before): Promise<StoredStore> =>
       settingsOf(
         await http(path('/legal'), {
           method: 'PUT',

@@ -1,27 +1,8 @@
 import type { SessionInfo } from '../../domain/identity/session-info.ts';
+import type { CodeChannel, SignUpOffer, SignUpState } from '../../domain/identity/sign-in-answers.ts';
 import { unreadableAnswer } from './api-error.ts';
 import type { Http, HttpAnswer } from './http.ts';
 import { isSessionInfo, sessionOf } from './session-answer.ts';
-
-export type CodeChannel = 'whatsapp' | 'mail';
-
-/** The progress of this browser's sign-up (`GET /users/sign-up`). */
-export interface SignUpState {
-  step: 'code' | 'information';
-  channel: CodeChannel;
-  sent_to: string;
-  /** Of the code. */
-  digits: number;
-  /** Seconds. */
-  resend_after: number;
-  expires_in: number;
-  channels: CodeChannel[];
-  first_name: string;
-  last_name: string;
-  /** Country code and number, digits only. */
-  phone: string;
-  country_code: string;
-}
 
 export interface SignUpRequest {
   first_name: string;
@@ -74,13 +55,6 @@ export async function verifyCode(http: Http, code: string): Promise<SignUpState>
 /** The last step: creates the account and signs the browser in. @throws ApiHttpError */
 export async function finishSignUp(http: Http, information: SignUpInformation): Promise<SessionInfo> {
   return sessionOf(await http('/users/sign-up/information', { method: 'PUT', body: information }));
-}
-
-export interface SignUpOffer {
-  /** Days of trial. */
-  trial_days: number;
-  /** Whether the campaign's prices are this sign-up's. */
-  campaign: boolean;
 }
 
 /** What a sign-up from this source gets, with what a link of the campaign carried. @throws ApiHttpError */

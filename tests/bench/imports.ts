@@ -6,7 +6,7 @@ import { startDatabase } from './running.ts';
 import { PgConnection } from '../../server/db/pg-connection.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { modules } from '../../server/modules/all.ts';
-import type { ImportSummary } from '../../domain/imports/import-state.ts';
+import type { ImportSummary } from '../../domain/imports/import-answers.ts';
 import { linesOf } from '../api/imports/imports-world.ts';
 import { createTestApi, signedIn, type TestApi } from '../support/api.ts';
 import { productResources } from '../support/resources.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { CheckoutForm } from '../../domain/checkout-form/checkout-form.ts';
+import type { CheckoutForm } from '../../domain/checkout-form/form-calls.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { HOSTILE_MARKUP } from '../support/hostile-markup.ts';
 import { takeByKeyboard } from '../support/keyboard-drag.ts';

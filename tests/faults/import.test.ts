@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
-import type { ImportSummary } from '../../domain/imports/import-state.ts';
+import type { ImportSummary } from '../../domain/imports/import-answers.ts';
 import { linesOf } from '../api/imports/imports-world.ts';
 import { query } from '../api/db/rows.ts';
 import { createTestApi, signedIn } from '../support/api.ts';

@@ -1,4 +1,4 @@
-import { NO_SUPPORT } from '../../domain/identity/support.ts';
+import { NO_SUPPORT } from '../../domain/identity/session-info.ts';
 import { createSessionStore, type SessionStore } from '../../src/authProvider/session-store.ts';
 
 /** The session of an owner, who may do everything, for parts that are drawn without an API. */

@@ -19,16 +19,16 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Columns whose type the database does not know: the type, and its file below `domain/`. */
 const EXACT: Readonly<Record<string, readonly [type: string, file: string]>> = {
-  'checkout_form_versions.fields': ['FormField[]', 'checkout-form/checkout-form.ts'],
-  'domain_checks.problem': ['DomainProblem', 'stores/domain-check.ts'],
+  'checkout_form_versions.fields': ['FormField[]', 'checkout-form/form-calls.ts'],
+  'domain_checks.problem': ['DomainProblem', 'stores/domain-answers.ts'],
   'import_pictures.fault': ['PictureFault', 'imports/web-pictures.ts'],
   'import_records.lines': ['ImportLine[]', 'imports/import-record.ts'],
-  'order_form_answers.answers': ['FormAnswer[]', 'checkout-form/answers.ts'],
+  'order_form_answers.answers': ['FormAnswer[]', 'checkout-form/form-calls.ts'],
   'order_refunds.lines': ['RefundedLine[]', 'orders/refund-answer.ts'],
   'picture_batch_files.reason': ['FileRefusal', 'picture-batches/batch.ts'],
   'picture_batches.fault': ['BatchFault', 'picture-batches/batch.ts'],
   'picture_batches.parts': ['string[]', ''],
-  'saved_views.query': ['ViewQuery', 'lists/saved-view.ts'],
+  'saved_views.query': ['ViewQuery', 'lists/saved-view-calls.ts'],
 };
 
 const HEADER = `// Generated from server/db/baseline and server/db/migrations by \`npm run schema tables\`. Edit the SQL instead.

@@ -1,3 +1,4 @@
+import { AUDIT_ENTRY, type AuditEntry } from '../../../domain/audit/audit-answers.ts';
 import { judge, type Access } from '../../../domain/access/access.ts';
 import { dayBounds, isDay } from '../../../domain/dates/day.ts';
 import { isProvider, type Provider } from '../../../domain/payments/provider.ts';
@@ -13,7 +14,6 @@ import { findRecords } from '../../resources/query/one.ts';
 import { sayingReferences, spokenName } from '../../resources/reference-names.ts';
 import type { Row } from '../../resources/row.ts';
 import { readZoneAndCurrency } from '../../resources/zone-and-currency.ts';
-import { ENTRY } from './audit-schema.ts';
 import { findPeople } from './people.ts';
 
 /** What a module's own rows are called by, where no schema says it. */
@@ -167,7 +167,7 @@ export const listAudit: StoreRoute = {
   answers: {
     200: {
       description: 'A page of it',
-      schema: { type: 'array', items: ENTRY },
+      schema: { type: 'array', items: AUDIT_ENTRY },
       headers: { 'x-total-count': 'Entries of the selection' },
     },
   },
@@ -197,12 +197,15 @@ export const listAudit: StoreRoute = {
         .leftJoinLateral(page.as('entry'), (join) => join.onTrue())
         .selectAll()
         .execute();
-      const entries = rows.flatMap(({ id, resource, request_id, changes, ...row }) => {
-        if (id === null || resource === null || request_id === null) return [];
+      const entries = rows.flatMap(({ id, at, action, resource, request_id, changes, ...row }) => {
+        if (id === null || at === null || action === null || resource === null || request_id === null)
+          return [];
         return [
           {
             ...row,
             id,
+            at,
+            action,
             resource,
             request_id,
             changes: readableChanges(resources, access, resource, changes),
@@ -217,9 +220,9 @@ export const listAudit: StoreRoute = {
       const providers = await findProviders(sql, storeId, entries);
       const undos = await findUndoOffers(sql, storeId, entries, now);
       const nameOf = (id: number | null) => (id === null ? undefined : people.get(id));
-      const body = entries.map(({ at, ...entry }, position) => ({
+      const body = entries.map(({ at, ...entry }, position): AuditEntry => ({
         id: entry.id,
-        at: at?.toISOString() ?? null,
+        at: at.toISOString(),
         user_id: entry.user_id,
         user: nameOf(entry.user_id)?.name ?? null,
         member: nameOf(entry.user_id)?.member ?? false,
@@ -313,14 +316,6 @@ export function readableChanges(
   return Object.fromEntries(Object.entries(all).filter(([source]) => !hidden.has(source)));
 }
 
-/** What takes the call of a log entry back. */
-interface UndoOfEntry {
-  id: number;
-  kind: string;
-  /** How many records the call changed or deleted. */
-  records: number;
-}
-
 interface Entry {
   resource: string;
   record_id: number | null;
@@ -333,7 +328,7 @@ async function findUndoOffers(
   storeId: number,
   entries: readonly Entry[],
   now: Date,
-): Promise<(UndoOfEntry | null)[]> {
+): Promise<AuditEntry['undo'][]> {
   const requests = [...new Set(entries.map(({ request_id }) => request_id))];
   if (requests.length === 0) return [];
   const undos = await sql

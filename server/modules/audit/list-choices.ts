@@ -1,5 +1,5 @@
+import { AUDIT_CHOICES, type AuditChoices } from '../../../domain/audit/audit-answers.ts';
 import type { StoreRoute } from '../../http/route.ts';
-import { CHOICES } from './audit-schema.ts';
 import { unlistableResources } from './list-audit.ts';
 import { selectRemoved } from './people.ts';
 
@@ -11,7 +11,7 @@ export const listAuditChoices: StoreRoute = {
     'What the log can be filtered by: the people of the store, and the resources and actions that occur in it',
   tags: ['audit'],
   access: { permission: 'audit.read' },
-  answers: { 200: { description: 'The choices', schema: CHOICES } },
+  answers: { 200: { description: 'The choices', schema: AUDIT_CHOICES } },
   async handle({ ports, storeId, access, user }) {
     const closed = new Set(unlistableResources(access, ports.resources));
     return ports.database.read(storeId, async (sql) => {
@@ -43,7 +43,7 @@ export const listAuditChoices: StoreRoute = {
       const gone = [...latest].flatMap(([id, name]) =>
         id === null || name === null || present.has(id) ? [] : [{ id, name, member: false }],
       );
-      const body = {
+      const body: AuditChoices = {
         users: [...here, ...gone],
         resources: [...new Set(open.map(({ resource }) => resource))].sort(),
         actions: [...new Set(open.map(({ action }) => action))].sort(),

@@ -1,14 +1,9 @@
+import { OPEN_ORDERS, type OpenOrders, type VariantOrders } from '../../../domain/catalog/product-answers.ts';
 import { ORDER_STATUS, SHIPPING_STATUS } from '../../../domain/orders/statuses.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { query } from '../../resources/statement.ts';
-
-interface OpenOrders {
-  id: number;
-  orders: number;
-  units: number;
-}
 
 /** Goods that were dispatched do not come back with a cancellation, and those of a cancelled order have. */
 const OPEN = `select d.product_variant_id::int as id, count(distinct o.id)::int as orders,
@@ -31,29 +26,7 @@ export const openOrdersRoute: StoreRoute = {
   tags: ['products'],
   access: { permission: 'products.write' },
   answers: {
-    200: {
-      description: 'The variants that orders wait for, by id',
-      schema: {
-        type: 'object',
-        properties: {
-          variants: {
-            type: 'array',
-            items: {
-              type: 'object',
-              properties: {
-                id: { type: 'integer' },
-                orders: { type: 'integer', minimum: 1 },
-                units: { type: 'integer', minimum: 1 },
-              },
-              required: ['id', 'orders', 'units'],
-              additionalProperties: false,
-            },
-          },
-        },
-        required: ['variants'],
-        additionalProperties: false,
-      },
-    },
+    200: { description: 'The variants that orders wait for, by id', schema: OPEN_ORDERS },
     404: { description: 'No such product' },
   },
   async handle({ ports, storeId, params }) {
@@ -64,8 +37,9 @@ export const openOrdersRoute: StoreRoute = {
         id,
       ]);
       if (found.length === 0) throw new ApiError('not_found');
-      return query<OpenOrders>(sql, OPEN, [storeId, id]);
+      return query<VariantOrders>(sql, OPEN, [storeId, id]);
     });
-    return { status: 200, body: { variants } };
+    const body: OpenOrders = { variants };
+    return { status: 200, body };
   },
 };

@@ -1,4 +1,5 @@
-import { OBSTACLES, obstaclesOf } from '../../../domain/catalog/visibility.ts';
+import { PRODUCT_VISIBILITY, type ProductVisibility } from '../../../domain/catalog/product-answers.ts';
+import { obstaclesOf } from '../../../domain/catalog/visibility.ts';
 import { planLimit } from '../../../domain/plans/limits.ts';
 import { ApiError } from '../../errors.ts';
 import type { StoreRoute } from '../../http/route.ts';
@@ -41,24 +42,7 @@ export const visibilityRoute: StoreRoute = {
   answers: {
     200: {
       description: 'The reasons, the first one to be mended first; none when buyers see the product',
-      schema: {
-        type: 'object',
-        properties: {
-          obstacles: { type: 'array', items: { enum: [...OBSTACLES] } },
-          collections: {
-            type: 'array',
-            description: 'The hidden collections, where they are all that the product is in',
-            items: {
-              type: 'object',
-              properties: { id: { type: 'integer' }, name: { type: 'string' } },
-              required: ['id', 'name'],
-              additionalProperties: false,
-            },
-          },
-        },
-        required: ['obstacles', 'collections'],
-        additionalProperties: false,
-      },
+      schema: PRODUCT_VISIBILITY,
     },
     404: { description: 'No such product' },
   },
@@ -80,9 +64,10 @@ export const visibilityRoute: StoreRoute = {
       collections: facts.collections.map((collection) => collection.public === 1),
     });
     const hidden = obstacles.includes('collections_hidden') ? facts.collections : [];
-    return {
-      status: 200,
-      body: { obstacles, collections: hidden.map(({ id: one, name }) => ({ id: one, name })) },
+    const body: ProductVisibility = {
+      obstacles,
+      collections: hidden.map(({ id: one, name }) => ({ id: one, name })),
     };
+    return { status: 200, body };
   },
 };

@@ -1,17 +1,16 @@
 import { sameValue } from '../../../domain/changes/same-value.ts';
+import { MOST_FORM_VERSIONS } from '../../../domain/checkout-form/checkout-form.ts';
 import {
-  FIELD_TYPES,
-  MOST_FIELDS,
-  MOST_FORM_VERSIONS,
-  MOST_OPTIONS,
+  CHECKOUT_FORM,
+  FORM_BODY,
   type CheckoutForm,
   type FormField,
   type FormInput,
-} from '../../../domain/checkout-form/checkout-form.ts';
+  type StoredForm,
+} from '../../../domain/checkout-form/form-calls.ts';
 import { formFaults } from '../../../domain/checkout-form/form-faults.ts';
 import { formSchema } from '../../../domain/checkout-form/form-schema.ts';
 import { idFaults, keepForm, type KeptForm } from '../../../domain/checkout-form/keep-form.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import type { Answer, StoreRoute } from '../../http/route.ts';
@@ -60,45 +59,11 @@ function versionOf({ id, title, fields, last_field_id }: VersionRow): FormVersio
   return { version: id, title, fields, lastFieldId: last_field_id };
 }
 
-const ID = { type: 'integer', minimum: 1 } as const satisfies JsonSchema;
-
-const FIELD = {
-  id: ID,
-  type: { enum: [...FIELD_TYPES] },
-  title: { type: 'string' },
-  text: { type: ['string', 'null'] },
-  numeric: { type: 'boolean' },
-  mandatory: { type: 'boolean' },
-  options: { type: ['array', 'null'], items: { type: 'string' } },
-  order: { type: 'integer', minimum: 0 },
-} as const satisfies Record<keyof FormField, JsonSchema>;
-
-/** A form as it is answered. */
-const FORM: JsonSchema = {
-  type: 'object',
-  properties: {
-    version: { type: 'integer', minimum: 0, description: 'Of the form; 0 where there never was one.' },
-    title: { type: 'string' },
-    fields: {
-      type: 'array',
-      maxItems: MOST_FIELDS,
-      description: 'Empty where the store asks nothing.',
-      items: { type: 'object', properties: FIELD, required: Object.keys(FIELD), additionalProperties: false },
-    },
-    schema: {
-      type: 'object',
-      description:
-        'JSON Schema 2020-12 of the answers, with the order and the looks of its parts in `x-form`.',
-    },
-  },
-  required: ['version', 'title', 'fields', 'schema'],
-  additionalProperties: false,
-};
-
 function formAnswer({ version, title, fields }: FormVersion, status: 200 | 201): Answer {
+  const body: StoredForm = { version, title, fields, schema: formSchema({ title, fields }) };
   return {
     status,
-    body: { version, title, fields, schema: formSchema({ title, fields }) },
+    body,
     headers: { etag: `"${version}"` },
   };
 }
@@ -195,45 +160,6 @@ function excerptOf({ title, fields }: Pick<FormVersion, 'title' | 'fields'>): st
 
 const PATH = '/stores/{storeId}/dynamic-form';
 
-/** Above the limits of the domain, whose sentences say more. */
-const LONG = { type: 'string', maxLength: 2000 } as const satisfies JsonSchema;
-
-/** As the documents do not say: either form. */
-const FLAG = { enum: [true, false, 1, 0, null] } as const satisfies JsonSchema;
-
-const BODY = {
-  type: 'object',
-  properties: {
-    title: LONG,
-    fields: {
-      type: 'array',
-      maxItems: MOST_FIELDS,
-      items: {
-        type: 'object',
-        properties: {
-          id: {
-            type: ['integer', 'null'],
-            minimum: 1,
-            maximum: 1_000_000_000,
-            description: 'A new field may leave it out, or bring one that no field of the store has had.',
-          },
-          type: LONG,
-          title: LONG,
-          text: { ...LONG, type: ['string', 'null'] },
-          numeric: FLAG,
-          mandatory: FLAG,
-          options: { type: ['array', 'null'], maxItems: MOST_OPTIONS, items: LONG },
-          order: { type: ['integer', 'null'], minimum: 0, maximum: 1_000_000 },
-        },
-        required: ['type', 'title'],
-        additionalProperties: false,
-      },
-    },
-  },
-  required: ['title', 'fields'],
-  additionalProperties: false,
-} as const satisfies JsonSchema;
-
 const WRITES = {
   path: PATH,
   tags: ['stores'],
@@ -249,7 +175,7 @@ const read: StoreRoute = {
   summary: 'What the store asks its buyers at the checkout, also as JSON Schema',
   tags: ['stores'],
   access: { permission: null },
-  answers: { 200: { description: 'The form', schema: FORM } },
+  answers: { 200: { description: 'The form', schema: CHECKOUT_FORM } },
   handle: async ({ ports, storeId }) =>
     ports.database.read(storeId, async (sql) => formAnswer(await readForm(sql, storeId), 200)),
 };
@@ -259,10 +185,10 @@ const create = storeRoute({
   method: 'POST',
   operationId: 'createCheckoutForm',
   summary: 'Make the form of the store; where it has one, that is replaced',
-  body: BODY,
+  body: FORM_BODY,
   answers: {
-    200: { description: 'The form, which was there already', schema: FORM },
-    201: { description: 'The form', schema: FORM },
+    200: { description: 'The form, which was there already', schema: CHECKOUT_FORM },
+    201: { description: 'The form', schema: CHECKOUT_FORM },
   },
   handle: (context) =>
     writeOnce(context, (write) =>
@@ -275,8 +201,8 @@ const replace = storeRoute({
   method: 'PUT',
   operationId: 'replaceCheckoutForm',
   summary: 'Replace the form; fields that keep their id stay the same questions',
-  body: BODY,
-  answers: { 200: { description: 'The form', schema: FORM } },
+  body: FORM_BODY,
+  answers: { 200: { description: 'The form', schema: CHECKOUT_FORM } },
   handle: (context) =>
     writeOnce(context, (write) =>
       writeForm(write, context.body, 'some', context.request.headers.get('if-match')),

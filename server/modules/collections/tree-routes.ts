@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { MOST_COLLECTIONS, THUMBNAILS, treeOf } from '../../../domain/collections/tree.ts';
+import { COLLECTION_NODE, THUMBNAILS } from '../../../domain/collections/collection-node.ts';
+import { MOST_COLLECTIONS, treeOf } from '../../../domain/collections/tree.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { invalid } from '../../errors.ts';
-import { closedObject } from '../../../domain/schema/closed-object.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { TOTAL_PRODUCTS } from '../../resources/computed.ts';
@@ -35,27 +35,10 @@ const TREE = `select t.id, t.name, t.picture_url, t.public, t."default", t.paren
 from collections t where t.store_id = $1
 order by t."default" desc, t.position, t.id limit ${MOST_COLLECTIONS}`;
 
-const THUMBNAIL = closedObject({
-  id: { type: 'integer' },
-  name: { type: 'string' },
-  picture_url: { type: ['string', 'null'] },
-});
-
 const NODE = 'CollectionNode';
 
 /** A collection of the tree, which holds others of its kind. */
-export const TREE_COMPONENTS: Record<string, JsonSchema> = {
-  [NODE]: closedObject({
-    id: { type: 'integer' },
-    name: { type: 'string' },
-    picture_url: { type: ['string', 'null'] },
-    public: { enum: [0, 1] },
-    default: { enum: [0, 1] },
-    total_products: { type: 'integer' },
-    products: { type: 'array', items: THUMBNAIL, maxItems: THUMBNAILS },
-    subcollections: { type: 'array', items: component(NODE) },
-  }),
-};
+export const TREE_COMPONENTS: Record<string, JsonSchema> = { [NODE]: COLLECTION_NODE };
 
 /** `GET /collections/tree`: what the list of collections shows, in one answer (COL-01, COL-06). */
 export const treeRoute: StoreRoute = {

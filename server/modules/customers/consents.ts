@@ -5,13 +5,11 @@ import {
   LONGEST_EVIDENCE,
   LONGEST_WORDING,
   MOST_CONSENTS,
-  type Consent,
 } from '../../../domain/customers/consent.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { CONSENT, type Consent } from '../../../domain/customers/customer-answers.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
-import { closedObject } from '../../../domain/schema/closed-object.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { lockRecords, recordAudit, writeOnce } from '../../resources/service.ts';
@@ -42,25 +40,6 @@ export async function readConsents(sql: Sql, storeId: number, customerId: number
 }
 
 const CONSENTS = '/stores/{storeId}/customers/{id}/consents';
-const KIND = { type: 'string', enum: [...CONSENT_KINDS] } as const satisfies JsonSchema;
-const PURPOSE = { type: 'string', enum: [...CONSENT_PURPOSES] } as const satisfies JsonSchema;
-const CHANNEL = { type: 'string', enum: [...CONSENT_CHANNELS] } as const satisfies JsonSchema;
-const TIME = { type: 'string', format: 'date-time' } as const satisfies JsonSchema;
-const NONE_OR_TEXT: JsonSchema = { type: ['string', 'null'] };
-
-/** What is answered of one. */
-export const CONSENT = closedObject({
-  id: { type: 'integer' },
-  kind: KIND,
-  purpose: PURPOSE,
-  channel: CHANNEL,
-  given_at: TIME,
-  wording: NONE_OR_TEXT,
-  evidence: NONE_OR_TEXT,
-  user: { ...NONE_OR_TEXT, description: 'Who noted it; null when nobody knows any more.' },
-  created_at: TIME,
-});
-
 /** A clock that goes a little fast is no mistake of a person. */
 const LEEWAY = 5 * 60_000;
 
@@ -74,10 +53,7 @@ const listConsents: StoreRoute = {
   answers: {
     200: {
       description: 'All entries, those of merged clients too',
-      schema: {
-        type: 'array',
-        items: CONSENT,
-      },
+      schema: { type: 'array', items: CONSENT },
     },
   },
   handle: async ({ ports, storeId, params }) => {
@@ -105,10 +81,10 @@ const addConsent = storeRoute({
   body: {
     type: 'object',
     properties: {
-      kind: KIND,
-      purpose: PURPOSE,
-      channel: CHANNEL,
-      given_at: TIME,
+      kind: { type: 'string', enum: [...CONSENT_KINDS] },
+      purpose: { type: 'string', enum: [...CONSENT_PURPOSES] },
+      channel: { type: 'string', enum: [...CONSENT_CHANNELS] },
+      given_at: { type: 'string', format: 'date-time' },
       wording: { type: ['string', 'null'], maxLength: LONGEST_WORDING },
       evidence: { type: ['string', 'null'], maxLength: LONGEST_EVIDENCE },
     },

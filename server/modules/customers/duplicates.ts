@@ -1,9 +1,9 @@
 import { sql as raw } from 'kysely';
+import { DUPLICATE_GROUP, type DuplicateGroup } from '../../../domain/customers/customer-answers.ts';
 import { MOST_MERGED } from '../../../domain/customers/merge-parts.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { visiblePart } from '../../resources/answer-record.ts';
 import { findRecords } from '../../resources/query/one.ts';
-import { component } from '../../resources/routes/describe.ts';
 import { resourceNamed } from '../../resources/service.ts';
 
 const MOST_GROUPS = 20;
@@ -28,19 +28,7 @@ export const duplicatesRoute: StoreRoute = {
     200: {
       description: `The numbers with the newest client first, each with its oldest ${MOST_MERGED} clients`,
       headers: { 'x-total-count': 'How many numbers more than one client has.' },
-      schema: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            phone_number: { type: 'string' },
-            quantity: { type: 'integer', minimum: 2, description: 'Clients with this number.' },
-            customers: { type: 'array', items: component('Customers') },
-          },
-          required: ['phone_number', 'quantity', 'customers'],
-          additionalProperties: false,
-        },
-      },
+      schema: { type: 'array', items: DUPLICATE_GROUP },
     },
   },
   handle: async ({ ports, storeId, query, access }) => {
@@ -68,10 +56,10 @@ export const duplicatesRoute: StoreRoute = {
       const shown = groups.flatMap(({ ids }) => ids.slice(0, MOST_MERGED));
       const records = shown.length === 0 ? [] : await findRecords(sql, storeId, resource, shown);
       const byId = new Map(records.map((record) => [record['id'], visiblePart(resource, access, record)]));
-      const body = groups.map(({ key, ids }) => ({
+      const body = groups.map(({ key, ids }): DuplicateGroup<object> => ({
         phone_number: key,
         quantity: ids.length,
-        customers: ids.flatMap((id) => byId.get(id) ?? []),
+        customers: ids.map((id) => byId.get(id)).filter((record) => record !== undefined),
       }));
       return { status: 200, body, headers: { 'x-total-count': String(rows[0]?.total ?? 0) } };
     });

@@ -1,4 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx';
+import { CONSENT } from '../../../domain/customers/customer-answers.ts';
 import { dayOf } from '../../../domain/dates/day.ts';
 import { formatLocal } from '../../../domain/dates/local.ts';
 import { PROOF_STATES } from '../../../domain/orders/payment-proof.ts';
@@ -15,7 +16,6 @@ import { exportColumns, exportLines, headersOf } from '../../resources/export/re
 import { component } from '../../resources/routes/describe.ts';
 import { recordAudit, resourceNamed } from '../../resources/service.ts';
 import { readZoneAndCurrency } from '../../resources/zone-and-currency.ts';
-import { CONSENT } from './consents.ts';
 import { readPersonalData, withFiles, type Activity, type PersonalData } from './read-personal-data.ts';
 
 /** The words of a client's data, which the admin has too. */

@@ -1,5 +1,5 @@
 import { answerText } from '../../../domain/checkout-form/answers.ts';
-import type { Consent } from '../../../domain/customers/consent.ts';
+import type { Consent } from '../../../domain/customers/customer-answers.ts';
 import type { PaymentProof } from '../../../domain/orders/proof-answer.ts';
 import type { Sql } from '../../db/database.ts';
 import { toBase64 } from '../../encoding.ts';

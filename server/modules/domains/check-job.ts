@@ -1,9 +1,6 @@
 import type { Selectable } from 'kysely';
-import {
-  pauseBetweenLooks,
-  type DomainCheckState,
-  type DomainVerdict,
-} from '../../../domain/stores/domain-check.ts';
+import { pauseBetweenLooks } from '../../../domain/stores/domain-check.ts';
+import type { DomainCheckState, DomainVerdict } from '../../../domain/stores/domain-answers.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { StoreTx } from '../../db/database.ts';
 import type { DomainChecksTable } from '../../../generated/platform-tables.ts';

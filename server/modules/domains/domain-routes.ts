@@ -1,30 +1,23 @@
 import { parse } from 'tldts';
 import {
-  DOMAIN_PATIENCE,
-  proofName,
-  proofText,
+  DOMAIN_AVAILABILITY,
+  DOMAIN_VERDICT,
+  STORE_DOMAIN,
+  type DomainAvailability,
   type DomainRecord,
   type DomainVerdict,
-} from '../../../domain/stores/domain-check.ts';
+} from '../../../domain/stores/domain-answers.ts';
+import { DOMAIN_PATIENCE, proofName, proofText } from '../../../domain/stores/domain-check.ts';
 import { ApiError } from '../../errors.ts';
 import { languageOf } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import type { CustomDomains } from '../../ports/custom-domains.ts';
 import { writeOnce } from '../../resources/service.ts';
-import { STORE } from '../stores/module.ts';
+import { STORE } from '../../../domain/stores/store-answers.ts';
 import { enqueueLook } from './check-job.ts';
 import { countLook, lookUp, requireAvailable, requireDomains, tokenOf, understood } from './look-up.ts';
-import {
-  AVAILABILITY,
-  connectDomain,
-  DOMAIN_BODY,
-  DOMAIN_CHANGED,
-  DOMAIN_QUERY,
-  STORE_DOMAIN,
-  storeDomain,
-  VERDICT,
-} from './store-domain.ts';
+import { connectDomain, DOMAIN_BODY, DOMAIN_CHANGED, DOMAIN_QUERY, storeDomain } from './store-domain.ts';
 
 /** Every call about a store's own domain needs the plan that has them (spec 2 §6). */
 const DOMAIN_ACCESS = { permission: 'settings.write', feature: 'is_custom_domain_enabled' } as const;
@@ -54,13 +47,14 @@ export const domainAvailable: StoreRoute = {
   tags: ['stores'],
   access: DOMAIN_ACCESS,
   query: DOMAIN_QUERY,
-  answers: { 200: { description: 'The domain as it was understood', schema: AVAILABILITY } },
+  answers: { 200: { description: 'The domain as it was understood', schema: DOMAIN_AVAILABILITY } },
   async handle({ ports, storeId, query }) {
     const domains = requireDomains(ports);
     const { domain, refusal } = await understood(ports, storeId, query.get('name') ?? '');
     const available = domain !== null && refusal === null;
     const records = available ? domainRecords(domain, domains, await tokenOf(ports, storeId)) : [];
-    return { status: 200, body: { available, domain, reason: refusal, records } };
+    const body: DomainAvailability = { available, domain, reason: refusal, records };
+    return { status: 200, body };
   },
 };
 
@@ -74,7 +68,7 @@ export const verifyDomain: StoreRoute = {
   query: DOMAIN_QUERY,
   refusals: ['invalid', 'too_many_requests'],
   answers: {
-    200: { description: 'Both addresses', schema: VERDICT },
+    200: { description: 'Both addresses', schema: DOMAIN_VERDICT },
     422: { description: 'No domain that the store can have' },
     429: { description: 'Too many looks in a minute; `retry_after` in seconds' },
   },

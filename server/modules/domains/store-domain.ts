@@ -1,45 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { TYPED_DOMAIN_LENGTH } from '../../../domain/stores/custom-domain.ts';
-import type { DomainCheck, StoreDomain } from '../../../domain/stores/domain-check.ts';
+import type { DomainCheck, StoreDomain } from '../../../domain/stores/domain-answers.ts';
 import type { Sql } from '../../db/database.ts';
 import type { DomainChecksTable } from '../../../generated/platform-tables.ts';
 import { ApiError } from '../../errors.ts';
-import { closedObject } from '../../../domain/schema/closed-object.ts';
 import type { WriteContext } from '../module.ts';
 import { writeStore } from '../stores/module.ts';
-
-const TEXT: JsonSchema = { type: 'string' };
-const TEXT_OR_NULL: JsonSchema = { type: ['string', 'null'] };
-
-const VERDICT_MEMBERS: Record<string, JsonSchema> = {
-  domain: TEXT,
-  verified: { type: 'boolean' },
-  problem: TEXT_OR_NULL,
-  incoming_ip: TEXT_OR_NULL,
-  required_ip: TEXT,
-};
-
-/** `domain/stores/domain-check.ts` as JSON Schema. */
-export const VERDICT = closedObject(VERDICT_MEMBERS);
-
-export const AVAILABILITY = closedObject({
-  available: { type: 'boolean' },
-  domain: TEXT_OR_NULL,
-  reason: TEXT_OR_NULL,
-  records: { type: 'array', items: closedObject({ type: TEXT, name: TEXT, value: TEXT }) },
-});
-
-export const STORE_DOMAIN = closedObject({
-  domain: TEXT_OR_NULL,
-  custom_domain_created_at: TEXT_OR_NULL,
-  check: {
-    anyOf: [
-      closedObject({ ...VERDICT_MEMBERS, state: TEXT, checked_at: TEXT, ends_at: TEXT }),
-      { type: 'null' },
-    ],
-  },
-});
 
 export const DOMAIN_QUERY = { name: { type: 'string', maxLength: TYPED_DOMAIN_LENGTH } } as const;
 

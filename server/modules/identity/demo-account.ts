@@ -1,3 +1,4 @@
+import { DEMO_ANSWER, type DemoAnswer } from '../../../domain/identity/sign-in-answers.ts';
 import { DEMO_ACCOUNT } from '../../../domain/identity/demo-account.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { PublicRoute } from '../../http/route.ts';
@@ -52,25 +53,11 @@ export const readDemo: PublicRoute = {
   tags: ['session'],
   access: 'public',
   answers: {
-    200: {
-      description: 'The account, or null',
-      schema: {
-        type: 'object',
-        properties: {
-          account: {
-            type: ['object', 'null'],
-            properties: { email: { type: 'string' }, password: { type: 'string' } },
-            required: ['email', 'password'],
-            additionalProperties: false,
-          },
-        },
-        required: ['account'],
-        additionalProperties: false,
-      },
-    },
+    200: { description: 'The account, or null', schema: DEMO_ANSWER },
   },
   async handle({ ports }) {
     const offered = ports.settings.demoSignIn === true && (await findPublicDemo(ports)) !== undefined;
-    return { status: 200, body: { account: offered ? DEMO_ACCOUNT : null } };
+    const body: DemoAnswer = { account: offered ? DEMO_ACCOUNT : null };
+    return { status: 200, body };
   },
 };

@@ -15,7 +15,7 @@ export { greeting, mailOf, mailTextsIn } from './mail-texts.ts';
 export { memberAccess, visitorOf, watchAccess, type AccessWatch } from './live-session.ts';
 export { addMember, insertMember } from './members.ts';
 export { countTry, giveBack, type Limit } from './rate-limit.ts';
-export { SESSION_INFO, sessionInfo } from './session-info.ts';
+export { sessionInfo } from './session-info.ts';
 export { endSession, endSessionsOf, enterStore, openSession } from './sessions.ts';
 export { missingJwt } from './token.ts';
 

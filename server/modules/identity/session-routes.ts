@@ -4,7 +4,8 @@ import { refuseCrossSiteGet } from '../../http/cross-site.ts';
 import type { Answer, BaseContext, PublicRoute, SessionRoute } from '../../http/route.ts';
 import { sessionRoute } from '../../http/typed-route.ts';
 import { signedOutCookies } from './cookies.ts';
-import { SESSION_INFO, sessionInfo } from './session-info.ts';
+import { SESSION_INFO } from '../../../domain/identity/session-info.ts';
+import { sessionInfo } from './session-info.ts';
 import { endSession, enterStore, sessionIdOf } from './sessions.ts';
 
 export const readSession: SessionRoute = {

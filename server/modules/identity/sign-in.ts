@@ -8,7 +8,8 @@ import { publicRoute } from '../../http/typed-route.ts';
 import { accountsOf, checkPassword } from './check-password.ts';
 import { knownDevice, rememberDevice } from './device.ts';
 import { countTry, giveBack, type Limit } from './rate-limit.ts';
-import { SESSION_INFO, sessionInfo } from './session-info.ts';
+import { SESSION_INFO } from '../../../domain/identity/session-info.ts';
+import { sessionInfo } from './session-info.ts';
 import { openSession } from './sessions.ts';
 
 interface Credentials {

@@ -1,5 +1,5 @@
-import type { ImportRecord, LineError } from '../../../domain/imports/import-record.ts';
-import type { ImportSummary } from '../../../domain/imports/import-state.ts';
+import type { ImportRecord } from '../../../domain/imports/import-record.ts';
+import type { LineError, ImportSummary } from '../../../domain/imports/import-answers.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import { MOST_RECORDS_OF_CALL } from '../../../domain/imports/limits.ts';
 import { failuresOf } from './failures.ts';

@@ -2,7 +2,7 @@ import { knownFormat, readKnownFormat } from '../../../domain/imports/formats/kn
 import { picturesOfWooCommerce } from '../../../domain/imports/formats/woocommerce.ts';
 import type { ImportRecord } from '../../../domain/imports/import-record.ts';
 import { readRecord, type ReadRecord } from '../../../domain/imports/read-record.ts';
-import type { ImportShape } from '../../../domain/imports/shape.ts';
+import type { ImportShape } from '../../../domain/imports/shape-answer.ts';
 import { readCsv } from '../../../domain/imports/sheet.ts';
 import { planLimit } from '../../../domain/plans/limits.ts';
 import { ApiError, type ErrorCode, type FieldErrors } from '../../errors.ts';

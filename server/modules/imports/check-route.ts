@@ -1,10 +1,8 @@
-import { CHECKED_STATES, type CheckedRecord } from '../../../domain/imports/checked-record.ts';
+import { CHECKED_RECORD, type CheckedRecord } from '../../../domain/imports/import-answers.ts';
 import { MOST_CHANGES_OF_RECORD } from '../../../domain/imports/limits.ts';
 import { readRecord } from '../../../domain/imports/read-record.ts';
-import type { ImportShape } from '../../../domain/imports/shape.ts';
+import type { ImportShape } from '../../../domain/imports/shape-answer.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import { closedObject } from '../../../domain/schema/closed-object.ts';
 import { languageOf, type Language } from '../../http/language.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { dryRun } from '../../resources/dry-run.ts';
@@ -12,27 +10,11 @@ import { describeWrites } from '../../resources/import/record-changes.ts';
 import { readZoneAndCurrency } from '../../resources/zone-and-currency.ts';
 import type { WriteContext } from '../module.ts';
 import { lineErrors } from './failure-sentences.ts';
-import { CHECK_BODY, LINE_ERRORS, LINE_OF_FILE, RECORDS_LIMIT } from './import-schema.ts';
+import { CHECK_BODY, RECORDS_LIMIT } from './import-schema.ts';
 import { refusalOf } from './refusal.ts';
 import { quietly } from './step.ts';
 import { requireRight, shapeIn, targetNamed, type Target } from './target.ts';
 import { writeRecords, type Outcome, type Waiting } from './write-records.ts';
-
-const TEXT: JsonSchema = { type: 'string' };
-const TEXT_OR_NULL: JsonSchema = { type: ['string', 'null'] };
-
-const CHECKED = closedObject({
-  line: LINE_OF_FILE,
-  state: { enum: [...CHECKED_STATES] },
-  record_id: { type: ['integer', 'null'], description: 'The stored record that it is.' },
-  name: TEXT_OR_NULL,
-  changes: {
-    type: 'array',
-    items: closedObject({ label: TEXT, item: TEXT_OR_NULL, from: TEXT_OR_NULL, to: TEXT_OR_NULL }),
-  },
-  more_changes: { type: 'integer', minimum: 0 },
-  errors: LINE_ERRORS,
-} satisfies Record<keyof CheckedRecord, JsonSchema>);
 
 /** Milliseconds after which no other record is begun: records that are changed are locked for as long. */
 const LONGEST = 1_000;
@@ -55,7 +37,7 @@ export const checkRoute = storeRoute({
     200: {
       description:
         'The records in the order of the call. There may be fewer: the others were not reached in the time of a call.',
-      schema: { type: 'array', items: CHECKED },
+      schema: { type: 'array', items: CHECKED_RECORD },
     },
   },
   async handle(context) {

@@ -1,4 +1,4 @@
-import type { FormInput } from '../../../domain/checkout-form/checkout-form.ts';
+import type { FormInput } from '../../../domain/checkout-form/form-calls.ts';
 import { cellsOf } from '../../../domain/imports/formats/format.ts';
 import { readCsv } from '../../../domain/imports/sheet.ts';
 import type { ManualOrderBody } from '../../../domain/orders/manual-order-body.ts';

@@ -1,9 +1,12 @@
 import type { Access } from '../../../domain/access/access.ts';
-import { lineKey, type LineError } from '../../../domain/imports/import-record.ts';
-import type { ImportShape } from '../../../domain/imports/shape.ts';
+import {
+  IMPORT_FAILURE,
+  type ImportFailure,
+  type LineError,
+} from '../../../domain/imports/import-answers.ts';
+import { lineKey } from '../../../domain/imports/import-record.ts';
+import type { ImportShape } from '../../../domain/imports/shape-answer.ts';
 import type { Sql } from '../../db/database.ts';
-import { ERRORS } from '../../errors.ts';
-import { closedObject } from '../../../domain/schema/closed-object.ts';
 import { languageOf, type Language } from '../../http/language.ts';
 import { pathId } from '../../http/authorise.ts';
 import { yesOrNo } from '../../http/messages.ts';
@@ -11,32 +14,10 @@ import type { StoreContext, StoreRoute } from '../../http/route.ts';
 import { branchLimit } from '../../resources/branches.ts';
 import { isReadable } from '../../resources/fields.ts';
 import { CSV_TYPE, csvStream } from '../../resources/export/csv.ts';
-import { component } from '../../resources/routes/describe.ts';
 import { importWordsIn, shapeFor, targetNamed, type Target } from './target.ts';
 import { failuresOf } from './failures.ts';
 import { lineErrors, type FailedRecord } from './failure-sentences.ts';
-import { LINE_ERRORS, LINE_OF_FILE as LINE, PART } from './import-schema.ts';
 import { importOf } from './read-import.ts';
-
-const FAILURE = closedObject({
-  line: LINE,
-  lines: {
-    type: 'array',
-    items: closedObject(
-      { line: LINE, part: PART, cells: { type: 'object', additionalProperties: { type: 'string' } } },
-      { optional: ['part'] },
-    ),
-  },
-  refusal: closedObject(
-    {
-      code: { type: 'string', enum: Object.keys(ERRORS) },
-      errors: { type: 'object', additionalProperties: component('FieldError') },
-      by: { type: 'string', description: 'With `in_use`: what refers to it.' },
-    },
-    { optional: ['by'] },
-  ),
-  errors: LINE_ERRORS,
-});
 
 const MEMBER = { permission: null } as const;
 /** Failed records of one answer; a person corrects a few. */
@@ -53,17 +34,18 @@ export const listFailures: StoreRoute = {
   access: MEMBER,
   refusals: ['plan_required'],
   answers: {
-    200: { description: 'In the order of their lines', schema: { type: 'array', items: FAILURE } },
+    200: { description: 'In the order of their lines', schema: { type: 'array', items: IMPORT_FAILURE } },
   },
   async handle(context) {
     const id = pathId(context.params, 'id');
     const language = languageOf(context.request);
     const { target, shape } = await readTarget(context, id);
     const failures = await failuresIn(context, { id, target }, 0, MOST_SHOWN);
-    return {
-      status: 200,
-      body: failures.map((failure) => ({ ...failure, errors: lineErrors(failure, shape, language) })),
-    };
+    const body = failures.map((failure): ImportFailure => ({
+      ...failure,
+      errors: lineErrors(failure, shape, language),
+    }));
+    return { status: 200, body };
   },
 };
 

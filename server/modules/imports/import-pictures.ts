@@ -5,15 +5,11 @@
 import type { Access } from '../../../domain/access/access.ts';
 import { planLimit } from '../../../domain/plans/limits.ts';
 import { isPictureList } from '../../../domain/imports/shape-of-resource.ts';
-import {
-  MOST_PICTURES_OF_IMPORT,
-  type FailedPicture,
-  type PictureFault,
-} from '../../../domain/imports/web-pictures.ts';
+import { MOST_PICTURES_OF_IMPORT, type PictureFault } from '../../../domain/imports/web-pictures.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
-import { closedObject } from '../../../domain/schema/closed-object.ts';
+import { FAILED_PICTURE, type FailedPicture } from '../../../domain/imports/import-answers.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { defineJob } from '../../jobs/define-job.ts';
@@ -24,7 +20,6 @@ import { lockRecord } from '../../resources/write/lock.ts';
 import { updateRecord } from '../../resources/write/update.ts';
 import { storePicture } from '../files/module.ts';
 import type { WriteContext } from '../module.ts';
-import { LINE_OF_FILE } from './import-schema.ts';
 import { importOf } from './read-import.ts';
 import { accessOfMembers, lockImport, quietly, IMPORT_JOB } from './step.ts';
 import { targetNamed } from './target.ts';
@@ -338,14 +333,7 @@ export const listPictures: StoreRoute = {
   answers: {
     200: {
       description: 'In the order of their lines; the first 500',
-      schema: {
-        type: 'array',
-        items: closedObject({
-          line: LINE_OF_FILE,
-          address: { type: 'string' },
-          fault: { type: 'string', description: 'Why the record does not have it.' },
-        }),
-      },
+      schema: { type: 'array', items: FAILED_PICTURE },
     },
   },
   async handle(context) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { judge } from '../../../domain/access/access.ts';
-import type { ImportState, ImportSummary, RecordState } from '../../../domain/imports/import-state.ts';
+import type { ImportState, RecordState } from '../../../domain/imports/import-state.ts';
+import { type ImportSummary, IMPORT } from '../../../domain/imports/import-answers.ts';
 import type { FromSchema } from '../../../domain/schema/from-schema.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
@@ -9,7 +10,7 @@ import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
 import type { WriteContext } from '../module.ts';
-import { IMPORT, OPEN_BODY, RECORDS_BODY, RECORDS_LIMIT } from './import-schema.ts';
+import { OPEN_BODY, RECORDS_BODY, RECORDS_LIMIT } from './import-schema.ts';
 import { importOf, lockedImport } from './read-import.ts';
 import { faulty, refusalOf } from './refusal.ts';
 import { RUN_JOB } from './run-import.ts';

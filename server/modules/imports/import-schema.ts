@@ -1,5 +1,4 @@
-import { FAULT_KINDS, type LineError } from '../../../domain/imports/import-record.ts';
-import { IMPORT_STATES } from '../../../domain/imports/import-state.ts';
+import { FAULT_KINDS } from '../../../domain/imports/import-record.ts';
 import {
   MOST_CELL_CHARACTERS,
   MOST_LINES,
@@ -8,7 +7,6 @@ import {
   MOST_RECORDS_OF_CHECK,
 } from '../../../domain/imports/limits.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import { closedObject } from '../../../domain/schema/closed-object.ts';
 
 export const TARGET = { type: 'string', minLength: 1, maxLength: 40 } as const satisfies JsonSchema;
 
@@ -97,55 +95,3 @@ export const OPEN_BODY = {
   required: ['target', 'file_name', 'total'],
   additionalProperties: false,
 } as const satisfies JsonSchema;
-
-const COUNT: JsonSchema = { type: 'integer', minimum: 0 };
-
-export const IMPORT = closedObject({
-  id: { type: 'integer' },
-  target: TARGET,
-  file_name: { type: 'string' },
-  state: { enum: [...IMPORT_STATES] },
-  waiting: {
-    type: 'boolean',
-    description: 'No server has moved it for some seconds; one takes it up by itself.',
-  },
-  total: COUNT,
-  created: COUNT,
-  updated: COUNT,
-  unchanged: COUNT,
-  failed: COUNT,
-  kept: COUNT,
-  kept_by_rights: COUNT,
-  pictures_waiting: COUNT,
-  pictures_stored: COUNT,
-  pictures_failed: COUNT,
-  user_id: { type: 'integer' },
-  user: { type: ['string', 'null'] },
-  created_at: { type: 'string', format: 'date-time' },
-  finished_at: { type: ['string', 'null'] },
-});
-
-/** Of an answer. */
-export const LINE_OF_FILE: JsonSchema = { type: 'integer' };
-export const PART: JsonSchema = {
-  type: 'integer',
-  description: 'Of a line of the file that is several of ours: which of them, from 1.',
-};
-
-const TEXT: JsonSchema = { type: 'string' };
-
-const LINE_ERROR = {
-  line: LINE_OF_FILE,
-  part: PART,
-  field: { ...TEXT, description: 'The path of the column; empty where no cell is at fault.' },
-  column: { ...TEXT, description: 'Its header in the language of the reader.' },
-  value: TEXT,
-  empty: { type: 'boolean' },
-  wrong_format: { type: 'boolean' },
-  message: TEXT,
-} satisfies Record<keyof LineError, JsonSchema>;
-
-export const LINE_ERRORS: JsonSchema = {
-  type: 'array',
-  items: closedObject(LINE_ERROR, { optional: ['part'] }),
-};

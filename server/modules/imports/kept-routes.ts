@@ -1,8 +1,7 @@
 import { judge } from '../../../domain/access/access.ts';
-import type { ImportSummary, KeptRecord } from '../../../domain/imports/import-state.ts';
+import { KEPT_RECORD, type ImportSummary, type KeptRecord } from '../../../domain/imports/import-answers.ts';
 import type { Sql } from '../../db/database.ts';
 import { pathId } from '../../http/authorise.ts';
-import { closedObject } from '../../../domain/schema/closed-object.ts';
 import { languageOf, sayingIn, type Language } from '../../http/language.ts';
 import { sentenceOf } from '../../http/messages.ts';
 import type { StoreContext, StoreRoute } from '../../http/route.ts';
@@ -68,14 +67,6 @@ async function keptOf(
   ].slice(0, MOST_SHOWN);
 }
 
-const KEPT = closedObject({
-  line: { type: ['integer', 'null'] },
-  resource: { type: 'string' },
-  id: { type: 'integer' },
-  name: { type: ['string', 'null'] },
-  message: { type: 'string' },
-});
-
 export const listKept: StoreRoute = {
   method: 'GET',
   path: '/stores/{storeId}/imports/{id}/kept',
@@ -85,7 +76,7 @@ export const listKept: StoreRoute = {
   access: { permission: null },
   refusals: ['plan_required'],
   answers: {
-    200: { description: 'Those of its lines first', schema: { type: 'array', items: KEPT } },
+    200: { description: 'Those of its lines first', schema: { type: 'array', items: KEPT_RECORD } },
   },
   async handle(context) {
     const id = pathId(context.params, 'id');

@@ -1,77 +1,12 @@
-import type { ImportColumn, ImportShape } from '../../../domain/imports/shape.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { IMPORT_SHAPE } from '../../../domain/imports/shape-answer.ts';
 import { pathId } from '../../http/authorise.ts';
-import { closedObject } from '../../../domain/schema/closed-object.ts';
 import { languageOf } from '../../http/language.ts';
 import type { StoreContext, StoreRoute } from '../../http/route.ts';
 import { CSV_TYPE, csvStream, XLSX_TYPE, xlsxStream } from '../../resources/export/csv.ts';
-import { IMPORT, TARGET } from './import-schema.ts';
+import { TARGET } from './import-schema.ts';
+import { IMPORT } from '../../../domain/imports/import-answers.ts';
 import { importOf, selectImports } from './read-import.ts';
 import { requireRight, shapeFor, targetNamed, type Target } from './target.ts';
-
-const TEXT: JsonSchema = { type: 'string' };
-const TEXTS: JsonSchema = { type: 'array', items: TEXT };
-const FLAG: JsonSchema = { type: 'boolean' };
-const NUMBER: JsonSchema = { type: 'number' };
-
-const COLUMN = {
-  path: { ...TEXT, description: 'Dotted: `price`, `product_variants.price`.' },
-  kind: { ...TEXT, description: 'How a cell is read.' },
-  label: { ...TEXT, description: 'In the language of the user.' },
-  headers: { ...TEXTS, description: 'The headers that mean it, folded.' },
-  required: { ...FLAG, description: 'What a new record cannot be without.' },
-  clears: { ...FLAG, description: 'An empty cell clears what is stored.' },
-  needed: { const: true, description: 'Of an item: a cell that is there and empty is asked for.' },
-  own: { ...TEXT, description: 'Of an item: the column of the record that means the same without items.' },
-  line: { ...FLAG, description: 'A member of the items, of which a record has one a line.' },
-  currency: TEXT,
-  whole: { const: true, description: 'Whole units of the currency are counted.' },
-  currencyAt: { ...TEXT, description: 'The path of the currency of the record that its amount is in.' },
-  minimum: NUMBER,
-  maximum: NUMBER,
-  maxLength: { type: 'integer' },
-  format: TEXT,
-  notation: { enum: ['document', 'phone'] },
-  choices: {
-    type: 'array',
-    items: closedObject({ value: { type: ['string', 'number'] }, label: TEXT, words: TEXTS }),
-  },
-  boolean: { const: true },
-  below: { ...TEXT, description: 'The path of an amount that this one must be lower than.' },
-} satisfies Record<keyof ImportColumn, JsonSchema>;
-
-const SHAPE_MEMBERS = {
-  target: TEXT,
-  resource: TEXT,
-  identity: { ...TEXTS, description: 'Paths that name one record, the surest first.' },
-  columns: {
-    type: 'array',
-    items: closedObject(COLUMN, {
-      optional: [
-        'needed',
-        'own',
-        'currency',
-        'whole',
-        'currencyAt',
-        'minimum',
-        'maximum',
-        'maxLength',
-        'format',
-        'notation',
-        'choices',
-        'boolean',
-        'below',
-      ],
-    }),
-  },
-  ignored: { ...TEXTS, description: 'Headers of an export that an import leaves alone, folded.' },
-  items: { ...TEXT, description: 'The field whose items are lines of the file.' },
-  creates: { ...FLAG, description: 'False when a file only changes what is there.' },
-  today: { ...TEXT, description: 'The day on which the file is read, `YYYY-MM-DD`.' },
-} satisfies Record<keyof ImportShape, JsonSchema>;
-
-/** `ImportShape` as the API answers it. */
-const SHAPE = closedObject(SHAPE_MEMBERS, { optional: ['items'] });
 
 /** Imports that the history shows. */
 const MOST_SHOWN = 50;
@@ -87,7 +22,7 @@ export const readShape: StoreRoute = {
   tags: ['imports'],
   access: MEMBER,
   refusals: ['plan_required'],
-  answers: { 200: { description: 'Columns and what names a record', schema: SHAPE } },
+  answers: { 200: { description: 'Columns and what names a record', schema: IMPORT_SHAPE } },
   async handle(context) {
     const target = targetNamed(context.ports, context.params['target'] ?? '');
     requireRight(context.access, target);

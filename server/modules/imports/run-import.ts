@@ -1,5 +1,5 @@
 import { readRecord } from '../../../domain/imports/read-record.ts';
-import type { ImportShape } from '../../../domain/imports/shape.ts';
+import type { ImportShape } from '../../../domain/imports/shape-answer.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import { LANGUAGES } from '../../http/language.ts';
 import { defineJob } from '../../jobs/define-job.ts';

@@ -2,7 +2,7 @@ import { judge, mustPayFirst, type Access, type Asked } from '../../../domain/ac
 import { dayOf } from '../../../domain/dates/day.ts';
 import { INVENTORY, INVENTORY_PERMISSION, inventoryShape } from '../../../domain/imports/inventory-shape.ts';
 import { isImportable, shapeOfResource } from '../../../domain/imports/shape-of-resource.ts';
-import type { ImportShape } from '../../../domain/imports/shape.ts';
+import type { ImportShape } from '../../../domain/imports/shape-answer.ts';
 import { fold } from '../../../domain/places/fold.ts';
 import { IMPORT_FEATURE } from '../../../domain/plans/import-feature.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';

@@ -6,7 +6,13 @@ import { ApiError, invalid } from '../../errors.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { writeOnce } from '../../resources/service.ts';
 import { changeShelves } from '../catalog/module.ts';
-import { pathShelf, SHELF, shelfId, type ShelfKey } from './shelf.ts';
+import { pathShelf, shelfId, type ShelfKey } from './shelf.ts';
+import {
+  QUANTITIES_SET,
+  SHELF,
+  type QuantitiesSet,
+  type ShelfQuantity,
+} from '../../../domain/stock/inventory-answers.ts';
 
 const QUANTITY = {
   type: ['integer', 'null'],
@@ -56,7 +62,8 @@ export const adjustStock = storeRoute({
         note?.trim() || null,
       );
       if (shelf === undefined) throw new ApiError('not_found');
-      return { status: 200, body: { id: shelfId(shelf), quantity: shelf.quantity } };
+      const body: ShelfQuantity = { id: shelfId(shelf), quantity: shelf.quantity };
+      return { status: 200, body };
     });
   },
 });
@@ -118,8 +125,6 @@ const QUANTITIES = {
   additionalProperties: false,
 } as const satisfies JsonSchema;
 
-const COUNT: JsonSchema = { type: 'integer', minimum: 0 };
-
 /**
  * `PUT /inventory/quantities`: sets several shelves at once; null takes a shelf out of the inventory, whose product
  * stays for sale. A shelf whose quantity is not the one that was `seen`, or that is gone, stays and is counted.
@@ -135,12 +140,7 @@ export const setQuantities = storeRoute({
   answers: {
     200: {
       description: 'How many are set now, and how many stayed as they are',
-      schema: {
-        type: 'object',
-        properties: { changed: COUNT, stayed: COUNT },
-        required: ['changed', 'stayed'],
-        additionalProperties: false,
-      },
+      schema: QUANTITIES_SET,
     },
   },
   handle: (context) =>
@@ -155,6 +155,7 @@ export const setQuantities = storeRoute({
         return shelf.quantity;
       };
       await changeShelves(write, [...asked.values()], next, reason);
-      return { status: 200, body: { changed, stayed: asked.size - changed } };
+      const body: QuantitiesSet = { changed, stayed: asked.size - changed };
+      return { status: 200, body };
     }),
 });

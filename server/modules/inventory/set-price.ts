@@ -1,3 +1,4 @@
+import { SHELF_PRICE, type ShelfPrice } from '../../../domain/stock/inventory-answers.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError, invalid, type FieldErrors } from '../../errors.ts';
 import { storeRoute } from '../../http/typed-route.ts';
@@ -28,15 +29,7 @@ export const setPrice = storeRoute({
   body: BODY,
   refusals: ['changed_since'],
   answers: {
-    200: {
-      description: 'The price now',
-      schema: {
-        type: 'object',
-        properties: { id: { type: 'string' }, price: { type: 'integer' } },
-        required: ['id', 'price'],
-        additionalProperties: false,
-      },
-    },
+    200: { description: 'The price now', schema: SHELF_PRICE },
   },
   handle: (context) => {
     const key = pathShelf(context.params);
@@ -51,7 +44,8 @@ export const setPrice = storeRoute({
           details: { price: current },
         });
       await atPrice(() => updateRecord(write, 'products', product.id, withPrice(product, key, price)));
-      return { status: 200, body: { id: shelfId(key), price } };
+      const body: ShelfPrice = { id: shelfId(key), price };
+      return { status: 200, body };
     });
   },
 });

@@ -1,12 +1,5 @@
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
-import { closedObject } from '../../../domain/schema/closed-object.ts';
-
-/** The quantity of one shelf after a write. */
-export const SHELF = closedObject({
-  id: { type: 'string' },
-  quantity: { type: ['integer', 'null'] },
-});
 
 /** A product and its variant, 0 for the product itself. */
 export interface ShelfKey {

@@ -1,4 +1,4 @@
-import { SUMMARY } from '../../../domain/stock/inventory-answers.ts';
+import { COUNT_APPLIED, SUMMARY, type CountApplied } from '../../../domain/stock/inventory-answers.ts';
 import { sql } from 'kysely';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { quantityAfterCount } from '../../../domain/stock/count.ts';
@@ -145,12 +145,7 @@ export const applyCount: StoreRoute = {
   answers: {
     200: {
       description: 'How many lines there were, and how many quantities changed',
-      schema: {
-        type: 'object',
-        properties: { counted: { type: 'integer' }, changed: { type: 'integer' } },
-        required: ['counted', 'changed'],
-        additionalProperties: false,
-      },
+      schema: COUNT_APPLIED,
     },
   },
   handle: (context) =>
@@ -178,7 +173,8 @@ export const applyCount: StoreRoute = {
         'count',
       );
       await closeCount(write, count);
-      return { status: 200, body: { counted: lines.length, changed } };
+      const body: CountApplied = { counted: lines.length, changed };
+      return { status: 200, body };
     }),
 };
 

@@ -1,19 +1,9 @@
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import { HIGHEST_QUANTITY } from '../../../domain/stock/inventory-row.ts';
+import { PRODUCT_THRESHOLD, STORE_THRESHOLD } from '../../../domain/stock/inventory-answers.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { lockRecords, updateRecord, writeOnce } from '../../resources/service.ts';
 import { writeStore } from '../stores/module.ts';
-
-const HIGHEST_OF_STORE = 1_000_000;
-
-const STORE_THRESHOLD = {
-  type: 'object',
-  properties: { low_stock: { type: 'integer', minimum: 0, maximum: HIGHEST_OF_STORE } },
-  required: ['low_stock'],
-  additionalProperties: false,
-} as const satisfies JsonSchema;
 
 /** `PUT /inventory/threshold`: at or below which quantity stock is low. */
 export const setThreshold = storeRoute({
@@ -32,13 +22,6 @@ export const setThreshold = storeRoute({
       return { status: 200, body: { low_stock } };
     }),
 });
-
-const PRODUCT_THRESHOLD = {
-  type: 'object',
-  properties: { low_stock: { type: ['integer', 'null'], minimum: 0, maximum: HIGHEST_QUANTITY } },
-  required: ['low_stock'],
-  additionalProperties: false,
-} as const satisfies JsonSchema;
 
 /** `PUT /inventory/{productId}/threshold`: at or below which quantity a product is low; null follows the store. */
 export const setProductThreshold = storeRoute({

@@ -1,7 +1,6 @@
-import { answerFaults, storedAnswers, type FormAnswer } from '../../../domain/checkout-form/answers.ts';
-import { FIELD_TYPES } from '../../../domain/checkout-form/checkout-form.ts';
+import { answerFaults, storedAnswers } from '../../../domain/checkout-form/answers.ts';
+import { FORM_ANSWER, type FormAnswer } from '../../../domain/checkout-form/form-calls.ts';
 import type { ManualOrderBody } from '../../../domain/orders/manual-order-body.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
@@ -39,16 +38,6 @@ export async function keepAnswers(
     .execute();
 }
 
-const ANSWER = {
-  id: { type: 'integer', minimum: 1, description: 'Of the field.' },
-  title: { type: 'string', description: 'As it was on the day of the order.' },
-  type: { enum: [...FIELD_TYPES] },
-  response: {
-    anyOf: [{ type: 'string' }, { type: 'number' }, { type: 'array', items: { type: 'string' } }],
-    description: 'A list of options where several could be ticked.',
-  },
-} as const satisfies Record<keyof FormAnswer, JsonSchema>;
-
 /** `GET /orders/{id}/dynamic-form-responses` (spec 2 §7): what the buyer answered at the checkout, in its order. */
 export const listAnswers: StoreRoute = {
   method: 'GET',
@@ -60,15 +49,7 @@ export const listAnswers: StoreRoute = {
   answers: {
     200: {
       description: 'All of them',
-      schema: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: ANSWER,
-          required: Object.keys(ANSWER),
-          additionalProperties: false,
-        },
-      },
+      schema: { type: 'array', items: FORM_ANSWER },
     },
   },
   async handle({ ports, storeId, params, access }) {
@@ -81,7 +62,8 @@ export const listAnswers: StoreRoute = {
         .where('store_id', '=', storeId)
         .where('order_id', '=', orderId)
         .executeTakeFirst();
-      return { status: 200, body: row?.answers ?? [] };
+      const body: FormAnswer[] = row?.answers ?? [];
+      return { status: 200, body };
     });
   },
 };

@@ -1,4 +1,10 @@
 import { addDays, dayOf, isDay, mondayOf } from '../../../domain/dates/day.ts';
+import {
+  DAILY_METRICS,
+  WEEKLY_PROGRESS,
+  type DailyMetrics,
+  type WeeklyProgress,
+} from '../../../domain/orders/figure-answers.ts';
 import { salesStreak } from '../../../domain/orders/streak.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { parameterError } from '../../http/query.ts';
@@ -6,16 +12,11 @@ import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { writeOnce } from '../../resources/service.ts';
 import { writeStore } from '../stores/module.ts';
-import { daysAgoWithSales, NO_SALES, SALES_SCHEMA, salesByDay } from './order-sums.ts';
+import { daysAgoWithSales, NO_SALES, salesByDay } from './order-sums.ts';
 import { readStoreSettings } from './store-settings.ts';
 
 /** How far back a streak is followed. */
 const LONGEST_STREAK = 366;
-
-const DAY_METRICS: Record<string, JsonSchema> = {
-  date: { type: 'string', format: 'date' },
-  ...SALES_SCHEMA,
-};
 
 export const metricsRoutes: StoreRoute[] = [
   {
@@ -31,12 +32,7 @@ export const metricsRoutes: StoreRoute[] = [
     answers: {
       200: {
         description: 'The day',
-        schema: {
-          type: 'object',
-          properties: { ...DAY_METRICS, currency: { type: 'string' } },
-          required: [...Object.keys(DAY_METRICS), 'currency'],
-          additionalProperties: false,
-        },
+        schema: DAILY_METRICS,
       },
     },
     handle: async ({ ports, storeId, access, query, now }) => {
@@ -46,7 +42,8 @@ export const metricsRoutes: StoreRoute[] = [
         const { time_zone, currency } = await readStoreSettings(db, storeId);
         const date = asked ?? dayOf(now, time_zone);
         const found = await salesByDay({ db, storeId, access }, { from: date, to: date });
-        return { status: 200, body: { date, ...(found.get(date) ?? NO_SALES), currency } };
+        const body: DailyMetrics = { date, ...(found.get(date) ?? NO_SALES), currency };
+        return { status: 200, body };
       });
     },
   },
@@ -61,32 +58,7 @@ export const metricsRoutes: StoreRoute[] = [
     answers: {
       200: {
         description: 'The week',
-        schema: {
-          type: 'object',
-          properties: {
-            days: {
-              type: 'array',
-              minItems: 7,
-              maxItems: 7,
-              items: {
-                type: 'object',
-                properties: DAY_METRICS,
-                required: Object.keys(DAY_METRICS),
-                additionalProperties: false,
-              },
-            },
-            streak: { type: 'integer', minimum: 0 },
-            goal: {
-              type: ['integer', 'null'],
-              minimum: 1,
-              description:
-                'Sales that the merchant wants in a week. Null without one, and for a member of some branches.',
-            },
-            currency: { type: 'string' },
-          },
-          required: ['days', 'streak', 'goal', 'currency'],
-          additionalProperties: false,
-        },
+        schema: WEEKLY_PROGRESS,
       },
     },
     handle: async ({ ports, storeId, access, now }) =>
@@ -104,7 +76,8 @@ export const metricsRoutes: StoreRoute[] = [
           ...(found.get(date) ?? NO_SALES),
         }));
         const goal = access.branches === undefined ? weekly_goal : null;
-        return { status: 200, body: { days, streak: salesStreak(daysAgo), goal, currency } };
+        const body: WeeklyProgress = { days, streak: salesStreak(daysAgo), goal, currency };
+        return { status: 200, body };
       }),
   },
 ];

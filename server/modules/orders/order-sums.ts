@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Access } from '../../../domain/access/access.ts';
 import { isDay } from '../../../domain/dates/day.ts';
 import { lengthOf, LONGEST_RANGE, type DayRange } from '../../../domain/dates/range.ts';
+import type { Sales } from '../../../domain/orders/figure-answers.ts';
 import { countsAsSale } from '../../../domain/orders/sales.ts';
 import { ORDER_STATUS_IDS } from '../../../domain/orders/statuses.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
@@ -64,28 +65,7 @@ export interface Seller {
   access: Access;
 }
 
-export interface Sales {
-  /** Orders that count as sales, in the store's currency: all but cancelled and refunded ones. */
-  orders: number;
-  /** Their totals, in whole units of that currency. */
-  sales: number;
-  /** Orders that count as sales too, made in another currency. No sum has their amounts. */
-  other_currencies: number;
-}
-
 export const NO_SALES: Readonly<Sales> = { orders: 0, sales: 0, other_currencies: 0 };
-
-/** Of an answer. */
-export const SALES_SCHEMA = {
-  orders: { type: 'integer', minimum: 0 },
-  sales: { type: 'integer', minimum: 0, description: 'In whole units of the currency.' },
-  other_currencies: {
-    type: 'integer',
-    minimum: 0,
-    description:
-      'Orders that were made in another currency than the store has now; they are in no other figure.',
-  },
-} as const satisfies Record<string, JsonSchema>;
 
 /** Payment statuses that count as sales. */
 export const SALE_STATUSES = ORDER_STATUS_IDS.filter(countsAsSale);

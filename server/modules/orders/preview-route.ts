@@ -1,6 +1,5 @@
-import type { OrderPreview, StockMove } from '../../../domain/orders/edit-preview.ts';
+import { ORDER_PREVIEW, type OrderPreview, type StockMove } from '../../../domain/orders/order-answers.ts';
 import { paidOf, stillToPay, toReturn } from '../../../domain/orders/refunds.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
@@ -12,54 +11,6 @@ import { lockRecords, updateRecord } from '../../resources/service.ts';
 import { asRow } from '../../resources/write/input.ts';
 import type { MemberWrite } from '../module.ts';
 import { stockLine } from './lines.ts';
-
-const AMOUNT: JsonSchema = { type: 'integer', minimum: 0 };
-const ID: JsonSchema = { type: 'integer', minimum: 0 };
-
-/** `OrderPreview` of `domain/orders/edit-preview.ts`. */
-const PREVIEW: JsonSchema = {
-  type: 'object',
-  description: 'Whole pesos.',
-  properties: {
-    total_before: AMOUNT,
-    subtotal: AMOUNT,
-    discount: AMOUNT,
-    shipping_cost: AMOUNT,
-    total: AMOUNT,
-    paid: { ...AMOUNT, description: 'What the buyer has paid; the change leaves it as it is.' },
-    refunded: AMOUNT,
-    still_to_pay: AMOUNT,
-    to_return: { ...AMOUNT, description: 'Paid above the new total and not given back yet.' },
-    stock: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: {
-          product_id: ID,
-          product_variant_id: { ...ID, description: '0 is the product itself.' },
-          name: { type: 'string' },
-          delta: { type: 'integer', description: 'Negative: units that leave the shelf.' },
-          left: { type: 'integer', description: 'Units on the shelf after it.' },
-        },
-        required: ['product_id', 'product_variant_id', 'name', 'delta', 'left'],
-        additionalProperties: false,
-      },
-    },
-  },
-  required: [
-    'total_before',
-    'subtotal',
-    'discount',
-    'shipping_cost',
-    'total',
-    'paid',
-    'refunded',
-    'still_to_pay',
-    'to_return',
-    'stock',
-  ],
-  additionalProperties: false,
-};
 
 /**
  * `POST /orders/{id}/preview`: what `PATCH /orders/{id}` with this body would do. It is refused as that is, and stores
@@ -75,7 +26,7 @@ export const previewOrderRoute: StoreRoute = {
   headers: { 'If-Match': IF_MATCH },
   body: component('OrdersPatch'),
   bodyCheck: 'handler',
-  answers: { 200: { description: 'The order as it would be.', schema: PREVIEW } },
+  answers: { 200: { description: 'The order as it would be.', schema: ORDER_PREVIEW } },
   refusals: ['stale', 'out_of_stock'],
   handle: async (context) => {
     const id = pathId(context.params, 'id');

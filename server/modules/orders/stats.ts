@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { daysOf, rangeBefore, wholeWeeks, type DayRange } from '../../../domain/dates/range.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import { closedObject } from '../../../domain/schema/closed-object.ts';
+import {
+  ORDER_STATS,
+  SOLD_PRODUCT,
+  type DaySales,
+  type OrderStats,
+  type SoldProduct,
+} from '../../../domain/orders/figure-answers.ts';
 import { languageOf } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import {
@@ -11,18 +16,13 @@ import {
   RANGE_QUERY,
   readRange,
   SALE_STATUSES,
-  SALES_SCHEMA,
   salesByBranch,
   salesByChannel,
   salesByDay,
   sumsFilter,
-  type Sales,
   type Seller,
 } from './order-sums.ts';
 import { readStoreSettings } from './store-settings.ts';
-
-const TEXT: JsonSchema = { type: 'string' };
-const DAYS: JsonSchema = list({ date: { type: 'string', format: 'date' }, ...SALES_SCHEMA });
 
 /** Sales of a range of days, with the range before to compare; from the sums that are kept (docs/decisions/0037). */
 export const statsRoute: StoreRoute = {
@@ -37,13 +37,7 @@ export const statsRoute: StoreRoute = {
   answers: {
     200: {
       description: 'The figures; every day is there, and each branch and channel with a sale',
-      schema: closedObject({
-        days: DAYS,
-        before: DAYS,
-        branches: list({ id: { type: 'integer' }, name: TEXT, ...SALES_SCHEMA }),
-        channels: list({ id: TEXT, name: TEXT, ...SALES_SCHEMA }),
-        currency: TEXT,
-      }),
+      schema: ORDER_STATS,
     },
   },
   handle: async ({ ports, storeId, access, query, request }) => {
@@ -56,7 +50,7 @@ export const statsRoute: StoreRoute = {
       const seller = { db, storeId, access };
       const { currency } = await readStoreSettings(db, storeId);
       const channels = await salesByChannel(seller, range);
-      const body = {
+      const body: OrderStats = {
         days: await everyDay(seller, range),
         before: await everyDay(seller, rangeBefore(range)),
         branches: await namedBranches(seller, range),
@@ -72,15 +66,12 @@ export const statsRoute: StoreRoute = {
   },
 };
 
-async function everyDay(seller: Seller, range: DayRange): Promise<(Sales & { date: string })[]> {
+async function everyDay(seller: Seller, range: DayRange): Promise<DaySales[]> {
   const found = await salesByDay(seller, range);
   return daysOf(range).map((date) => ({ date, ...(found.get(date) ?? NO_SALES) }));
 }
 
-async function namedBranches(
-  seller: Seller,
-  range: DayRange,
-): Promise<(Sales & { id: number; name: string })[]> {
+async function namedBranches(seller: Seller, range: DayRange): Promise<OrderStats['branches']> {
   const sums = await salesByBranch(seller, range);
   const branches = await seller.db
     .selectFrom('user_stores')
@@ -93,19 +84,7 @@ async function namedBranches(
   return sums.map(({ key, ...sales }) => ({ id: key, name: names.get(key) ?? `#${key}`, ...sales }));
 }
 
-function list(properties: Record<string, JsonSchema>): JsonSchema {
-  return { type: 'array', items: closedObject(properties) };
-}
-
 const SHOWN = 10;
-
-interface SoldProduct {
-  /** Null for lines of no product of the catalog, such as one that was deleted. */
-  product_id: number | null;
-  name: string;
-  units: number;
-  sales: number;
-}
 
 /** The most sold products of a range of days. Shipping is in no product's sales. */
 export const topProductsRoute: StoreRoute = {
@@ -123,17 +102,7 @@ export const topProductsRoute: StoreRoute = {
       schema: {
         type: 'array',
         maxItems: SHOWN,
-        items: {
-          type: 'object',
-          properties: {
-            product_id: { type: ['integer', 'null'] },
-            name: { type: 'string' },
-            units: { type: 'integer', minimum: 1 },
-            sales: { type: 'integer', minimum: 0 },
-          },
-          required: ['product_id', 'name', 'units', 'sales'],
-          additionalProperties: false,
-        },
+        items: SOLD_PRODUCT,
       },
     },
   },

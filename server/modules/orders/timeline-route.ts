@@ -1,53 +1,13 @@
 import { sql as raw } from 'kysely';
-import {
-  ENTRY_ORIGINS,
-  EVENT_KINDS,
-  eventsOf,
-  originOf,
-  type TimelineEntry,
-} from '../../../domain/orders/timeline.ts';
-import { isProvider, PROVIDERS } from '../../../domain/payments/provider.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { eventsOf, originOf } from '../../../domain/orders/timeline.ts';
+import { TIMELINE_ENTRY, type TimelineEntry } from '../../../domain/orders/timeline-answer.ts';
+import { isProvider } from '../../../domain/payments/provider.ts';
 import type { Sql } from '../../db/database.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { findPeople, readableChanges } from '../audit/module.ts';
 import { NOTE_ACTION } from './notes.ts';
 import { branchWithinReach } from './order-answer.ts';
-
-const NUMBER = { type: ['integer', 'null'] } as const satisfies JsonSchema;
-const TEXT = { type: ['string', 'null'] } as const satisfies JsonSchema;
-
-const EVENT: JsonSchema = {
-  type: 'object',
-  properties: {
-    kind: { enum: [...EVENT_KINDS] },
-    name: { ...TEXT, description: 'Of a line, or the source of a field.' },
-    from: { ...NUMBER, description: 'A status, a quantity or an amount, by the kind.' },
-    to: NUMBER,
-  },
-  required: ['kind', 'name', 'from', 'to'],
-  additionalProperties: false,
-};
-
-const TIMELINE_ENTRY: JsonSchema = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer' },
-    type: { enum: ['change', 'note'] },
-    at: { type: 'string', format: 'date-time' },
-    user: { ...TEXT, description: 'Null when nobody knows any more.' },
-    provider: { enum: [...PROVIDERS, null], description: 'The payment provider whose report did it.' },
-    origin: { enum: [...ENTRY_ORIGINS], description: 'Through what it was done.' },
-    member: { type: 'boolean', description: 'False for an actor who has left the team.' },
-    events: { type: 'array', items: EVENT },
-    text: { ...TEXT, description: "The note's own; null for a change." },
-    edited: { type: 'boolean' },
-    own: { type: 'boolean', description: 'True for a note of the reader.' },
-  },
-  required: ['id', 'type', 'at', 'user', 'provider', 'origin', 'member', 'events', 'text', 'edited', 'own'],
-  additionalProperties: false,
-};
 
 const USUAL = 20;
 

@@ -1,3 +1,4 @@
+import { PAYMENT_LINK, type PaymentLink } from '../../../domain/payments/payment-answers.ts';
 import { sql as raw } from 'kysely';
 import type { Access } from '../../../domain/access/access.ts';
 import { wholeUnits } from '../../../domain/money/currency.ts';
@@ -15,7 +16,6 @@ import type { ApiPorts } from '../../api-state.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
-import { closedObject } from '../../../domain/schema/closed-object.ts';
 import { languageOf } from '../../http/language.ts';
 import type { PublicRoute, StoreContext } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
@@ -134,13 +134,6 @@ async function makeAttempt(context: StoreContext, order: PayableOrder, channel: 
   };
 }
 
-const LINK = closedObject({
-  url: { type: 'string' },
-  reference: { type: 'string' },
-  payment_channel_id: { type: 'integer' },
-  expires_at: { type: 'string', format: 'date-time' },
-});
-
 /** `POST /orders/{id}/payment-link`: an address at which a buyer pays the order ('Enviar enlace de pago'). */
 export const createPaymentLink = storeRoute({
   method: 'POST',
@@ -160,7 +153,7 @@ export const createPaymentLink = storeRoute({
     },
     additionalProperties: false,
   },
-  answers: { 201: { description: 'The link, to be sent to the buyer', schema: LINK } },
+  answers: { 201: { description: 'The link, to be sent to the buyer', schema: PAYMENT_LINK } },
   async handle(context) {
     const { ports, storeId, params, body, access } = context;
     const { order, channel } = await ports.database.read(storeId, async (sql) => ({
@@ -180,8 +173,13 @@ export const createPaymentLink = storeRoute({
       await tx.sql.insertInto('payment_attempts').values(attempt).execute();
       const { reference, expires_at } = attempt;
       const url = linkAddress(ports.settings.origin, reference);
-      const answer = { url, reference, payment_channel_id: CHANNEL_IDS[channel.provider] };
-      return { status: 201, body: { ...answer, expires_at: expires_at.toISOString() } };
+      const body: PaymentLink = {
+        url,
+        reference,
+        payment_channel_id: CHANNEL_IDS[channel.provider],
+        expires_at: expires_at.toISOString(),
+      };
+      return { status: 201, body };
     });
   },
 });

@@ -1,13 +1,8 @@
-import {
-  ALARMS,
-  LONGEST_REVIEW_NOTE,
-  NOTIFICATION_STATES,
-} from '../../../domain/payments/notification-state.ts';
-import { PROVIDERS } from '../../../domain/payments/provider.ts';
+import { LONGEST_REVIEW_NOTE, NOTIFICATION_STATES } from '../../../domain/payments/notification-state.ts';
+import { PAYMENT_REPORT } from '../../../domain/payments/payment-answers.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
-import { closedObject } from '../../../domain/schema/closed-object.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
@@ -18,20 +13,6 @@ const MOST = 100;
 
 /** A merchant who looks every week sees each of them, and none stands for ever. */
 const DOUBTFUL_DAYS = 30;
-
-const ENTRY = closedObject({
-  id: { type: 'integer' },
-  provider: { type: 'string', enum: [...PROVIDERS] },
-  attempt_id: { type: 'string' },
-  state: { type: 'string', enum: [...NOTIFICATION_STATES] },
-  reason: { type: ['string', 'null'], enum: [...ALARMS, null] },
-  order_id: { type: ['integer', 'null'] },
-  tries: { type: 'integer' },
-  created_at: { type: 'string', format: 'date-time' },
-  settled_at: { type: ['string', 'null'], format: 'date-time' },
-  reviewed_at: { type: ['string', 'null'], format: 'date-time' },
-  review_note: { type: ['string', 'null'] },
-});
 
 /** What providers reported last, and what became of it: where a payment that changed no order is found. */
 export const listNotifications: StoreRoute = {
@@ -46,7 +27,7 @@ export const listNotifications: StoreRoute = {
     state: { type: 'string', enum: [...NOTIFICATION_STATES] },
     doubtful: { type: 'string', enum: ['true'] },
   },
-  answers: { 200: { description: 'At most 100 of them', schema: { type: 'array', items: ENTRY } } },
+  answers: { 200: { description: 'At most 100 of them', schema: { type: 'array', items: PAYMENT_REPORT } } },
   async handle({ ports, storeId, query, now }) {
     const state = query.get('state');
     const since = new Date(now.getTime() - DOUBTFUL_DAYS * 24 * 60 * 60 * 1000);

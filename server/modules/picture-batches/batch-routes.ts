@@ -7,16 +7,8 @@ import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
 import { onlyFile, removeStoredFile, storeFile } from '../files/module.ts';
 import type { WriteContext } from '../module.ts';
-import {
-  BATCH,
-  BATCH_FILE,
-  batchOf,
-  lockBatch,
-  OPEN_BODY,
-  RIGHT,
-  selectBatches,
-  type BatchRow,
-} from './batch.ts';
+import { batchOf, lockBatch, OPEN_BODY, RIGHT, selectBatches, type BatchRow } from './batch.ts';
+import { BATCH, BATCH_FILE } from '../../../domain/picture-batches/batch-answers.ts';
 import { BATCH_JOB } from './run-batch.ts';
 
 /** Batches that the history shows. */

@@ -1,14 +1,8 @@
-import {
-  BATCH_FILE_STATES,
-  BATCH_STATES,
-  MOST_ZIP_BYTES,
-  PART_BYTES,
-  type PictureBatch,
-} from '../../../domain/picture-batches/batch.ts';
+import { MOST_ZIP_BYTES, PART_BYTES } from '../../../domain/picture-batches/batch.ts';
+import type { PictureBatch } from '../../../domain/picture-batches/batch-answers.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Sql, StoreTx } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
-import { closedObject } from '../../../domain/schema/closed-object.ts';
 
 /** Who may change products may add their pictures. */
 export const RIGHT = { permission: 'products.write' } as const;
@@ -22,34 +16,6 @@ export const OPEN_BODY = {
   required: ['file_name', 'size'],
   additionalProperties: false,
 } as const satisfies JsonSchema;
-
-const COUNT: JsonSchema = { type: 'integer', minimum: 0 };
-
-export const BATCH = closedObject({
-  id: { type: 'integer' },
-  file_name: { type: 'string' },
-  state: { enum: [...BATCH_STATES] },
-  fault: { type: ['string', 'null'] },
-  total: COUNT,
-  added: COUNT,
-  present: COUNT,
-  unmatched: COUNT,
-  refused: COUNT,
-  part_bytes: COUNT,
-  parts: COUNT,
-  user: { type: ['string', 'null'] },
-  created_at: { type: 'string', format: 'date-time' },
-  finished_at: { type: ['string', 'null'] },
-});
-
-export const BATCH_FILE = closedObject({
-  position: COUNT,
-  path: { type: 'string' },
-  sku: { type: 'string' },
-  state: { enum: [...BATCH_FILE_STATES] },
-  reason: { type: ['string', 'null'] },
-  product_id: { type: ['integer', 'null'] },
-});
 
 /** Newest first, with who started each. */
 export async function selectBatches(

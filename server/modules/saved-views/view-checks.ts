@@ -1,5 +1,6 @@
 import { judge, type Access } from '../../../domain/access/access.ts';
-import { MOST_VIEWS, type ViewQuery } from '../../../domain/lists/saved-view.ts';
+import { MOST_VIEWS } from '../../../domain/lists/saved-view.ts';
+import type { ViewQuery } from '../../../domain/lists/saved-view-calls.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { filterOps, sortableSources } from '../../../domain/schema/query.ts';
 import { invalid } from '../../errors.ts';

@@ -1,7 +1,12 @@
 import { judge } from '../../../domain/access/access.ts';
 import { sameValue } from '../../../domain/changes/same-value.ts';
-import { LONGEST_VIEW_NAME, type SavedView, type ViewQuery } from '../../../domain/lists/saved-view.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import {
+  SAVED_VIEW,
+  VIEW_BODY,
+  VIEW_CHANGE,
+  type SavedView,
+  type ViewQuery,
+} from '../../../domain/lists/saved-view-calls.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
@@ -10,61 +15,6 @@ import { recordAudit, writeOnce } from '../../resources/service.ts';
 import type { Changes } from '../../resources/write/audit.ts';
 import type { MemberWrite, WriteContext } from '../module.ts';
 import { checkedQuery, listable, ownNames, requireViewRoom } from './view-checks.ts';
-
-/** Choices of one `in` filter. */
-const MOST_CHOICES = 100;
-/** Filters of one view. */
-const MOST_FILTERS = 20;
-
-const VALUE = {
-  type: ['string', 'number', 'boolean', 'null', 'array'],
-  maxLength: 200,
-  maxItems: MOST_CHOICES,
-  items: { type: ['string', 'number', 'boolean', 'null'], maxLength: 200 },
-} as const satisfies JsonSchema;
-
-const QUERY = {
-  type: 'object',
-  properties: {
-    filter: { type: 'object', maxProperties: MOST_FILTERS, additionalProperties: VALUE },
-    sort: {
-      type: 'object',
-      properties: { field: { type: 'string', maxLength: 60 }, order: { enum: ['ASC', 'DESC'] } },
-      required: ['field', 'order'],
-      additionalProperties: false,
-    },
-  },
-  required: ['filter'],
-  additionalProperties: false,
-} as const satisfies JsonSchema;
-
-const CONTENT = {
-  resource: { type: 'string', minLength: 1, maxLength: 40 },
-  name: { type: 'string', minLength: 1, maxLength: LONGEST_VIEW_NAME, pattern: '\\S' },
-  query: QUERY,
-  shared: { type: 'boolean' },
-} as const satisfies Record<string, JsonSchema>;
-
-const VIEW_BODY = {
-  type: 'object',
-  properties: CONTENT,
-  required: ['resource', 'name', 'query'],
-  additionalProperties: false,
-} as const satisfies JsonSchema;
-
-const VIEW_CHANGE = {
-  type: 'object',
-  properties: { name: CONTENT.name, shared: CONTENT.shared, query: QUERY },
-  minProperties: 1,
-  additionalProperties: false,
-} as const satisfies JsonSchema;
-
-const VIEW: JsonSchema = {
-  type: 'object',
-  properties: { id: { type: 'integer' }, ...CONTENT, own: { type: 'boolean' } },
-  required: ['id', 'resource', 'name', 'query', 'shared', 'own'],
-  additionalProperties: false,
-};
 
 /** A view of the longest filters that the interface makes is below a tenth of it. */
 const BODY_LIMIT = 32_768;
@@ -137,7 +87,10 @@ export const listViews: StoreRoute = {
   access: { permission: null },
   query: { resource: { type: 'string', minLength: 1, maxLength: 40 } },
   answers: {
-    200: { description: 'In the order in which they were made', schema: { type: 'array', items: VIEW } },
+    200: {
+      description: 'In the order in which they were made',
+      schema: { type: 'array', items: SAVED_VIEW },
+    },
   },
   async handle({ ports, storeId, query, access, user }) {
     const asked = query.get('resource');
@@ -168,7 +121,7 @@ export const createView = storeRoute({
   access: { permission: null },
   body: VIEW_BODY,
   bodyLimit: BODY_LIMIT,
-  answers: { 201: { description: 'The view', schema: VIEW } },
+  answers: { 201: { description: 'The view', schema: SAVED_VIEW } },
   handle: (context) =>
     writeOnce(context, async (write) => {
       const { resource: name, shared = false } = context.body;
@@ -190,7 +143,8 @@ export const createView = storeRoute({
         .returning('id')
         .executeTakeFirstOrThrow();
       await recordView(write, { action: 'create', id, before: null, after: values });
-      return { status: 201, body: { id, ...values, own: true } };
+      const body: SavedView = { id, ...values, own: true };
+      return { status: 201, body };
     }),
 });
 
@@ -204,7 +158,7 @@ export const changeView = storeRoute({
   access: { permission: null },
   body: VIEW_CHANGE,
   bodyLimit: BODY_LIMIT,
-  answers: { 200: { description: 'The view as it is now', schema: VIEW } },
+  answers: { 200: { description: 'The view as it is now', schema: SAVED_VIEW } },
   handle: (context) => {
     const id = pathId(context.params, 'id');
     return writeOnce(context, async (write) => {
@@ -229,7 +183,8 @@ export const changeView = storeRoute({
         .where('id', '=', id)
         .execute();
       await recordView(write, { action: 'update', id, before, after });
-      return { status: 200, body: { ...before, ...after, own } };
+      const body: SavedView = { ...before, ...after, own };
+      return { status: 200, body };
     });
   },
 });

@@ -1,4 +1,5 @@
 import { deviceName } from '../../../domain/identity/device-name.ts';
+import { DEVICE_NAME } from '../../../domain/identity/sign-in-answers.ts';
 import { SIGN_IN_CODE, SIGN_IN_CODE_LIMITS } from '../../../domain/identity/sign-in-code-policy.ts';
 import { addressGroup } from '../../../domain/identity/sign-in-limits.ts';
 import { ApiError, invalid } from '../../errors.ts';
@@ -13,7 +14,6 @@ const CODE = {
   type: 'string',
   pattern: `^\\d{${SIGN_IN_CODE.digits}}$`,
 } as const satisfies JsonSchema;
-const NAME: JsonSchema = { type: ['string', 'null'] };
 
 /**
  * Typing the code alone signs nothing in: a user who was talked into typing a stranger's code first sees what it would
@@ -34,15 +34,7 @@ export const claimCode = sessionRoute({
   },
   refusals: ['too_many_requests'],
   answers: {
-    200: {
-      description: 'The waiting device',
-      schema: {
-        type: 'object',
-        properties: { browser: NAME, system: NAME },
-        required: ['browser', 'system'],
-        additionalProperties: false,
-      },
-    },
+    200: { description: 'The waiting device', schema: DEVICE_NAME },
     422: { description: 'No screen shows this code (any more): `wrong_code`' },
     429: { description: 'Too many wrong codes; `retry_after` in seconds' },
   },

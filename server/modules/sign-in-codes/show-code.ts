@@ -1,4 +1,11 @@
 import { SIGN_IN_CODE, SIGN_IN_CODE_LIMITS } from '../../../domain/identity/sign-in-code-policy.ts';
+import {
+  CODE_STATE,
+  SHOWN_CODE,
+  type CodeState,
+  type ShownCode,
+} from '../../../domain/identity/sign-in-answers.ts';
+import { SESSION_INFO } from '../../../domain/identity/session-info.ts';
 import { addressGroup } from '../../../domain/identity/sign-in-limits.ts';
 import type { Sql } from '../../db/database.ts';
 import { keyedHash, randomDigits, randomSecret, sha256 } from '../../encoding.ts';
@@ -12,7 +19,6 @@ import {
   privateCookieName,
   readCookie,
   rememberDevice,
-  SESSION_INFO,
   sessionInfo,
   USER_ACTIVE,
 } from '../identity/module.ts';
@@ -66,12 +72,7 @@ export const showCode: PublicRoute = {
   answers: {
     201: {
       description: 'The code, and after how many seconds to ask for the next one',
-      schema: {
-        type: 'object',
-        properties: { code: { type: 'string', pattern: '^\\d{6}$' }, refresh_after: { type: 'integer' } },
-        required: ['code', 'refresh_after'],
-        additionalProperties: false,
-      },
+      schema: SHOWN_CODE,
     },
     429: { description: 'Too many codes asked for; `retry_after` in seconds' },
   },
@@ -81,7 +82,8 @@ export const showCode: PublicRoute = {
     await countTry(ports.database, [limit], now);
     const { browser, cookies } = await bindBrowser(context);
     const code = await drawCode(context, browser);
-    return { status: 201, body: { code, refresh_after: SIGN_IN_CODE.refresh / 1000 }, cookies };
+    const body: ShownCode = { code, refresh_after: SIGN_IN_CODE.refresh / 1000 };
+    return { status: 201, body, cookies };
   },
 };
 
@@ -118,9 +120,6 @@ async function drawCode({ ports, now, request }: BaseContext, browser: string): 
   throw new ApiError('unavailable');
 }
 
-/** What a waiting browser learns: nothing of who holds the phone. `over`: it shows no code that is good. */
-const STATES = ['waiting', 'claimed', 'approved', 'refused', 'over'] as const;
-
 export const readCodeState: PublicRoute = {
   method: 'GET',
   path: '/users/codes',
@@ -129,15 +128,7 @@ export const readCodeState: PublicRoute = {
   tags: ['sign-in codes'],
   access: 'public',
   answers: {
-    200: {
-      description: 'Its state',
-      schema: {
-        type: 'object',
-        properties: { state: { enum: [...STATES] } },
-        required: ['state'],
-        additionalProperties: false,
-      },
-    },
+    200: { description: 'Its state', schema: CODE_STATE },
   },
   async handle(context) {
     const browser = await waitingBrowser(context);
@@ -145,7 +136,8 @@ export const readCodeState: PublicRoute = {
       browser === null
         ? undefined
         : await context.ports.database.platform((sql) => latestOf(sql, browser, context.now));
-    return { status: 200, body: { state: row?.state ?? 'over' } };
+    const state: CodeState = row?.state ?? 'over';
+    return { status: 200, body: { state } };
   },
 };
 

@@ -1,3 +1,4 @@
+import { SIGN_UP_STATE, type CodeChannel } from '../../../domain/identity/sign-in-answers.ts';
 import { addressGroup } from '../../../domain/identity/sign-in-limits.ts';
 import { SIGN_UP_CODE, SIGN_UP_LIMITS } from '../../../domain/identity/sign-up-policy.ts';
 import type { Sql } from '../../db/database.ts';
@@ -8,7 +9,6 @@ import { defineJob } from '../../jobs/define-job.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { countTry, greeting, hasRoomUnproven, mailOf } from '../identity/module.ts';
-import { CHANNELS, type Channel } from './pending.ts';
 
 type Context = Pick<BaseContext, 'ports' | 'now' | 'clientAddress'>;
 
@@ -47,7 +47,7 @@ export async function countCodeTried(
 
 export const CODE_JOB = defineJob('sign-up.code', {
   type: 'object',
-  properties: { signUpId: { type: 'string' }, channel: { enum: [...CHANNELS] } },
+  properties: { signUpId: { type: 'string' }, channel: SIGN_UP_STATE.properties.channel },
   required: ['signUpId', 'channel'],
 });
 export const KNOWN_JOB = defineJob('sign-up.known-address', {
@@ -137,7 +137,7 @@ function knownAddressMail(
 }
 
 /** The channel is kept with the code: it says what the code proves, and how many digits it has. */
-async function newCode(ports: Ports, signUpId: string, channel: Channel): Promise<string> {
+async function newCode(ports: Ports, signUpId: string, channel: CodeChannel): Promise<string> {
   const code = randomDigits(SIGN_UP_CODE.digits[channel]);
   const code_hash = await codeHash(ports, signUpId, code);
   await store(ports, signUpId, { code_hash, channel, message_id: null });
@@ -165,7 +165,7 @@ async function sendByWhatsApp(
 async function store(
   { database }: Pick<Ports, 'database'>,
   signUpId: string,
-  values: { code_hash?: string; channel?: Channel; message_id?: string | null },
+  values: { code_hash?: string; channel?: CodeChannel; message_id?: string | null },
 ): Promise<void> {
   await database.platformWrite((sql) =>
     sql

@@ -1,19 +1,12 @@
+import { SIGN_UP_STATE } from '../../../domain/identity/sign-in-answers.ts';
 import { SIGN_UP_CODE } from '../../../domain/identity/sign-up-policy.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import type { BaseContext, PublicRoute } from '../../http/route.ts';
 import { publicRoute } from '../../http/typed-route.ts';
-import { SESSION_INFO } from '../identity/module.ts';
+import { SESSION_INFO } from '../../../domain/identity/session-info.ts';
 import { CODE_JOB, codeHash, countCodeSent, countCodeTried } from './code-job.ts';
 import { finishSignUp, repeatFinish } from './finish.ts';
-import {
-  channelsOf,
-  currentSignUp,
-  digitsOf,
-  STATE,
-  stateOf,
-  untilNextCode,
-  type SignUpRow,
-} from './pending.ts';
+import { channelsOf, currentSignUp, digitsOf, stateOf, untilNextCode, type SignUpRow } from './pending.ts';
 import type { Information } from './request-schema.ts';
 
 export const readSignUp: PublicRoute = {
@@ -25,7 +18,7 @@ export const readSignUp: PublicRoute = {
   access: 'public',
   refusals: ['not_found'],
   answers: {
-    200: { description: 'Its state', schema: STATE },
+    200: { description: 'Its state', schema: SIGN_UP_STATE },
     404: { description: 'This browser has none under way' },
   },
   async handle(context) {
@@ -50,7 +43,7 @@ export const resendCode = publicRoute({
   },
   refusals: ['not_found', 'too_many_requests'],
   answers: {
-    202: { description: 'It is on its way', schema: STATE },
+    202: { description: 'It is on its way', schema: SIGN_UP_STATE },
     404: { description: 'This browser has no sign-up under way' },
     429: { description: 'Too soon, or too many; `retry_after` in seconds' },
   },
@@ -113,7 +106,7 @@ export const verifyCode = publicRoute({
   },
   refusals: ['not_found', 'too_many_requests'],
   answers: {
-    200: { description: 'Confirmed; the last step is open', schema: STATE },
+    200: { description: 'Confirmed; the last step is open', schema: SIGN_UP_STATE },
     201: {
       description: 'Confirmed and done, when the fields of the last step came before',
       schema: SESSION_INFO,

@@ -15,9 +15,9 @@ import {
   insertUser,
   openSession,
   rememberDevice,
-  SESSION_INFO,
   sessionInfo,
 } from '../identity/module.ts';
+import { SESSION_INFO } from '../../../domain/identity/session-info.ts';
 import { insertStore, isTriedElsewhere } from '../stores/module.ts';
 import { currentSignUp, unbound, type SignUpRow } from './pending.ts';
 import { PREPARE_JOB, prepareStore, WELCOME_JOB } from './prepare-store.ts';

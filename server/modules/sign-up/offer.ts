@@ -1,3 +1,4 @@
+import { SIGN_UP_OFFER, type SignUpOffer } from '../../../domain/identity/sign-in-answers.ts';
 import { readSource } from '../../../domain/identity/source.ts';
 import { DEFAULT_TRIAL_DAYS, trialDaysFor } from '../../../domain/identity/trial.ts';
 import { keyedHash } from '../../encoding.ts';
@@ -39,22 +40,13 @@ export const readOffer: PublicRoute = {
     campaign: { type: 'string', maxLength: 100, description: 'Of a link of the campaign' },
   },
   answers: {
-    200: {
-      description: 'The offer',
-      schema: {
-        type: 'object',
-        properties: { trial_days: { type: 'integer', minimum: 0 }, campaign: { type: 'boolean' } },
-        required: ['trial_days', 'campaign'],
-        additionalProperties: false,
-      },
-    },
+    200: { description: 'The offer', schema: SIGN_UP_OFFER },
   },
   async handle({ ports, query, now }) {
     const days = ports.settings.trialDays ?? DEFAULT_TRIAL_DAYS;
     const campaign = await isCampaignToken(ports.settings, query.get('campaign') ?? '', now);
-    return {
-      status: 200,
-      body: { trial_days: trialDaysFor(readSource(query.get('source')), days), campaign },
-    };
+    const trial_days = trialDaysFor(readSource(query.get('source')), days);
+    const body: SignUpOffer = { trial_days, campaign };
+    return { status: 200, body };
   },
 };

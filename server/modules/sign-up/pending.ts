@@ -1,5 +1,5 @@
+import type { CodeChannel, SignUpState } from '../../../domain/identity/sign-in-answers.ts';
 import { SIGN_UP_CODE, SIGN_UP_LIFETIME } from '../../../domain/identity/sign-up-policy.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Sql } from '../../db/database.ts';
 import { fromBase64Url, fromHex, keyedHash, sha256, toBase64Url } from '../../encoding.ts';
 import { ApiError } from '../../errors.ts';
@@ -43,51 +43,6 @@ export function unbound(settings: ApiSettings): string {
 function cookieOf(secret: string, lifetime: number, settings: ApiSettings): string {
   return privateCookie(PURPOSE, secret, lifetime / 1000, settings);
 }
-
-export const CHANNELS = ['whatsapp', 'mail'] as const;
-export type Channel = (typeof CHANNELS)[number];
-
-/** Where a sign-up stands, for the browser that began it. It is the same whether or not the address has an account. */
-export interface SignUpState {
-  step: 'code' | 'information';
-  channel: string;
-  /** The number or the address that the code was asked for. */
-  sent_to: string;
-  /** Of the code. */
-  digits: number;
-  /** Seconds. */
-  resend_after: number;
-  expires_in: number;
-  /** Ways that a code can go. */
-  channels: Channel[];
-  first_name: string;
-  last_name: string;
-  phone: string;
-  country_code: string;
-}
-
-const TEXT: JsonSchema = { type: 'string' };
-const SECONDS: JsonSchema = { type: 'integer', minimum: 0 };
-const PROPERTIES = {
-  step: { enum: ['code', 'information'] },
-  channel: { enum: ['whatsapp', 'mail'] },
-  sent_to: TEXT,
-  digits: { type: 'integer', minimum: 4 },
-  resend_after: SECONDS,
-  expires_in: SECONDS,
-  channels: { type: 'array', items: { enum: ['whatsapp', 'mail'] } },
-  first_name: TEXT,
-  last_name: TEXT,
-  phone: TEXT,
-  country_code: TEXT,
-} satisfies Record<keyof SignUpState, JsonSchema>;
-
-export const STATE: JsonSchema = {
-  type: 'object',
-  properties: PROPERTIES,
-  required: Object.keys(PROPERTIES),
-  additionalProperties: false,
-};
 
 /** The sign-up under this name, as long as it may go on; also one that was finished a moment ago. */
 export function findSignUp(sql: Sql, id: string, now: Date) {
@@ -146,8 +101,8 @@ export function digitsOf({ channel }: Pick<SignUpRow, 'channel'>): number {
 }
 
 /** The ways that this installation can send a code, the preferred one first. */
-export function channelsOf({ whatsApp, mail }: BaseContext['ports']): Channel[] {
-  const channels: Channel[] = [];
+export function channelsOf({ whatsApp, mail }: BaseContext['ports']): CodeChannel[] {
+  const channels: CodeChannel[] = [];
   if (whatsApp !== undefined) channels.push('whatsapp');
   if (mail !== undefined) channels.push('mail');
   return channels;

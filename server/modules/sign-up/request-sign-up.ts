@@ -1,3 +1,4 @@
+import { SIGN_UP_STATE, type CodeChannel } from '../../../domain/identity/sign-in-answers.ts';
 import { normaliseEmail } from '../../../domain/identity/email.ts';
 import { SIGN_UP_CODE, SIGN_UP_LIFETIME } from '../../../domain/identity/sign-up-policy.ts';
 import { readSource } from '../../../domain/identity/source.ts';
@@ -6,7 +7,7 @@ import { COUNTRIES } from '../../../domain/places/countries.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { languageOf } from '../../http/language.ts';
 import { publicRoute } from '../../http/typed-route.ts';
-import { bindingOf, channelsOf, findSignUp, STATE, stateOf, type Channel } from './pending.ts';
+import { bindingOf, channelsOf, findSignUp, stateOf } from './pending.ts';
 import { isCampaignToken } from './offer.ts';
 import { CODE_JOB, countCodeSent } from './code-job.ts';
 import { SIGN_UP, type Information, type SignUpRequest } from './request-schema.ts';
@@ -27,7 +28,7 @@ export const requestSignUp = publicRoute({
   body: SIGN_UP,
   refusals: ['too_many_requests'],
   answers: {
-    202: { description: 'The code is on its way', schema: STATE },
+    202: { description: 'The code is on its way', schema: SIGN_UP_STATE },
     422: { description: 'Fields that break a rule' },
     429: { description: 'Too many codes asked for; `retry_after` in seconds' },
     503: { description: 'This installation can send no codes' },
@@ -69,7 +70,7 @@ async function isOfCampaign({ ports, body, now }: BaseContext & { body: SignUpRe
 
 type Begun = Omit<SignUpRequest, 'campaign'> & { campaign: boolean };
 
-async function begin(context: BaseContext, id: string, request: Begun, channel: Channel) {
+async function begin(context: BaseContext, id: string, request: Begun, channel: CodeChannel) {
   const { ports, now } = context;
   const email = normaliseEmail(request.email);
   const source = readSource(request.source);

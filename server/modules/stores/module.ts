@@ -8,7 +8,6 @@ import type { Module } from '../module.ts';
 export { findShop } from './store-urls.ts';
 export { createStore, insertStore } from './new-store.ts';
 export { featuresOf, isTriedElsewhere, isUnpaid, PLAN_COLUMNS, type StorePlanRow } from './store-plan.ts';
-export { STORE } from './store-answer.ts';
 export { writeStore } from './write-store.ts';
 
 /** The store itself: its profile, its settings, its terms, its plan. */

@@ -13,7 +13,7 @@ import { IF_MATCH } from '../../resources/routes/describe.ts';
 import { writeOnce } from '../../resources/service.ts';
 import { LARGEST_UPLOAD, onlyFile, storePicture, UPLOAD_BODY, UPLOAD_LIMIT } from '../files/module.ts';
 import { STORE_FLAGS, withStoredFlags } from './settings-routes.ts';
-import { STORE } from './store-answer.ts';
+import { STORE } from '../../../domain/stores/store-answers.ts';
 import { writeStore, type StoreChange } from './write-store.ts';
 
 const SHARED = {

@@ -4,7 +4,7 @@ import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { IF_MATCH } from '../../resources/routes/describe.ts';
 import { writeOnce } from '../../resources/service.ts';
-import { STORE } from './store-answer.ts';
+import { STORE } from '../../../domain/stores/store-answers.ts';
 import { writeStore } from './write-store.ts';
 
 const SHARED = {

@@ -1,23 +1,21 @@
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import { MOST_TERMS_VERSIONS, TERMS_LENGTH, type TermsVersion } from '../../../domain/stores/store-terms.ts';
+import {
+  STORE,
+  TERMS_VERSION,
+  TERMS_VERSION_TEXT,
+  type TermsVersion,
+  type TermsVersionText,
+} from '../../../domain/stores/store-answers.ts';
+import { MOST_TERMS_VERSIONS, TERMS_LENGTH } from '../../../domain/stores/store-terms.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
-import { closedObject } from '../../../domain/schema/closed-object.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { writeOnce } from '../../resources/service.ts';
 import { findPeople } from '../audit/module.ts';
 import type { MemberWrite } from '../module.ts';
 import { cleanTerms, termsExcerpt, writeStore } from './write-store.ts';
-import { STORE, type StoreAnswer } from './store-answer.ts';
-
-const VERSION = {
-  id: { type: 'integer' },
-  created_at: { type: 'string' },
-  author: { type: ['string', 'null'] },
-  excerpt: { type: 'string' },
-} as const satisfies Record<keyof TermsVersion, JsonSchema>;
+import type { StoreAnswer } from './store-answer.ts';
 
 const setTerms = storeRoute({
   method: 'PUT',
@@ -53,7 +51,7 @@ const listVersions: StoreRoute = {
   summary: 'What the terms and conditions have been, the newest first; at most a hundred',
   tags: ['stores'],
   access: { permission: 'settings.write' },
-  answers: { 200: { description: 'Versions', schema: { type: 'array', items: closedObject(VERSION) } } },
+  answers: { 200: { description: 'Versions', schema: { type: 'array', items: TERMS_VERSION } } },
   handle: async ({ ports, storeId }) => {
     const body = await ports.database.read(storeId, async (sql) =>
       withAuthors(sql, storeId, await selectVersions(sql, storeId).execute()),
@@ -72,12 +70,12 @@ const readVersion: StoreRoute = {
   answers: {
     200: {
       description: 'The version',
-      schema: closedObject({ ...VERSION, terms_and_conditions: { type: 'string' } }),
+      schema: TERMS_VERSION_TEXT,
     },
   },
   handle: async ({ ports, storeId, params }) => {
     const id = pathId(params, 'id');
-    const body = await ports.database.read(storeId, async (sql) => {
+    const body = await ports.database.read(storeId, async (sql): Promise<TermsVersionText | null> => {
       const rows = await selectVersions(sql, storeId).where('id', '=', id).execute();
       const [version] = await withAuthors(sql, storeId, rows);
       const terms = rows[0]?.terms;

@@ -18,10 +18,10 @@ import {
   openSession,
   proveMailbox,
   rememberDevice,
-  SESSION_INFO,
   sessionInfo,
   visitorOf,
 } from '../identity/module.ts';
+import { SESSION_INFO } from '../../../domain/identity/session-info.ts';
 import { acquireTeamLock } from './team.ts';
 
 /**

@@ -1,10 +1,11 @@
+import type { BulkChanged } from '../../../domain/bulk/bulk-answers.ts';
 import type { AuditAction } from '../../../domain/audit/actions.ts';
 import type { RecordUndo } from '../../../domain/bulk/undo.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { ApiError } from '../../errors.ts';
 import type { WriteContext } from '../../modules/module.ts';
 import type { Row } from '../row.ts';
-import { keepUndo, type UndoOffer } from '../undo/undo-table.ts';
+import { keepUndo } from '../undo/undo-table.ts';
 import { lockRecords } from '../write/lock.ts';
 import { fitsStatement, storeTogether } from '../write/update-together.ts';
 import {
@@ -116,13 +117,7 @@ function askedOf({ asked }: Update): Pick<UpdateOptions, 'asked'> {
   return asked === undefined ? {} : { asked };
 }
 
-interface Changed {
-  changed: number[];
-  /** They had the wanted value already. */
-  unchanged: number[];
-  failed: Refused[];
-  undo: UndoOffer | null;
-}
+type Changed = BulkChanged<ApiError['code']>;
 
 /** What becomes of one record, and what is kept of it. */
 export interface Change {

@@ -1,9 +1,10 @@
+import type { UndoOffer } from '../../../domain/bulk/bulk-answers.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { ApiError } from '../../errors.ts';
 import type { WriteContext } from '../../modules/module.ts';
 import type { Row } from '../row.ts';
 import { captureDeletion, deletionSteps } from '../undo/capture.ts';
-import { dropUndo, keepUndo, narrowUndo, type UndoOffer } from '../undo/undo-table.ts';
+import { dropUndo, keepUndo, narrowUndo } from '../undo/undo-table.ts';
 import { deleteRecords } from '../write/delete.ts';
 import { lockRecords } from '../write/lock.ts';
 import { attempt, inPasses } from './attempt.ts';

@@ -1,26 +1,15 @@
+import { BULK_CHANGED, type RefusedRecord } from '../../../domain/bulk/bulk-answers.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import type { Saying } from '../../../domain/schema/represent.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import { ERRORS, type ApiError, type FieldErrors } from '../../errors.ts';
-import { closedObject } from '../../../domain/schema/closed-object.ts';
+import type { ApiError } from '../../errors.ts';
 import { languageOf, sayingIn } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import type { WriteContext } from '../../modules/module.ts';
 import { sayingReferences, spokenName } from '../reference-names.ts';
-import { component } from '../routes/describe.ts';
 import type { Row } from '../row.ts';
 import { readZoneAndCurrency } from '../zone-and-currency.ts';
 
-/** A record that a bulk call left as it was, and why. */
-export interface Refused {
-  id: number;
-  /** What the record is called; null when it is missing, or its name is not for this member. */
-  record: string | null;
-  code: ApiError['code'];
-  errors?: FieldErrors;
-  /** `in_use` only: the resource of a record that refers to it, where it is known. */
-  resource?: string;
-}
+export type Refused = RefusedRecord<ApiError['code']>;
 
 export function refused(
   { access, saying }: Speaking,
@@ -38,42 +27,9 @@ export function refused(
   };
 }
 
-/** What a bulk call answers for the records that stayed as they were. */
-export const REFUSED: JsonSchema = {
-  type: 'array',
-  description: 'Records that stayed as they were, and why.',
-  items: closedObject(
-    {
-      id: { type: 'integer' },
-      record: { type: ['string', 'null'], description: 'What the record is called.' },
-      code: { type: 'string', enum: Object.keys(ERRORS) },
-      errors: {
-        type: 'object',
-        description: 'By field, as in the error of a single write.',
-        additionalProperties: component('FieldError'),
-      },
-      resource: { type: 'string', description: 'With `in_use`: what refers to it.' },
-    },
-    { optional: ['errors', 'resource'] },
-  ),
-};
-
-export const IDS: JsonSchema = { type: 'array', items: { type: 'integer' } };
-
-export const UNDO = closedObject(
-  { id: { type: 'integer' }, expires_at: { type: 'string', format: 'date-time' } },
-  {
-    type: ['object', 'null'],
-    description: 'What takes the call back, while it is kept; null when nothing happened.',
-  },
-);
-
 /** What a call answers that changes several records. */
 export const CHANGED: StoreRoute['answers'] = {
-  200: {
-    description: 'What was changed.',
-    schema: closedObject({ changed: IDS, unchanged: IDS, failed: REFUSED, undo: UNDO }),
-  },
+  200: { description: 'What was changed.', schema: BULK_CHANGED },
 };
 
 /** A write that names the records which it leaves as they were. */

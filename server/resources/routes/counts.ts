@@ -1,9 +1,9 @@
+import { RECORD_COUNT, type RecordCount } from '../../../domain/bulk/bulk-answers.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { countedBy } from '../../../domain/schema/query.ts';
 import type { Sql } from '../../db/database.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import { linkTableName } from '../../db/ddl/tables.ts';
-import { closedObject } from '../../../domain/schema/closed-object.ts';
 import { parameterError } from '../../http/query.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { isReadable } from '../fields.ts';
@@ -12,20 +12,13 @@ import { whereOf } from '../query/where.ts';
 import { Statement } from '../statement.ts';
 import { collectionPath, described } from './describe.ts';
 
-/** How many records point at one. */
-interface Count {
-  /** Of the record that is pointed at. */
-  id: number;
-  count: number;
-}
-
 /** One count for each id, in their order, of the records that meet the conditions. One statement for all. */
 async function countByReference(
   sql: Sql,
   storeId: number,
   resource: Resource,
   { conditions, by, ids }: { conditions: Selection['conditions']; by: Field; ids: readonly number[] },
-): Promise<Count[]> {
+): Promise<RecordCount[]> {
   const statement = new Statement();
   const where = whereOf(resource, storeId, { conditions, search: [] }, statement);
   const asked = statement.bind(ids);
@@ -70,10 +63,7 @@ export function countsRoute(resource: Resource): StoreRoute {
     answers: {
       200: {
         description: 'One count for each id, in the order of the ids.',
-        schema: {
-          type: 'array',
-          items: closedObject({ id: { type: 'integer' }, count: { type: 'integer', minimum: 0 } }),
-        },
+        schema: { type: 'array', items: RECORD_COUNT },
       },
     },
     async handle({ ports, storeId, query, access }) {

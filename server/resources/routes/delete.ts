@@ -1,9 +1,9 @@
+import { BULK_DELETED, type BulkDeleted } from '../../../domain/bulk/bulk-answers.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
-import { closedObject } from '../../../domain/schema/closed-object.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { answerOfWrite, answerRecord, hasAnswered } from '../answer-record.ts';
-import { IDS, REFUSED, speaking, UNDO } from '../bulk/outcome.ts';
+import { speaking } from '../bulk/outcome.ts';
 import { writeOnce } from '../idempotency.ts';
 import { deleteAll, deletePossible } from '../bulk/delete-records.ts';
 import { selectIds, SELECTION_FORMS, selectionOf, selectionProperties } from '../bulk/selection.ts';
@@ -60,10 +60,7 @@ export function bulkDeleteRoute(resource: Resource): StoreRoute {
     },
     refusals: ['in_use', 'selection_changed', 'too_many_records'],
     answers: {
-      200: {
-        description: 'What was deleted.',
-        schema: closedObject({ deleted: IDS, failed: REFUSED, undo: UNDO }),
-      },
+      200: { description: 'What was deleted.', schema: BULK_DELETED },
     },
     async handle(context) {
       const body = asRow(context.body);
@@ -73,7 +70,8 @@ export function bulkDeleteRoute(resource: Resource): StoreRoute {
           body['partial'] === true
             ? await deletePossible(await speaking(write, context.request), resource, ids)
             : await deleteAll(write, resource, ids);
-        return { status: 200, body: { deleted: records.map(({ id }) => id), failed, undo } };
+        const answer: BulkDeleted = { deleted: records.map(({ id }) => Number(id)), failed, undo };
+        return { status: 200, body: answer };
       });
     },
   };

@@ -1,8 +1,8 @@
+import { BULK_UNDONE } from '../../../domain/bulk/bulk-answers.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
-import { closedObject } from '../../../domain/schema/closed-object.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
-import { IDS, REFUSED, speaking } from '../bulk/outcome.ts';
+import { speaking } from '../bulk/outcome.ts';
 import { writeOnce } from '../idempotency.ts';
 import { undoChange } from '../undo/undo-change.ts';
 import { undoDeletion } from '../undo/undo-deletion.ts';
@@ -14,7 +14,7 @@ const REFUSALS = ['changed_since', 'in_use', 'undone_already', 'undo_expired', '
 const ANSWERS: StoreRoute['answers'] = {
   200: {
     description: 'What is as it was; another call of the same undo is refused.',
-    schema: closedObject({ undone: IDS, failed: REFUSED }),
+    schema: BULK_UNDONE,
   },
 };
 

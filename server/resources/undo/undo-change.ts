@@ -1,3 +1,4 @@
+import type { BulkUndone } from '../../../domain/bulk/bulk-answers.ts';
 import { undoPatch } from '../../../domain/bulk/undo.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { ApiError } from '../../errors.ts';
@@ -5,11 +6,7 @@ import { lockAll, updateRecords, type Update } from '../bulk/change-records.ts';
 import { refused, speakingOf, type Refused, type Speaking } from '../bulk/outcome.ts';
 import { settleUndo, takeUndo } from './undo-table.ts';
 
-export interface Undone {
-  /** Records that are as they were. */
-  undone: number[];
-  failed: Refused[];
-}
+export type Undone = BulkUndone<ApiError['code']>;
 
 /**
  * Takes a bulk change back, by the path of a single update. A record that somebody changed since keeps what they set.

@@ -1,3 +1,4 @@
+import type { UndoOffer } from '../../../domain/bulk/bulk-answers.ts';
 import type { RecordUndo } from '../../../domain/bulk/undo.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { ApiError } from '../../errors.ts';
@@ -6,12 +7,6 @@ import { query } from '../statement.ts';
 
 /** Milliseconds that a change or a deletion can be taken back. */
 export const UNDO_PERIOD = 24 * 60 * 60 * 1000;
-
-/** What a bulk call answers of its undo. */
-export interface UndoOffer {
-  id: number;
-  expires_at: string;
-}
 
 /** What a change of several records did, record by record. */
 export interface KeptChanges {

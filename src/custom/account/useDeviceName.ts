@@ -1,4 +1,4 @@
-import type { DeviceName } from '../../../domain/identity/device-name.ts';
+import type { DeviceName } from '../../../domain/identity/sign-in-answers.ts';
 import { ACCOUNT_WORDS } from '../../../generated/words/account.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 

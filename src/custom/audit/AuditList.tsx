@@ -14,7 +14,7 @@ import { changesBetween, type Change } from '../../../domain/changes/changes-bet
 import { inCurrencyOf } from '../../../domain/schema/currency.ts';
 import type { FieldDescriptor, Fields } from '../../../domain/schema/descriptors.ts';
 import { AUDIT_WORDS, type AuditWords } from '../../../generated/words/audit.ts';
-import type { AuditEntry } from '../../dataProvider/audit-calls.ts';
+import type { AuditEntry } from '../../../domain/audit/audit-answers.ts';
 import { isEmpty } from '../../generator/fields/field.ts';
 import { FieldDisplay } from '../../generator/fields/FieldDisplay.tsx';
 import { loadShow } from '../../generator/show/load-show.ts';

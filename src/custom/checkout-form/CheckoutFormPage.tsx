@@ -12,7 +12,7 @@ import { FORM_TITLE_LENGTH } from '../../../domain/checkout-form/checkout-form.t
 import { formSchema } from '../../../domain/checkout-form/form-schema.ts';
 import { CHECKOUT_FORM_WORDS } from '../../../generated/words/checkout-form.ts';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
-import type { StoredForm } from '../../dataProvider/checkout-form-calls.ts';
+import type { StoredForm } from '../../../domain/checkout-form/form-calls.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fillCount, useAppLocale, useWords } from '../../i18n/words.ts';
 import { useAccess } from '../../schema/useAccess.ts';

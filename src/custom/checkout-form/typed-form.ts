@@ -3,7 +3,7 @@ import type {
   FieldInput,
   FormField,
   FormInput,
-} from '../../../domain/checkout-form/checkout-form.ts';
+} from '../../../domain/checkout-form/form-calls.ts';
 import { hasOptions, isFieldType } from '../../../domain/checkout-form/checkout-form.ts';
 import { formFaults } from '../../../domain/checkout-form/form-faults.ts';
 import type { CheckoutFormWords } from '../../../generated/words/checkout-form.ts';

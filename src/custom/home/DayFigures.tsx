@@ -9,7 +9,7 @@ import { judge } from '../../../domain/access/access.ts';
 import { addDays, isDay } from '../../../domain/dates/day.ts';
 import { HOME_WORDS } from '../../../generated/words/home.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import type { DaySales } from '../../dataProvider/figure-calls.ts';
+import type { DaySales } from '../../../domain/orders/figure-answers.ts';
 import { fill, fillCount, useIntlLocale, useWords } from '../../i18n/words.ts';
 import { ordersSold } from '../../resources/orders/order-paths.ts';
 import { useAccess } from '../../schema/useAccess.ts';

@@ -3,7 +3,7 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { FormProvider } from 'react-hook-form';
 import { HOME_WORDS } from '../../../generated/words/home.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import type { WeeklyProgress } from '../../dataProvider/figure-calls.ts';
+import type { WeeklyProgress } from '../../../domain/orders/figure-answers.ts';
 import { AmountInput } from '../../generator/inputs/AmountInput.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';

@@ -19,7 +19,7 @@ import { addDays, weekday } from '../../../domain/dates/day.ts';
 import { HOME_WORDS, type HomeWords } from '../../../generated/words/home.ts';
 import { useStore } from '../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import type { DaySales } from '../../dataProvider/figure-calls.ts';
+import type { DaySales } from '../../../domain/orders/figure-answers.ts';
 import { fill, fillCount, useAppLocale, useIntlLocale, useWords } from '../../i18n/words.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { useAccess, useMay } from '../../schema/useAccess.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ImportShape } from '../../../domain/imports/shape.ts';
+import type { ImportShape } from '../../../domain/imports/shape-answer.ts';
 import type { ImportSession, Opened, Reviewed } from './file/import-session.ts';
 
 /** A file that was picked and is not on the server yet. It outlives the steps, which are pages of their own. */

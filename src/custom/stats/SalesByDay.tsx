@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { Link as RouterLink } from 'react-router-dom';
 import { STATS_WORDS } from '../../../generated/words/stats.ts';
-import type { DaySales } from '../../dataProvider/figure-calls.ts';
+import type { DaySales } from '../../../domain/orders/figure-answers.ts';
 import { useIntlLocale, useWords } from '../../i18n/words.ts';
 import { ordersSold } from '../../resources/orders/order-paths.ts';
 import { color } from '../../theme/color.ts';

@@ -10,7 +10,7 @@ import { addDays, isDay } from '../../../domain/dates/day.ts';
 import { lengthOf, LONGEST_RANGE, rangeBefore, type DayRange } from '../../../domain/dates/range.ts';
 import { STATS_WORDS } from '../../../generated/words/stats.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import type { DaySales, Sales } from '../../dataProvider/figure-calls.ts';
+import type { DaySales, Sales } from '../../../domain/orders/figure-answers.ts';
 import { fill, fillCount, useIntlLocale, useWords } from '../../i18n/words.ts';
 import { ordersSold } from '../../resources/orders/order-paths.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';

@@ -11,7 +11,7 @@ import { STORE_SETTINGS_WORDS, type StoreSettingsWords } from '../../../generate
 import { useSessionStore } from '../../authProvider/useSession.ts';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import type { StoredSettings } from '../../dataProvider/settings-calls.ts';
+import type { StoredStore } from '../../../domain/stores/store-answers.ts';
 import { InputSetContext } from '../../generator/inputs/input.ts';
 import { WIDGETS } from '../../generator/inputs/widgets.ts';
 import { fill, fillCount, useIntlLocale, useWords } from '../../i18n/words.ts';
@@ -25,16 +25,16 @@ import { ProblemNotice, RestoredNotice } from '../../ui/form/FormNotices.tsx';
 import { OF_VALUES, useWriteForm, type Edit } from '../../ui/form/useWriteForm.ts';
 
 interface SettingsFormProps {
-  stored: StoredSettings;
+  stored: StoredStore;
   /** The settings of this page. */
   names: readonly (keyof StoreSettings)[];
   /** What the notice says after a save; without it, that they are saved. */
   saySaved?: ((settings: StoreSettings) => string) | undefined;
-  onSaved: (settings: StoredSettings) => void;
+  onSaved: (settings: StoredStore) => void;
   children: ReactNode;
 }
 
-type SettingsEdit = Edit<Partial<StoreSettings>, StoredSettings>;
+type SettingsEdit = Edit<Partial<StoreSettings>, StoredStore>;
 
 /** Some of the store's settings in one form and one write, with what somebody else changed meanwhile kept. */
 export function SettingsForm({ stored, names, saySaved, onSaved, children }: SettingsFormProps) {
@@ -50,7 +50,7 @@ export function SettingsForm({ stored, names, saySaved, onSaved, children }: Set
     typed: Partial<StoreSettings>,
     edit: SettingsEdit,
     confirmed = false,
-  ): Promise<StoredSettings | null> => {
+  ): Promise<StoredStore | null> => {
     const { base = stored, rebase } = edit;
     const changes = changedSettings(typed, base, names);
     if (Object.keys(changes).length === 0) return base;
@@ -72,8 +72,8 @@ export function SettingsForm({ stored, names, saySaved, onSaved, children }: Set
 
   const { form, formProps, send, saving, problem, restored, startOver, leavingRef, discard } = useWriteForm<
     Partial<StoreSettings>,
-    StoredSettings,
-    StoredSettings
+    StoredStore,
+    StoredStore
   >({
     defaults: settingsOf(stored, names),
     base: stored,

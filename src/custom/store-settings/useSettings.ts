@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import type { StoredSettings } from '../../dataProvider/settings-calls.ts';
+import type { StoredStore } from '../../../domain/stores/store-answers.ts';
 
 const KEY = ['store-settings'];
 
@@ -13,7 +13,7 @@ export function useSettings() {
     queryKey: KEY,
     queryFn: async ({ signal }) => (await dataProvider.loadSettingsCalls()).readSettings(signal),
   });
-  const keep = (settings: StoredSettings): void => {
+  const keep = (settings: StoredStore): void => {
     queries.setQueryData(KEY, settings);
   };
   return { settings: data, error, refetch, keep };

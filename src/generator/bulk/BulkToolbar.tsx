@@ -9,7 +9,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { useListContext, useNotify, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
-import type { RefusedRecord } from '../../dataProvider/bulk-calls.ts';
+import type { RefusedRecord } from '../../../domain/bulk/bulk-answers.ts';
 import { useRequestUpgrade } from '../../dataProvider/upgrade-request.ts';
 import { fill } from '../../i18n/words.ts';
 import { useVerdict } from '../../schema/useAllowed.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'ra-core';
-import type { RefusedRecord } from '../../dataProvider/bulk-calls.ts';
+import type { RefusedRecord } from '../../../domain/bulk/bulk-answers.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { refusedSentence } from '../undo/refused-sentence.ts';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import type { BulkChange } from '../../../domain/bulk/change.ts';
-import type { BulkResult, BulkSelection, RefusedRecord, UndoKind } from '../../dataProvider/bulk-calls.ts';
+import type { BulkResult, BulkSelection, UndoKind } from '../../dataProvider/bulk-calls.ts';
+import type { RefusedRecord } from '../../../domain/bulk/bulk-answers.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { keysOfLists } from '../../dataProvider/query-cache.ts';
 import { useRepresent } from '../../schema/useRepresent.ts';

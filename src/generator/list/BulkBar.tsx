@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import type { RefusedRecord } from '../../dataProvider/bulk-calls.ts';
+import type { RefusedRecord } from '../../../domain/bulk/bulk-answers.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { Optional } from '../../ui/lazy/Optional.tsx';
 import type { BulkToolbarProps } from '../bulk/BulkToolbar.tsx';

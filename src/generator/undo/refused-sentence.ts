@@ -1,4 +1,4 @@
-import type { RefusedRecord } from '../../dataProvider/bulk-calls.ts';
+import type { RefusedRecord } from '../../../domain/bulk/bulk-answers.ts';
 import { fieldSentence, inUseSentence, type Translate } from '../../i18n/sentences.ts';
 
 /** Why a record stayed as it was: the sentence of its first field, else of the whole refusal. */

@@ -1,5 +1,6 @@
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
-import type { BulkResult, RefusedRecord, UndoKind } from '../../dataProvider/bulk-calls.ts';
+import type { BulkResult, UndoKind } from '../../dataProvider/bulk-calls.ts';
+import type { RefusedRecord } from '../../../domain/bulk/bulk-answers.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { errorSentence } from '../../i18n/sentences.ts';
 import { allows, useAccess } from '../../schema/useAccess.ts';

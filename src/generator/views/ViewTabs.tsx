@@ -10,7 +10,7 @@ import { useDataProvider, useGetList, useListContext, useNotify, useTranslate } 
 import { Link, useNavigate } from 'react-router-dom';
 import { judge } from '../../../domain/access/access.ts';
 import { sameValue } from '../../../domain/changes/same-value.ts';
-import type { SavedView, ViewQuery } from '../../../domain/lists/saved-view.ts';
+import type { SavedView, ViewQuery } from '../../../domain/lists/saved-view-calls.ts';
 import { LISTS_WORDS } from '../../../generated/words/lists.ts';
 import { accessOf } from '../../authProvider/session-store.ts';
 import { useSession } from '../../authProvider/useSession.ts';

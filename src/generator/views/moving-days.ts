@@ -1,4 +1,4 @@
-import type { ViewQuery } from '../../../domain/lists/saved-view.ts';
+import type { ViewQuery } from '../../../domain/lists/saved-view-calls.ts';
 import { addDays, daysBetween, isDay } from '../../../domain/dates/day.ts';
 import { presetOf } from '../../../domain/lists/date-presets.ts';
 

@@ -1,4 +1,4 @@
-import type { ViewQuery } from '../../../domain/lists/saved-view.ts';
+import type { ViewQuery } from '../../../domain/lists/saved-view-calls.ts';
 import { useLabel } from '../../i18n/words.ts';
 import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { useDates } from '../../ui/figure/useDates.ts';

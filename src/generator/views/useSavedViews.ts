@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { SavedView } from '../../../domain/lists/saved-view.ts';
+import type { SavedView } from '../../../domain/lists/saved-view-calls.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { useDates } from '../../ui/figure/useDates.ts';
 import { daysAt } from './moving-days.ts';

@@ -2,13 +2,8 @@ import { useEffect, useState } from 'react';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 import { useSessionStore } from '../../authProvider/useSession.ts';
 import type { Http } from '../../dataProvider/http.ts';
-import {
-  enterByCode,
-  readCodeState,
-  showCode,
-  type CodeState,
-  type ShownCode,
-} from '../../dataProvider/sign-in-code.ts';
+import { enterByCode, readCodeState, showCode } from '../../dataProvider/sign-in-code.ts';
+import type { CodeState, ShownCode } from '../../../domain/identity/sign-in-answers.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { PUBLIC_WORDS } from '../words/public-words.ts';
 import { Notice } from '../parts/Notice.tsx';
@@ -37,7 +32,7 @@ export async function watchCode(http: Http, watcher: CodeWatcher, signal: AbortS
     const code = await showCode(http);
     if (signal.aborted) return;
     watcher.shown(code);
-    const state = await waitFor(http, performance.now() + code.refreshAfter * 1000, watcher, signal);
+    const state = await waitFor(http, performance.now() + code.refresh_after * 1000, watcher, signal);
     if (signal.aborted) return;
     if (state === 'approved') return watcher.entered(await enterByCode(http));
     if (state === 'refused') return watcher.refused();

@@ -1,13 +1,8 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { useSessionStore } from '../../authProvider/useSession.ts';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
-import {
-  readSignUp,
-  resendCode,
-  verifyCode,
-  type CodeChannel,
-  type SignUpState,
-} from '../../dataProvider/sign-up.ts';
+import { readSignUp, resendCode, verifyCode } from '../../dataProvider/sign-up.ts';
+import type { CodeChannel, SignUpState } from '../../../domain/identity/sign-in-answers.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { useCall } from '../call/useCall.ts';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';

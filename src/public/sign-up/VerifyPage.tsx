@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSessionStore } from '../../authProvider/useSession.ts';
-import { readSignUp, type SignUpState } from '../../dataProvider/sign-up.ts';
+import { readSignUp } from '../../dataProvider/sign-up.ts';
+import type { SignUpState } from '../../../domain/identity/sign-in-answers.ts';
 import { Page } from '../parts/Page.tsx';
 import { ProblemNotice } from '../parts/Notice.tsx';
 import { Prose } from '../parts/Prose.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSessionStore } from '../../authProvider/useSession.ts';
-import { readOffer, type SignUpOffer } from '../../dataProvider/sign-up.ts';
+import { readOffer } from '../../dataProvider/sign-up.ts';
+import type { SignUpOffer } from '../../../domain/identity/sign-in-answers.ts';
 import { fill } from '../../i18n/words.ts';
 
 /** Days of trial that this installation gives; null until known, and when it gives none. */

@@ -1,4 +1,4 @@
-import type { CollectionNode } from '../../../domain/collections/tree.ts';
+import type { CollectionNode } from '../../../domain/collections/collection-node.ts';
 import { COLLECTIONS_WORDS } from '../../../generated/words/collections.ts';
 import { DeleteRecord } from '../../generator/form/DeleteRecord.tsx';
 import type { CardProps } from '../../generator/manifest/manifest.ts';

@@ -1,10 +1,10 @@
 import { use } from 'react';
 import Box from '@mui/material/Box';
-import type { CollectionNode } from '../../../domain/collections/tree.ts';
+import type { CollectionNode } from '../../../domain/collections/collection-node.ts';
 import type { Collection } from '../../../generated/collections/types.ts';
 import { COLLECTIONS_WORDS } from '../../../generated/words/collections.ts';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
-import type { RefusedRecord } from '../../dataProvider/bulk-calls.ts';
+import type { RefusedRecord } from '../../../domain/bulk/bulk-answers.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { useFormStateContext } from '../../generator/form/form-context.ts';
 import { FormSection } from '../../generator/form/FormSection.tsx';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { TypedAnswers } from '../../../domain/checkout-form/answers.ts';
 import type { FieldType } from '../../../domain/checkout-form/checkout-form.ts';
-import type { FormSchema } from '../../../domain/checkout-form/form-schema.ts';
+import type { FormSchema } from '../../../domain/checkout-form/form-calls.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ANSWERS_WORDS } from '../../../generated/words/answers.ts';
 import { useWords } from '../../i18n/words.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ImportSummary } from '../../../domain/imports/import-state.ts';
+import type { ImportSummary } from '../../../domain/imports/import-answers.ts';
 import { createImportsWorld, linesOf } from '../imports/imports-world.ts';
 import { lineOf, openShop, type Failure, type Order, type Shop } from '../orders/shop.ts';
 

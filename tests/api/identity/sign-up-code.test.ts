@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIGN_UP_CODE, SIGN_UP_LIFETIME } from '../../../domain/identity/sign-up-policy.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
-import type { SignUpState } from '../../../server/modules/sign-up/pending.ts';
+import type { SignUpState } from '../../../domain/identity/sign-in-answers.ts';
 import type { TestClient } from '../../support/client.ts';
 import { createSignUpWorld, INFORMATION, type SignUpWorld } from './sign-up-world.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PERSON_NAME_PATTERN, STORE_NAME_PATTERN } from '../../../domain/identity/names.ts';
 import { SIGN_UP_CODE } from '../../../domain/identity/sign-up-policy.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
-import type { SignUpState } from '../../../server/modules/sign-up/pending.ts';
+import type { SignUpState } from '../../../domain/identity/sign-in-answers.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { createSignUpWorld, INFORMATION, type SignUpWorld } from './sign-up-world.ts';

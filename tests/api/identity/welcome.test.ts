@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SIGN_UP_CODE, WELCOME_LIMIT } from '../../../domain/identity/sign-up-policy.ts';
-import type { SignUpState } from '../../../server/modules/sign-up/pending.ts';
+import type { SignUpState } from '../../../domain/identity/sign-in-answers.ts';
 import type { TestClient } from '../../support/client.ts';
 import { createSignUpWorld, INFORMATION, type SignUpWorld } from './sign-up-world.ts';
 

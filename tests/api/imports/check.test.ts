@@ -1,7 +1,7 @@
 /** A check of lines is their load in a transaction that is rolled back: it says what the load does, and stores nothing. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CheckedRecord } from '../../../domain/imports/checked-record.ts';
-import type { ImportRecord, LineError } from '../../../domain/imports/import-record.ts';
+import type { CheckedRecord, LineError } from '../../../domain/imports/import-answers.ts';
+import type { ImportRecord } from '../../../domain/imports/import-record.ts';
 import { MOST_RECORDS_OF_CHECK } from '../../../domain/imports/limits.ts';
 import type { TestClient } from '../../support/client.ts';
 import { newMember } from '../../support/member.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ImportSummary } from '../../../domain/imports/import-state.ts';
+import type { ImportSummary } from '../../../domain/imports/import-answers.ts';
 import { JobQueue, LEASE } from '../../../server/jobs/worker.ts';
 import { modules } from '../../../server/modules/all.ts';
 import { option } from '../orders/shop.ts';

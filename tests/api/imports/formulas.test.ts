@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mapLines } from '../../../domain/imports/map-lines.ts';
 import { recogniseColumns } from '../../../domain/imports/recognise.ts';
-import type { ImportShape } from '../../../domain/imports/shape.ts';
+import type { ImportShape } from '../../../domain/imports/shape-answer.ts';
 import { readFile } from '../../../src/custom/imports/file/read-file.ts';
 import { createImportsWorld } from './imports-world.ts';
 import { draw } from '../../support/effort.ts';

@@ -5,8 +5,8 @@ import { readKnownFormat } from '../../../domain/imports/formats/known-format.ts
 import { mapLines } from '../../../domain/imports/map-lines.ts';
 import { recogniseColumns } from '../../../domain/imports/recognise.ts';
 import { readCsv } from '../../../domain/imports/sheet.ts';
-import type { ImportShape } from '../../../domain/imports/shape.ts';
-import type { ImportSummary } from '../../../domain/imports/import-state.ts';
+import type { ImportShape } from '../../../domain/imports/shape-answer.ts';
+import type { ImportSummary } from '../../../domain/imports/import-answers.ts';
 import { signedIn } from '../../support/api.ts';
 import { createImportsWorld, linesOf } from './imports-world.ts';
 

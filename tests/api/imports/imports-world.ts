@@ -1,6 +1,6 @@
 import { createOutbox, type Outbox } from '../../../server/adapters/outbox.ts';
 import type { ImportRecord } from '../../../domain/imports/import-record.ts';
-import type { ImportSummary } from '../../../domain/imports/import-state.ts';
+import type { ImportSummary } from '../../../domain/imports/import-answers.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { jobsOf } from '../../support/jobs.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { ImportSummary } from '../../../domain/imports/import-state.ts';
+import type { ImportSummary } from '../../../domain/imports/import-answers.ts';
 import { createImportSession } from '../../../src/custom/imports/file/import-session.ts';
 import { createImportCalls } from '../../../src/dataProvider/import-calls.ts';
 import type { Http } from '../../../src/dataProvider/http.ts';

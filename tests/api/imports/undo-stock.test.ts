@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ImportSummary } from '../../../domain/imports/import-state.ts';
+import type { ImportSummary } from '../../../domain/imports/import-answers.ts';
 import type { Product } from '../../../generated/products/types.ts';
 import { option } from '../orders/shop.ts';
 import { createImportsWorld, linesOf } from './imports-world.ts';

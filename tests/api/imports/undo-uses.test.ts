@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ImportSummary, KeptRecord } from '../../../domain/imports/import-state.ts';
+import type { ImportSummary, KeptRecord } from '../../../domain/imports/import-answers.ts';
 import { createImportsWorld, linesOf } from './imports-world.ts';
 
 let world: Awaited<ReturnType<typeof createImportsWorld>>;

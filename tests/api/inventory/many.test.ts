@@ -4,7 +4,7 @@ import { mapLines } from '../../../domain/imports/map-lines.ts';
 import { recogniseColumns } from '../../../domain/imports/recognise.ts';
 import { checkRecords } from '../../../domain/imports/check-records.ts';
 import { readCsv } from '../../../domain/imports/sheet.ts';
-import type { ImportShape } from '../../../domain/imports/shape.ts';
+import type { ImportShape } from '../../../domain/imports/shape-answer.ts';
 import { createImportsWorld } from '../imports/imports-world.ts';
 
 let world: Awaited<ReturnType<typeof createImportsWorld>>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TimelineEntry } from '../../../domain/orders/timeline.ts';
+import type { TimelineEntry } from '../../../domain/orders/timeline-answer.ts';
 import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
 import { openEvents, settleEvents } from '../../support/events.ts';
 import { lineOf, openShop, type Failure, type Order, type Shop } from './shop.ts';
@@ -89,8 +89,8 @@ describe('[ORD-09] [ORD-10] the difference of a paid order that an edit made dea
     expect(await find()).toMatchObject({ paid: 50_000, to_collect: 1 });
     const { body } = await shop.owner.get<TimelineEntry[]>(`${path()}/timeline`);
     expect(body.slice(0, 2).flatMap(({ events }) => events)).toEqual([
-      { kind: 'uncollected', name: null, from: null, to: 30_000 },
-      { kind: 'collected', name: null, from: null, to: 30_000 },
+      { kind: 'uncollected', amount: 30_000 },
+      { kind: 'collected', amount: 30_000 },
     ]);
   });
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FormAnswer } from '../../../domain/checkout-form/answers.ts';
-import type { CheckoutForm } from '../../../domain/checkout-form/checkout-form.ts';
+import type { FormAnswer, CheckoutForm } from '../../../domain/checkout-form/form-calls.ts';
 import { lineOf, openShop, type Failure, type Order, type Product, type Shop } from './shop.ts';
 
 type Form = CheckoutForm & { version: number };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OrderPreview } from '../../../domain/orders/edit-preview.ts';
+import type { OrderPreview } from '../../../domain/orders/order-answers.ts';
 import { signedIn } from '../../support/api.ts';
 import {
   lineOf,

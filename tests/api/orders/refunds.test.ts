@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Refund } from '../../../domain/orders/refund-answer.ts';
-import type { TimelineEntry } from '../../../domain/orders/timeline.ts';
+import type { TimelineEntry } from '../../../domain/orders/timeline-answer.ts';
 import { signedIn } from '../../support/api.ts';
 import { unbalanced } from '../stock/invariant.ts';
 import { lineOf, openShop, type Failure, type Order, type Product, type Shop } from './shop.ts';
@@ -83,13 +83,13 @@ describe('[ORD-07] a refund', () => {
     await refund(order, { amount: 20_000 });
     await refund(order, { amount: 30_000 });
     const { body } = await shop.owner.get<TimelineEntry[]>(`${path(order)}/timeline`);
-    expect(body.map(({ events }) => events.map(({ kind, to }) => [kind, to]))).toEqual([
+    expect(body.map(({ events }) => events)).toMatchObject([
       [
-        ['refund', 30_000],
-        ['status', 5],
+        { kind: 'refund', amount: 30_000 },
+        { kind: 'status', to: 5 },
       ],
-      [['refund', 20_000]],
-      [['created', 50_000]],
+      [{ kind: 'refund', amount: 20_000 }],
+      [{ kind: 'created', total: 50_000 }],
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TimelineEntry } from '../../../domain/orders/timeline.ts';
+import type { TimelineEntry } from '../../../domain/orders/timeline-answer.ts';
 import { signedIn } from '../../support/api.ts';
 import { openEvents, settleEvents } from '../../support/events.ts';
 import { lineOf, openShop, type Failure, type Order, type Shop } from './shop.ts';
@@ -34,9 +34,9 @@ describe('[ORD-07] carrier and tracking of an order', () => {
     expect([status, body]).toMatchObject([200, { ...DETAILS, shipping_order_status_id: 10 }]);
     expect(body.version).toBe(order.version + 1);
     const { body: entries } = await shop.owner.get<TimelineEntry[]>(`${path(order)}/timeline`);
-    expect(entries[0]?.events.map(({ kind, name, to }) => [kind, name, to])).toEqual([
-      ['shipping_status', null, 10],
-      ['shipment', 'Servientrega · 2039482', null],
+    expect(entries[0]?.events).toEqual([
+      { kind: 'shipping_status', from: 8, to: 10 },
+      { kind: 'shipment', shipment: 'Servientrega · 2039482' },
     ]);
   });
 

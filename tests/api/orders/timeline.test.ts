@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TimelineEntry } from '../../../domain/orders/timeline.ts';
+import type { TimelineEntry } from '../../../domain/orders/timeline-answer.ts';
 import { LONGEST_ORDER_NOTE } from '../../../domain/orders/timeline.ts';
 import { removeOutlived } from '../../../server/db/retention.ts';
 import { signedIn } from '../../support/api.ts';
@@ -34,16 +34,14 @@ describe('[ORD-07] the timeline of an order', () => {
     await shop.owner.post(`${path(order)}/status/4/type/1`);
     await shop.owner.patch(path(order), { comments: 'Con moño', shipping_cost: 5_000 });
     const entries = await timeline(order);
-    expect(
-      entries.map(({ events }) => events.map(({ kind, name, from, to }) => [kind, name, from, to])),
-    ).toEqual([
+    expect(entries.map(({ events }) => events)).toEqual([
       [
-        ['field', 'comments', null, null],
-        ['shipping_cost', null, 0, 5_000],
-        ['total', null, 100_000, 105_000],
+        { kind: 'field', field: 'comments' },
+        { kind: 'shipping_cost', from: 0, to: 5_000 },
+        { kind: 'total', from: 100_000, to: 105_000 },
       ],
-      [['status', null, 1, 4]],
-      [['created', null, null, 100_000]],
+      [{ kind: 'status', from: 1, to: 4 }],
+      [{ kind: 'created', total: 100_000 }],
     ]);
     expect(entries.every(({ user, member, at }) => user !== null && member && at !== '')).toBe(true);
   });

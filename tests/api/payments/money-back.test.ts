@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Refund } from '../../../domain/orders/refund-answer.ts';
-import type { TimelineEntry } from '../../../domain/orders/timeline.ts';
+import type { TimelineEntry } from '../../../domain/orders/timeline-answer.ts';
 import type { Provider } from '../../../domain/payments/provider.ts';
 import type { GatewayPayment } from '../../../scripts/gateway/books.ts';
 import { wrongMoney } from '../stock/invariant.ts';
@@ -128,7 +128,12 @@ describe('a refund at the provider', () => {
     await told(world.gateway.books.change(payment.id, 'approved', 5_000_00));
     const { body } = await world.shop.owner.get<TimelineEntry[]>(`${path(order)}/timeline`);
     expect(body.slice(0, 2)).toMatchObject([
-      { provider: 'mercado_pago', origin: 'payment', user: null, events: [{ kind: 'refund', to: 5_000 }] },
+      {
+        provider: 'mercado_pago',
+        origin: 'payment',
+        user: null,
+        events: [{ kind: 'refund', amount: 5_000 }],
+      },
       {
         provider: 'mercado_pago',
         user: null,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TimelineEntry } from '../../../domain/orders/timeline.ts';
+import type { TimelineEntry } from '../../../domain/orders/timeline-answer.ts';
 import { LONGEST_REVIEW_NOTE } from '../../../domain/payments/notification-state.ts';
 import { createRole } from '../../../server/modules/identity/members.ts';
 import { signedIn } from '../../support/api.ts';
@@ -62,7 +62,10 @@ async function eventsOf(order: Order): Promise<string[][]> {
   const { body } = await world.shop.owner.get<TimelineEntry[]>(
     `${world.shop.base}/orders/${order.id}/timeline`,
   );
-  return body.map((entry) => [entry.user ?? '', ...entry.events.map(({ kind, name }) => `${kind} ${name}`)]);
+  return body.map((entry) => [
+    entry.user ?? '',
+    ...entry.events.map(({ kind, ...said }) => [kind, ...Object.values(said)].join(' ')),
+  ]);
 }
 
 async function log(): Promise<Logged[]> {

@@ -1,5 +1,6 @@
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
-import { PART_BYTES, type BatchFile, type PictureBatch } from '../../../domain/picture-batches/batch.ts';
+import { PART_BYTES } from '../../../domain/picture-batches/batch.ts';
+import type { BatchFile, PictureBatch } from '../../../domain/picture-batches/batch-answers.ts';
 import type { TestClient } from '../../support/client.ts';
 
 export interface ZipFile {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MOST_VIEWS, type SavedView } from '../../../domain/lists/saved-view.ts';
+import { MOST_VIEWS } from '../../../domain/lists/saved-view.ts';
+import type { SavedView } from '../../../domain/lists/saved-view-calls.ts';
 import { signedIn } from '../../support/api.ts';
 import { createTeamWorld, type TeamWorld } from '../team/team-world.ts';
 import type { TestClient } from '../../support/client.ts';

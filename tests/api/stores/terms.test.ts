@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MOST_TERMS_VERSIONS, TERMS_LENGTH } from '../../../domain/stores/store-terms.ts';
-import type { TermsVersion, TermsVersionText } from '../../../domain/stores/store-terms.ts';
+import type { TermsVersion, TermsVersionText } from '../../../domain/stores/store-answers.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { HOSTILE_MARKUP, hostileMarkup } from '../../support/hostile-markup.ts';

@@ -5,11 +5,9 @@ import {
   FORM_TITLE_LENGTH,
   hasOptions,
   OPTION_LENGTH,
-  type CheckoutForm,
-  type FieldInput,
   type FieldType,
-  type FormField,
 } from '../../../domain/checkout-form/checkout-form.ts';
+import type { CheckoutForm, FieldInput, FormField } from '../../../domain/checkout-form/form-calls.ts';
 import { keepForm } from '../../../domain/checkout-form/keep-form.ts';
 
 const said = (most: number) =>

@@ -6,8 +6,8 @@ import {
   MOST_FIELDS,
   MOST_OPTIONS,
   OPTION_LENGTH,
-  type FieldInput,
 } from '../../../domain/checkout-form/checkout-form.ts';
+import type { FieldInput } from '../../../domain/checkout-form/form-calls.ts';
 import { formFaults } from '../../../domain/checkout-form/form-faults.ts';
 import { idFaults, keepForm } from '../../../domain/checkout-form/keep-form.ts';
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerFaults, storedAnswers } from '../../../domain/checkout-form/answers.ts';
-import { answerName, isAnswered, type CheckoutForm } from '../../../domain/checkout-form/checkout-form.ts';
+import { answerName, isAnswered } from '../../../domain/checkout-form/checkout-form.ts';
+import type { CheckoutForm } from '../../../domain/checkout-form/form-calls.ts';
 import { formFaults } from '../../../domain/checkout-form/form-faults.ts';
 import { formSchema } from '../../../domain/checkout-form/form-schema.ts';
 import { createAjv } from '../../../domain/schema/ajv.ts';

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  countNodes,
-  moveNode,
-  orderOf,
-  treeOf,
-  type CollectionNode,
-} from '../../../domain/collections/tree.ts';
+import { countNodes, moveNode, orderOf, treeOf } from '../../../domain/collections/tree.ts';
+import type { CollectionNode } from '../../../domain/collections/collection-node.ts';
 
 function row(id: number, parent_id: number | null = null, isDefault: 0 | 1 = 0) {
   return {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fileColumns, fileHeader } from '../../../domain/exchange/file-columns.ts';
 import { recogniseColumns } from '../../../domain/imports/recognise.ts';
-import type { ImportShape } from '../../../domain/imports/shape.ts';
+import type { ImportShape } from '../../../domain/imports/shape-answer.ts';
 import en from '../../../i18n/inventory/en.json' with { type: 'json' };
 import es from '../../../i18n/inventory/es.json' with { type: 'json' };
 import pt from '../../../i18n/inventory/pt.json' with { type: 'json' };

@@ -5,7 +5,8 @@ import { readCell } from '../../../domain/imports/read-cell.ts';
 import { writeCity } from '../../../domain/imports/read-place.ts';
 import { unguarded } from '../../../domain/imports/guarded-text.ts';
 import { readOptions, writeOptions } from '../../../domain/imports/variant-options.ts';
-import { columnAt, type ImportColumn } from '../../../domain/imports/shape.ts';
+import { columnAt } from '../../../domain/imports/shape.ts';
+import type { ImportColumn } from '../../../domain/imports/shape-answer.ts';
 import { inertText } from '../../../server/resources/export/csv.ts';
 import { customers, products } from './shapes.ts';
 

@@ -5,7 +5,7 @@ import { mapLines } from '../../../domain/imports/map-lines.ts';
 import { missingColumns, missingForNew, readRecord } from '../../../domain/imports/read-record.ts';
 import { recogniseColumns } from '../../../domain/imports/recognise.ts';
 import { readCsv } from '../../../domain/imports/sheet.ts';
-import type { ImportShape } from '../../../domain/imports/shape.ts';
+import type { ImportShape } from '../../../domain/imports/shape-answer.ts';
 import { createImportSession } from '../../../src/custom/imports/file/import-session.ts';
 import { customers, inventory, products } from './shapes.ts';
 

@@ -1,6 +1,6 @@
 import { inventoryShape } from '../../../domain/imports/inventory-shape.ts';
 import { shapeOfResource } from '../../../domain/imports/shape-of-resource.ts';
-import type { ImportShape } from '../../../domain/imports/shape.ts';
+import type { ImportShape } from '../../../domain/imports/shape-answer.ts';
 import { productResources } from '../../support/resources.ts';
 
 function shapeNamed(name: string): ImportShape {

@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRecord } from '../../../domain/imports/read-record.ts';
-import type { ImportShape } from '../../../domain/imports/shape.ts';
+import type { ImportShape } from '../../../domain/imports/shape-answer.ts';
 import { createImportSession } from '../../../src/custom/imports/file/import-session.ts';
 import { openImportShop, type ImportShop, type Loaded, type StoredProduct } from './panel.ts';
 import {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { vi } from 'vitest';
-import type { ImportShape } from '../../../domain/imports/shape.ts';
-import type { ImportSummary } from '../../../domain/imports/import-state.ts';
+import type { ImportShape } from '../../../domain/imports/shape-answer.ts';
+import type { ImportSummary, ImportFailure } from '../../../domain/imports/import-answers.ts';
 import { missingColumns } from '../../../domain/imports/read-record.ts';
 import { FileFault } from '../../../domain/imports/file-fault.ts';
 import type { ReviewFault } from '../../../src/custom/imports/file/checked.ts';
@@ -10,11 +10,7 @@ import type { ImportSession, Opened, Reviewed } from '../../../src/custom/import
 import { checkFile } from '../../../src/custom/imports/review/check-file.ts';
 import { openSession } from '../../../src/custom/imports/file/open-session.ts';
 import { createHttp } from '../../../src/dataProvider/http.ts';
-import {
-  createImportCalls,
-  type ImportFailure,
-  type SentRecord,
-} from '../../../src/dataProvider/import-calls.ts';
+import { createImportCalls, type SentRecord } from '../../../src/dataProvider/import-calls.ts';
 import type { Ports } from '../../../server/ports/ports.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';

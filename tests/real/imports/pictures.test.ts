@@ -1,8 +1,7 @@
 /** Pictures that a file names by their addresses: they become those of the product, and none stops a product. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { FailedPicture } from '../../../domain/imports/web-pictures.ts';
-import type { ImportSummary } from '../../../domain/imports/import-state.ts';
+import type { FailedPicture, ImportSummary } from '../../../domain/imports/import-answers.ts';
 import { WebPictureError } from '../../../server/ports/web-pictures.ts';
 import { openImportShop, utf8, type ImportShop, type Loaded } from './panel.ts';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import words from '../../../i18n/checkout-form/es.json';
 import messages from '../../../i18n/es.json';
-import type { CheckoutForm } from '../../../domain/checkout-form/checkout-form.ts';
+import type { CheckoutForm } from '../../../domain/checkout-form/form-calls.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { NO_SUPPORT } from '../../../domain/identity/support.ts';
+import { NO_SUPPORT } from '../../../domain/identity/session-info.ts';
 import { ApiHttpError } from '../../../src/dataProvider/api-error.ts';
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts';
 import { descriptors } from '../../../src/schema/descriptors.ts';

@@ -1,7 +1,6 @@
-import type { StoredForm } from '../../../src/dataProvider/checkout-form-calls.ts';
+import type { StoredForm, FormAnswer } from '../../../domain/checkout-form/form-calls.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FormAnswer } from '../../../domain/checkout-form/answers.ts';
 import { openPart } from '../stage.tsx';
 import {
   add,

@@ -57,7 +57,7 @@ describe('[AUT-02] the code on the desktop', () => {
     const on = watcher();
     void watchCode(http, on, leaving.signal);
     await pass(59);
-    expect(on.shown.mock.calls).toEqual([[{ code: '100001', refreshAfter: 60 }]]);
+    expect(on.shown.mock.calls).toEqual([[{ code: '100001', refresh_after: 60 }]]);
     await pass(4);
     expect(on.shown).toHaveBeenCalledTimes(2);
     await pass(60);

@@ -1,14 +1,9 @@
 import { repeatedRecord } from '../../../../domain/imports/check-records.ts';
-import type { CheckedRecord, CheckedState } from '../../../../domain/imports/checked-record.ts';
-import {
-  lineKey,
-  type ImportFault,
-  type ImportRecord,
-  type LineError,
-} from '../../../../domain/imports/import-record.ts';
+import type { CheckedState, CheckedRecord, LineError } from '../../../../domain/imports/import-answers.ts';
+import { lineKey, type ImportFault, type ImportRecord } from '../../../../domain/imports/import-record.ts';
 import { MOST_RECORDS_CHECKED } from '../../../../domain/imports/limits.ts';
 import { readRecord } from '../../../../domain/imports/read-record.ts';
-import type { ImportShape } from '../../../../domain/imports/shape.ts';
+import type { ImportShape } from '../../../../domain/imports/shape-answer.ts';
 
 /** A mistake that the file shows by itself, or one that the server has found. */
 export type ReviewFault = ImportFault | LineError;

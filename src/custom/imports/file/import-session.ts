@@ -1,5 +1,5 @@
 import { checkRecords } from '../../../../domain/imports/check-records.ts';
-import type { CheckedRecord } from '../../../../domain/imports/checked-record.ts';
+import type { CheckedRecord } from '../../../../domain/imports/import-answers.ts';
 import { MOST_RECORDS_CHECKED, MOST_RECORDS_OF_CHECK } from '../../../../domain/imports/limits.ts';
 import { readRecord } from '../../../../domain/imports/read-record.ts';
 import {
@@ -20,7 +20,8 @@ import { meaningsOf, type Meaning } from '../../../../domain/imports/recognise.t
 import { namedPictures } from '../../../../domain/imports/web-pictures.ts';
 import { isInvisible } from '../../../../domain/schema/visible.ts';
 import { isEmptyCell } from '../../../../domain/imports/read-cell.ts';
-import { columnAt, type ImportShape } from '../../../../domain/imports/shape.ts';
+import { columnAt } from '../../../../domain/imports/shape.ts';
+import type { ImportShape } from '../../../../domain/imports/shape-answer.ts';
 import { withoutTotals } from '../../../../domain/imports/total-rows.ts';
 import { sheetOf, titlesAt, type Grid, type Sheet } from '../../../../domain/imports/sheet.ts';
 import { checkedOf, faultsByRecord, soundOf, type Checked } from './checked.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { RecordChange } from '../../../../domain/imports/checked-record.ts';
+import type { RecordChange } from '../../../../domain/imports/import-answers.ts';
 import { IMPORTS_WORDS } from '../../../../generated/words/imports.ts';
 import { fill, fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';

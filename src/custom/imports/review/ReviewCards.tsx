@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import LessIcon from '@mui/icons-material/ExpandLess';
 import MoreIcon from '@mui/icons-material/ExpandMore';
 import { lineKey } from '../../../../domain/imports/import-record.ts';
-import type { ImportColumn } from '../../../../domain/imports/shape.ts';
+import type { ImportColumn } from '../../../../domain/imports/shape-answer.ts';
 import { IMPORTS_WORDS } from '../../../../generated/words/imports.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { panel } from '../../../ui/card/panel.ts';

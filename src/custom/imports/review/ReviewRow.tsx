@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import CloseIcon from '@mui/icons-material/Close';
-import type { ImportColumn } from '../../../../domain/imports/shape.ts';
+import type { ImportColumn } from '../../../../domain/imports/shape-answer.ts';
 import { IMPORTS_WORDS } from '../../../../generated/words/imports.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';

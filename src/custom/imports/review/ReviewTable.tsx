@@ -1,7 +1,7 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import Box from '@mui/material/Box';
 import { useForkRef } from '@mui/material/utils';
-import type { ImportColumn } from '../../../../domain/imports/shape.ts';
+import type { ImportColumn } from '../../../../domain/imports/shape-answer.ts';
 import { IMPORTS_WORDS } from '../../../../generated/words/imports.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { fold } from '../../../../domain/places/fold.ts';
-import type { CheckedState } from '../../../../domain/imports/checked-record.ts';
+import type { CheckedState } from '../../../../domain/imports/import-answers.ts';
 import { lineKey, type ImportLine } from '../../../../domain/imports/import-record.ts';
-import { columnAt, type ImportColumn, type ImportShape } from '../../../../domain/imports/shape.ts';
+import { columnAt } from '../../../../domain/imports/shape.ts';
+import type { ImportColumn, ImportShape } from '../../../../domain/imports/shape-answer.ts';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
 import { said } from '../file/corrections.ts';
 import type { ReviewFault } from '../file/checked.ts';

@@ -1,4 +1,4 @@
-import type { ImportSummary } from '../../../../domain/imports/import-state.ts';
+import type { ImportSummary } from '../../../../domain/imports/import-answers.ts';
 import { IMPORTS_WORDS } from '../../../../generated/words/imports.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Counts } from '../../../ui/figure/Counts.tsx';

@@ -3,13 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify, useTranslate } from 'ra-core';
-import {
-  lineKey,
-  type ImportLine,
-  type ImportRecord,
-  type LineError,
-} from '../../../../domain/imports/import-record.ts';
-import type { ImportColumn } from '../../../../domain/imports/shape.ts';
+import { lineKey, type ImportLine, type ImportRecord } from '../../../../domain/imports/import-record.ts';
+import type { LineError } from '../../../../domain/imports/import-answers.ts';
+import type { ImportColumn } from '../../../../domain/imports/shape-answer.ts';
 import { IMPORTS_WORDS } from '../../../../generated/words/imports.ts';
 import { errorSentence } from '../../../i18n/sentences.ts';
 import { fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts';

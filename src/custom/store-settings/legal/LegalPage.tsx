@@ -7,11 +7,11 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useController, type RefCallBack } from 'react-hook-form';
 import { judge } from '../../../../domain/access/access.ts';
-import { TERMS_LENGTH, type TermsVersion } from '../../../../domain/stores/store-terms.ts';
+import { TERMS_LENGTH } from '../../../../domain/stores/store-terms.ts';
+import type { TermsVersion, StoredStore } from '../../../../domain/stores/store-answers.ts';
 import { LEGAL_WORDS } from '../../../../generated/words/legal.ts';
 import { ApiHttpError } from '../../../dataProvider/api-error.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import type { StoredSettings } from '../../../dataProvider/settings-calls.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { useAccess } from '../../../schema/useAccess.ts';
 import { clamped } from '../../../theme/clamped.ts';
@@ -72,11 +72,11 @@ interface Terms {
 }
 
 interface LegalFormProps {
-  stored: StoredSettings;
-  onSaved(store: StoredSettings): void;
+  stored: StoredStore;
+  onSaved(store: StoredStore): void;
 }
 
-const termsOf = (store: StoredSettings): Terms => ({ terms: store.terms_and_conditions ?? '' });
+const termsOf = (store: StoredStore): Terms => ({ terms: store.terms_and_conditions ?? '' });
 
 /** The text in its editor, and below it the versions that can be put back there. */
 function LegalForm({ stored, onSaved }: LegalFormProps) {
@@ -86,8 +86,8 @@ function LegalForm({ stored, onSaved }: LegalFormProps) {
   const dataProvider = useDataProvider<AppDataProvider>();
   const write = async (
     typed: Terms,
-    { base = stored, rebase }: Edit<Terms, StoredSettings>,
-  ): Promise<StoredSettings> => {
+    { base = stored, rebase }: Edit<Terms, StoredStore>,
+  ): Promise<StoredStore> => {
     const { readSettings, writeTerms } = await dataProvider.loadSettingsCalls();
     // Another page of the settings has made a version that is no conflict.
     const before = termsOf(base).terms === termsOf(stored).terms ? stored : base;
@@ -103,8 +103,8 @@ function LegalForm({ stored, onSaved }: LegalFormProps) {
   };
   const { form, formProps, saving, problem, restored, startOver, leavingRef, discard } = useWriteForm<
     Terms,
-    StoredSettings,
-    StoredSettings
+    StoredStore,
+    StoredStore
   >({
     defaults: termsOf(stored),
     base: stored,

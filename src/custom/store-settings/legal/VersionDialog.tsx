@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useDataProvider, useTranslate } from 'ra-core';
-import type { TermsVersion } from '../../../../domain/stores/store-terms.ts';
+import type { TermsVersion } from '../../../../domain/stores/store-answers.ts';
 import { LEGAL_WORDS } from '../../../../generated/words/legal.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { useWords } from '../../../i18n/words.ts';

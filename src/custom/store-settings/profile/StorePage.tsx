@@ -19,7 +19,7 @@ import { STORE_PROFILE_WORDS, type StoreProfileWords } from '../../../../generat
 import { useSessionStore } from '../../../authProvider/useSession.ts';
 import { ApiHttpError } from '../../../dataProvider/api-error.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import type { StoredSettings } from '../../../dataProvider/settings-calls.ts';
+import type { StoredStore } from '../../../../domain/stores/store-answers.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { useAccess } from '../../../schema/useAccess.ts';
 import { WIDE } from '../../../theme/widths.ts';
@@ -103,9 +103,9 @@ function useUrlCheck(url: string, own: string): { state: UrlState; retry: () => 
 const { Part: PreviewSheet, preload } = lazyPopup<PreviewSheetProps>(() => import('./PreviewSheet.tsx'));
 
 interface StoreFormProps {
-  stored: StoredSettings;
-  onPicture(store: StoredSettings): void;
-  onSaved(store: StoredSettings): void;
+  stored: StoredStore;
+  onPicture(store: StoredStore): void;
+  onSaved(store: StoredStore): void;
 }
 
 /** Name, description and address in one write; pictures each on their own; the shop front beside them. */
@@ -119,8 +119,8 @@ function StoreForm({ stored, onPicture, onSaved }: StoreFormProps) {
 
   const write = async (
     typed: StoreProfile,
-    { base = stored, rebase }: Edit<StoreProfile, StoredSettings>,
-  ): Promise<StoredSettings> => {
+    { base = stored, rebase }: Edit<StoreProfile, StoredStore>,
+  ): Promise<StoredStore> => {
     // A picture that was saved since has made a version of its own.
     const before = sameValue(profileOf(base), profileOf(stored)) ? stored : base;
     const { readSettings, writeSettings } = await dataProvider.loadSettingsCalls();
@@ -136,8 +136,8 @@ function StoreForm({ stored, onPicture, onSaved }: StoreFormProps) {
   };
   const { form, formProps, saving, problem, restored, startOver, leavingRef, discard } = useWriteForm<
     StoreProfile,
-    StoredSettings,
-    StoredSettings
+    StoredStore,
+    StoredStore
   >({
     defaults: profileOf(stored),
     base: stored,

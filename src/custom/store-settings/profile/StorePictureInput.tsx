@@ -6,7 +6,7 @@ import { STORE_PICTURES, type StorePicture } from '../../../../domain/stores/sto
 import { STORE_PROFILE_WORDS } from '../../../../generated/words/store-profile.ts';
 import { useSessionStore } from '../../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import type { StoredSettings } from '../../../dataProvider/settings-calls.ts';
+import type { StoredStore } from '../../../../domain/stores/store-answers.ts';
 import { fileSentence } from '../../../generator/inputs/file-sentence.ts';
 import { LazyCropDialog } from '../../../generator/inputs/LazyCropDialog.tsx';
 import { PicturePicker } from '../../../generator/inputs/PicturePicker.tsx';
@@ -19,7 +19,7 @@ import { quiet } from '../../../ui/text/quiet.ts';
 interface StorePictureInputProps {
   picture: StorePicture;
   url: string | null;
-  onStored(store: StoredSettings): void;
+  onStored(store: StoredStore): void;
 }
 
 /** What no browser can draw, and the server can read. */
@@ -41,7 +41,7 @@ export function StorePictureInput({ picture, url, onStored }: StorePictureInputP
     return undefined;
   }, [chosen]);
 
-  const write = (call: () => Promise<StoredSettings>, done: string): void => {
+  const write = (call: () => Promise<StoredStore>, done: string): void => {
     setProblem(undefined);
     void run(call, {
       onDone: async (stored) => {

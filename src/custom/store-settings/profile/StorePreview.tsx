@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { StoreProfile } from '../../../../domain/stores/store-profile.ts';
 import { STORE_PROFILE_WORDS } from '../../../../generated/words/store-profile.ts';
-import type { StoredSettings } from '../../../dataProvider/settings-calls.ts';
+import type { StoredStore } from '../../../../domain/stores/store-answers.ts';
 import { ListedField } from '../../../generator/fields/ListedField.tsx';
 import { useWords } from '../../../i18n/words.ts';
 import { useRecords } from '../../../schema/record-hooks.ts';
@@ -47,7 +47,7 @@ export default function PreviewPage() {
 
 export interface StorePreviewProps {
   typed: StoreProfile;
-  stored: StoredSettings;
+  stored: StoredStore;
 }
 
 const SHOWN = 4;

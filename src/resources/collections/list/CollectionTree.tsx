@@ -14,8 +14,8 @@ import {
   MOST_COLLECTIONS,
   moveNode,
   orderOf,
-  type CollectionNode,
 } from '../../../../domain/collections/tree.ts';
+import type { CollectionNode } from '../../../../domain/collections/collection-node.ts';
 import { COLLECTIONS_WORDS } from '../../../../generated/words/collections.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { fill, fillCount, useAppLocale, useWords } from '../../../i18n/words.ts';

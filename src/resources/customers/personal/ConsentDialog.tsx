@@ -7,11 +7,11 @@ import {
   CONSENT_PURPOSES,
   LONGEST_EVIDENCE,
   LONGEST_WORDING,
-  type Consent,
   type ConsentChannel,
   type ConsentKind,
   type ConsentPurpose,
 } from '../../../../domain/customers/consent.ts';
+import type { Consent } from '../../../../domain/customers/customer-answers.ts';
 import { formatLocal, parseLocal } from '../../../../domain/dates/local.ts';
 import { CUSTOMER_DATA_WORDS } from '../../../../generated/words/customer-data.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';

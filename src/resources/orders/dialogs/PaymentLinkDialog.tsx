@@ -11,7 +11,7 @@ import type { Order } from '../../../../generated/orders/types.ts';
 import { ORDERS_PAYMENT_WORDS } from '../../../../generated/words/orders-payment.ts';
 import { useStore } from '../../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import type { PaymentLink } from '../../../dataProvider/order-calls.ts';
+import type { PaymentLink } from '../../../../domain/payments/payment-answers.ts';
 import { fieldSentence } from '../../../i18n/sentences.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import { sameValue } from '../../../../domain/changes/same-value.ts';
-import type { OrderPreview, StockMove } from '../../../../domain/orders/edit-preview.ts';
+import type { OrderPreview, StockMove } from '../../../../domain/orders/order-answers.ts';
 import { readLines, type OrderLine } from '../../../../domain/orders/order-lines.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { ORDERS_EDIT_WORDS } from '../../../../generated/words/orders-edit.ts';

@@ -8,7 +8,7 @@ import type { Unchecked } from '../../../../domain/schema/unchecked.ts';
 import type { Customer } from '../../../../generated/customers/types.ts';
 import type { Order, OrderCreate } from '../../../../generated/orders/types.ts';
 import type { Product } from '../../../../generated/products/types.ts';
-import type { StoredForm } from '../../../dataProvider/checkout-form-calls.ts';
+import type { StoredForm } from '../../../../domain/checkout-form/form-calls.ts';
 
 /** A manual order between its form and `POST /create-manual-order` (spec 2 §5, §7). Pure. */
 

@@ -1,6 +1,6 @@
 import { get } from 'react-hook-form';
 import { answerFaults, readAnswers } from '../../../../domain/checkout-form/answers.ts';
-import type { FormField } from '../../../../domain/checkout-form/checkout-form.ts';
+import type { FormField } from '../../../../domain/checkout-form/form-calls.ts';
 import { orderDateProblem } from '../../../../domain/orders/order-date.ts';
 import { readLines, type OrderLine } from '../../../../domain/orders/order-lines.ts';
 import { subtotal } from '../../../../domain/orders/totals.ts';

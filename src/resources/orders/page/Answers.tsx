@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import { useDataProvider } from 'ra-core';
-import { answerText, type FormAnswer } from '../../../../domain/checkout-form/answers.ts';
+import { answerText } from '../../../../domain/checkout-form/answers.ts';
+import type { FormAnswer } from '../../../../domain/checkout-form/form-calls.ts';
 import { isDay } from '../../../../domain/dates/day.ts';
 import { ORDERS_ANSWERS_WORDS } from '../../../../generated/words/orders-answers.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';

@@ -7,12 +7,8 @@ import IconButton from '@mui/material/IconButton';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import {
-  LONGEST_ORDER_NOTE,
-  type EventKind,
-  type OrderEvent,
-  type TimelineEntry,
-} from '../../../../domain/orders/timeline.ts';
+import { LONGEST_ORDER_NOTE } from '../../../../domain/orders/timeline.ts';
+import type { OrderEvent, TimelineEntry } from '../../../../domain/orders/timeline-answer.ts';
 import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
 import {
   ORDERS_TIMELINE_WORDS,
@@ -83,14 +79,6 @@ export default function OrderTimeline({ orderId, descriptor }: OrderTimelineProp
   );
 }
 
-/** The field whose choices an event speaks of. */
-const CHOICES: Partial<Record<EventKind, string>> = {
-  status: 'order_status_id',
-  shipping_status: 'shipping_order_status_id',
-};
-
-const QUANTITIES: ReadonlySet<EventKind> = new Set(['line_added', 'line_removed', 'line_quantity']);
-
 /** Says what happened, with the names of the schema: `Cambió el pago a «Pagado»`. */
 function useEventSentence(descriptor: FormDescriptor): (event: OrderEvent) => string {
   const { events } = useWords(ORDERS_TIMELINE_WORDS);
@@ -99,23 +87,53 @@ function useEventSentence(descriptor: FormDescriptor): (event: OrderEvent) => st
   const number = useNumber();
   const fields = new Map(Object.entries(descriptor.fields));
 
-  const say = (kind: EventKind, value: number | null): string => {
-    const source = CHOICES[kind];
-    if (source !== undefined) {
-      const choice = fields.get(source)?.enum?.find((one) => one.value === value);
-      return choice === undefined ? String(value ?? '') : labelOf(choice.label);
-    }
-    return QUANTITIES.has(kind) ? number(value ?? 0) : money(value ?? 0);
+  const amount = (value: number | null): string => money(value ?? 0);
+  const status = (source: string, value: number | null): string => {
+    const choice = fields.get(source)?.enum?.find((one) => one.value === value);
+    return choice === undefined ? String(value ?? '') : labelOf(choice.label);
   };
 
-  return ({ kind, name, from, to }) => {
-    const field = kind === 'field' ? fields.get(name ?? '') : undefined;
-    return fill(events[kind], {
-      name: field === undefined ? (name ?? '') : labelOf(field.label),
-      from: say(kind, from),
-      to: say(kind, to),
-    });
+  const valuesOf = (event: OrderEvent): Record<string, string> => {
+    switch (event.kind) {
+      case 'created':
+        return { to: amount(event.total) };
+      case 'status':
+        return { to: status('order_status_id', event.to) };
+      case 'shipping_status':
+        return { to: status('shipping_order_status_id', event.to) };
+      case 'refund':
+      case 'collected':
+      case 'uncollected':
+        return { to: money(event.amount) };
+      case 'payment_reviewed':
+      case 'payment_unreviewed':
+        return { name: event.payment ?? '' };
+      case 'payment_note':
+        return { name: event.note };
+      case 'shipment':
+        return { name: event.shipment };
+      case 'line_added':
+        return { name: event.line, to: number(event.units) };
+      case 'line_removed':
+        return { name: event.line, from: number(event.units) };
+      case 'line_quantity':
+        return { name: event.line, from: number(event.from), to: number(event.to) };
+      case 'line_price':
+        return { name: event.line, from: money(event.from), to: money(event.to) };
+      case 'discount':
+      case 'shipping_cost':
+      case 'total':
+        return { from: amount(event.from), to: amount(event.to) };
+      case 'field': {
+        const field = fields.get(event.field);
+        return { name: field === undefined ? event.field : labelOf(field.label) };
+      }
+      default:
+        return {};
+    }
   };
+
+  return (event) => fill(events[event.kind], valuesOf(event));
 }
 
 /** Who did it, and through what where that says more. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { RecordEdit } from '../../../../domain/bulk/edit.ts';
 import type { ChangedValue } from '../../../../domain/bulk/undo.ts';
 import { sameValue } from '../../../../domain/changes/same-value.ts';
-import type { CollectionNode } from '../../../../domain/collections/tree.ts';
+import type { CollectionNode } from '../../../../domain/collections/collection-node.ts';
 import { fold } from '../../../../domain/places/fold.ts';
 import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { Spot } from '../../../../domain/sheet/sheet-edits.ts';

@@ -1,0 +1,43 @@
+import { closedObject } from '../schema/closed-object.ts';
+import type { FromSchema } from '../schema/from-schema.ts';
+import type { JsonSchema } from '../schema/vocabulary.ts';
+import { CONSENT_CHANNELS, CONSENT_KINDS, CONSENT_PURPOSES } from './consent.ts';
+
+const TEXT = { type: 'string' } as const satisfies JsonSchema;
+const TEXT_OR_NULL = { type: ['string', 'null'] } as const satisfies JsonSchema;
+const ID = { type: 'integer' } as const satisfies JsonSchema;
+const TIME = { type: 'string', format: 'date-time' } as const satisfies JsonSchema;
+
+/** An entry of the record of what a client allowed, or took back. */
+export const CONSENT = closedObject({
+  id: ID,
+  kind: { type: 'string', enum: [...CONSENT_KINDS] },
+  purpose: { type: 'string', enum: [...CONSENT_PURPOSES] },
+  channel: { type: 'string', enum: [...CONSENT_CHANNELS] },
+  given_at: TIME,
+  wording: TEXT_OR_NULL,
+  evidence: TEXT_OR_NULL,
+  user: { ...TEXT_OR_NULL, description: 'Who noted it; null when nobody knows any more.' },
+  created_at: TIME,
+});
+export type Consent = FromSchema<typeof CONSENT>;
+
+const COUNTER = {
+  type: 'array',
+  items: closedObject({ id: ID, name: TEXT, quantity: { type: 'integer', minimum: 0 } }),
+} as const satisfies JsonSchema;
+
+/** How many customers are of each kind and of each frequency, the empty ones included (spec 2 §7). */
+export const CUSTOMER_COUNTERS = closedObject({ leads_counter: COUNTER, frequencies_counter: COUNTER });
+export type CustomerCounters = FromSchema<typeof CUSTOMER_COUNTERS>;
+
+/** Clients with one phone number, the oldest first. */
+export const DUPLICATE_GROUP = closedObject({
+  phone_number: TEXT,
+  quantity: { type: 'integer', minimum: 2, description: 'Clients with this number.' },
+  customers: { type: 'array', items: { $ref: '#/components/schemas/Customers' } },
+});
+/** `Customer` is the record of the resource, in the type of its reader. */
+export type DuplicateGroup<Customer> = Omit<FromSchema<typeof DUPLICATE_GROUP>, 'customers'> & {
+  customers: Customer[];
+};

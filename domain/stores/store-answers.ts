@@ -1,0 +1,72 @@
+import { closedObject } from '../schema/closed-object.ts';
+import type { FromSchema } from '../schema/from-schema.ts';
+import type { JsonSchema } from '../schema/vocabulary.ts';
+
+const TEXT = { type: 'string' } as const satisfies JsonSchema;
+const TEXT_OR_NULL = { type: ['string', 'null'] } as const satisfies JsonSchema;
+const NUMBER = { type: 'integer' } as const satisfies JsonSchema;
+const NUMBER_OR_NULL = { type: ['integer', 'null'] } as const satisfies JsonSchema;
+const FLAG = { type: 'boolean' } as const satisfies JsonSchema;
+
+/** A store as spec 1 §3 lists it. */
+export const STORE = closedObject({
+  id: NUMBER,
+  name: TEXT,
+  description: TEXT,
+  url: TEXT,
+  domain: TEXT_OR_NULL,
+  custom_domain_created_at: TEXT_OR_NULL,
+  profile_picture: TEXT_OR_NULL,
+  banner_picture: TEXT_OR_NULL,
+  currency: TEXT,
+  country_code: TEXT,
+  time_zone: TEXT,
+  active: FLAG,
+  verified: FLAG,
+  terms_and_conditions: { ...TEXT_OR_NULL, description: 'Cleaned HTML.' },
+  call_to_action_button: TEXT_OR_NULL,
+  google_analitycs_tracking_id: TEXT_OR_NULL,
+  facebook_pixel_code: TEXT_OR_NULL,
+  delivery_cost_enabled: FLAG,
+  delivery_cost_details: NUMBER,
+  shipping_time_enabled: FLAG,
+  shipping_details: TEXT_OR_NULL,
+  version: { ...NUMBER, description: 'What a write is based on.' },
+  created_at: TEXT,
+  updated_at: TEXT,
+  default_user_store: {
+    anyOf: [closedObject({ id: NUMBER, mobile_phone_number: TEXT }), { type: 'null' }],
+  },
+  store_plan: closedObject({
+    plan: closedObject({ id: NUMBER, name: TEXT }),
+    plan_id: NUMBER,
+    store_plan_status_id: NUMBER,
+    store_plan_payment_status_id: {
+      ...NUMBER_OR_NULL,
+      description: 'The status of the newest invoice; null without one.',
+    },
+    days_to_pay: NUMBER_OR_NULL,
+    next_cut_date: TEXT_OR_NULL,
+    trial_ended_at: TEXT_OR_NULL,
+  }),
+  plan_features: { type: 'object', additionalProperties: { type: ['boolean', 'number'] } },
+});
+export type StoredStore = FromSchema<typeof STORE>;
+
+const VERSION_MEMBERS = {
+  id: NUMBER,
+  created_at: { ...TEXT, description: 'UTC.' },
+  author: { ...TEXT_OR_NULL, description: 'Who saved it; null for who has left.' },
+  excerpt: { ...TEXT, description: 'How it begins, as plain text.' },
+} as const satisfies Record<string, JsonSchema>;
+
+/** A version of the terms in the list of them, the newest first. */
+export const TERMS_VERSION = closedObject(VERSION_MEMBERS);
+export type TermsVersion = FromSchema<typeof TERMS_VERSION>;
+
+/** One version with its text. */
+export const TERMS_VERSION_TEXT = closedObject({
+  ...VERSION_MEMBERS,
+  terms_and_conditions: { ...TEXT, description: 'HTML that the server has cleaned.' },
+});
+export type TermsVersionText = FromSchema<typeof TERMS_VERSION_TEXT>;
