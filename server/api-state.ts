@@ -18,6 +18,8 @@ export interface ApiState {
   readonly standInHash: StandInHash;
   readonly streams: StreamCounter;
   readonly turns: Turns;
+  /** Of calls without a store: one that waits for mail or a provider takes no turn of a store's. */
+  readonly turnsOfOthers: Turns;
   /** Id of a store's default collection, by store id. It never becomes another one and is never deleted. */
   readonly defaultCollections: Map<number, number>;
   /** How many products a store had when last looked at, by the store's id. */
@@ -38,6 +40,7 @@ export function createApiState({ settings, passwords }: Ports, modules: Module[]
     standInHash: createStandInHash(passwords),
     streams: createStreamCounter(),
     turns: createTurns(),
+    turnsOfOthers: createTurns(),
     defaultCollections: new Map(),
     productCounts: new Map(),
   };

@@ -19,8 +19,11 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export type DatabaseConfig =
   /** The PostgreSQL that comes with the package, in `<data folder>/postgres`. */
   | { engine: 'embedded' }
-  /** `ownerUrl`: of the user who owns the tables, for migrations; `url`'s does both when it is left out. */
-  | { engine: 'postgres'; url: string; ownerUrl: string | undefined }
+  /**
+   * `ownerUrl`: of the user who owns the tables, for migrations; `url`'s does both when it is left out. `directUrl`:
+   * PostgreSQL itself where `url` leads through a pooler in transaction mode.
+   */
+  | { engine: 'postgres'; url: string; ownerUrl: string | undefined; directUrl: string | undefined }
   /** In memory, gone with the process. */
   | { engine: 'pglite' };
 
@@ -128,9 +131,12 @@ export function readConfig(env: Environment): Config {
 
 function readDatabase(read: EnvironmentReader): DatabaseConfig {
   const url = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
-  const ownerUrl = read.url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']);
-  if (ownerUrl !== undefined && read.text('DATABASE_URL') === undefined)
-    read.mistake('DATABASE_OWNER_URL', 'needs DATABASE_URL beside it: the same database, as tendero_app');
+  const [ownerUrl, directUrl] = ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL'].map((name) => {
+    const beside = read.url(name, ['postgres:', 'postgresql:']);
+    if (beside !== undefined && read.text('DATABASE_URL') === undefined)
+      read.mistake(name, 'needs DATABASE_URL beside it: the same database, as tendero_app');
+    return beside?.href;
+  });
   const engine = read.oneOf(
     'TENDERO_ENGINE',
     ['embedded', 'postgres', 'pglite'],
@@ -139,7 +145,7 @@ function readDatabase(read: EnvironmentReader): DatabaseConfig {
   if (engine === 'postgres') {
     if (url === undefined && read.text('DATABASE_URL') === undefined)
       read.mistake('DATABASE_URL', 'is needed with TENDERO_ENGINE=postgres');
-    return { engine, url: url?.href ?? '', ownerUrl: ownerUrl?.href };
+    return { engine, url: url?.href ?? '', ownerUrl, directUrl };
   }
   if (url !== undefined)
     read.mistake(

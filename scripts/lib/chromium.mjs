@@ -14,6 +14,8 @@ const NAMES = [
 /** Programs of Debian; older releases have only the second. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 const APT = '/usr/bin/apt-get';
+/** Where Debian's package puts the pooler that a test of the database runs through. */
+const PGBOUNCER = '/usr/sbin/pgbouncer';
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
@@ -36,18 +38,22 @@ function findInstalled() {
 }
 
 /**
- * Installs Debian's package where there is no browser and this user may install, and says so first. It needs no package of
- * ours, so it can run beside `npm ci`.
+ * Installs Debian's packages where a browser or PgBouncer is missing and this user may install, and says so first. It
+ * needs no package of ours, so it can run beside `npm ci`.
  */
 export async function installFromDebian() {
-  if (findInstalled() !== null || process.getuid?.() !== 0 || !isProgram(APT)) return;
-  console.log(`The journeys need a browser, and there is none. Installing ${PACKAGES[0]} from Debian…`);
+  const browsers = findInstalled() === null ? PACKAGES : [];
+  const poolers = isProgram(PGBOUNCER) ? [] : ['pgbouncer'];
+  if (browsers.length + poolers.length === 0 || process.getuid?.() !== 0 || !isProgram(APT)) return;
+  console.log(
+    `Tests need programs that are missing. Installing ${[...browsers.slice(0, 1), ...poolers].join(' and ')} from Debian…`,
+  );
   const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } };
   await run(APT, ['update', '-qq'], quiet);
-  for (const name of PACKAGES) {
-    await run(APT, ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
-    if (findInstalled() !== null) return;
-  }
+  const install = (/** @type {string} */ name) =>
+    run(APT, ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
+  for (const name of poolers) await install(name);
+  for (const name of browsers) if (findInstalled() === null) await install(name);
 }
 
 /**

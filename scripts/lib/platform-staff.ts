@@ -73,7 +73,7 @@ async function note(
 
 /** All or nothing, as the platform: the owner of the tables is held to their policies too. */
 async function change<T>(owner: Connection, work: () => Promise<T>): Promise<T> {
-  await owner.begin();
+  await owner.script('begin');
   try {
     const [made] = (await owner.query(`select to_regclass('platform_staff') is not null as is_there`, []))
       .rows;

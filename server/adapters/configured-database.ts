@@ -1,9 +1,11 @@
 import { openDatabase } from '../db/open.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts';
-import type { Config } from '../config.ts';
+import type { Config, DatabaseConfig } from '../config.ts';
 import type { DatabaseOptions, OpenDatabase } from '../db/open-database.ts';
 import type { PostgresSource } from '../db/postgres.ts';
 import type { Resource } from '../../domain/schema/model.ts';
+
+type PostgresConfig = Extract<DatabaseConfig, { engine: 'postgres' }>;
 
 export interface ConfiguredDatabase {
   database: OpenDatabase;
@@ -30,8 +32,13 @@ export async function openConfiguredDatabase(
   }
 }
 
-function postgresOf({ url, ownerUrl }: { url: string; ownerUrl: string | undefined }): PostgresSource {
-  return { kind: 'postgres', url, ...(ownerUrl === undefined ? {} : { ownerUrl }) };
+function postgresOf({ url, ownerUrl, directUrl }: PostgresConfig): PostgresSource {
+  return {
+    kind: 'postgres',
+    url,
+    ...(ownerUrl === undefined ? {} : { ownerUrl }),
+    ...(directUrl === undefined ? {} : { directUrl }),
+  };
 }
 
 function closing(database: OpenDatabase): ConfiguredDatabase {

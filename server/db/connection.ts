@@ -1,4 +1,4 @@
-/** One session with PostgreSQL or PGlite: the little that pool, scopes and set-up need of a driver. */
+/** One session with PostgreSQL or PGlite: the little that scopes and set-up need of a driver. */
 export interface QueryAnswer {
   rows: Record<string, unknown>[];
   /** Rows inserted, updated or deleted. */
@@ -10,14 +10,21 @@ export interface Connection {
   query(text: string, parameters: readonly unknown[]): Promise<QueryAnswer>;
   /** Statements without parameters, in one round trip. */
   script(text: string): Promise<void>;
-  /** Begins a transaction. Statements that are sent behind one that fails do not run and are refused. */
-  begin(): Promise<void>;
   /** Ends the transaction, also when it rejects. Rejects when the server rolled it back because a statement in it had failed unnoticed. */
   commit(): Promise<void>;
   /** Undoes the transaction; never rejects. */
   rollback(): Promise<void>;
-  /** True once the session is lost; it is never lent again. */
+  /** True once the session is lost. */
   readonly broken: boolean;
+  /** Ends the session, or returns it to those who lent it. */
+  close(): Promise<void>;
+}
+
+/** Sessions of the application; each is lent to one caller at a time. */
+export interface Sessions {
+  /** @throws ApiError `unavailable` when none comes free in time, too many wait already, or they are closed */
+  acquire(): Promise<Connection>;
+  /** Waits for the work under way, but not for ever. */
   close(): Promise<void>;
 }
 
@@ -26,4 +33,10 @@ export function rolledBack(): Error {
   return new Error(
     'The transaction was rolled back: a statement in it had failed and its error was not passed on',
   );
+}
+
+/** Ends a transaction that has changed nothing, whatever became of it, and returns its session. */
+export async function endRead(connection: Connection): Promise<void> {
+  if (!connection.broken) await connection.script('end').catch(() => undefined);
+  await connection.close();
 }

@@ -1,7 +1,8 @@
-import { Client, types as pgTypes, type QueryConfig, type QueryResult } from 'pg';
-import { rolledBack, type Connection, type QueryAnswer } from './connection.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, Pool, types as pgTypes, type ClientBase, type ClientConfig, type QueryConfig } from 'pg';
+import { ApiError } from '../errors.ts';
+import { rolledBack, type Connection, type QueryAnswer, type Sessions } from './connection.ts';
 import { isStalePlan } from './failures.ts';
-import { StatementNames } from './statement-names.ts';
 import { PARSERS } from './values.ts';
 
 const types = {
@@ -14,45 +15,85 @@ const types = {
 /** Milliseconds to reach the server. */
 const CONNECT_TIMEOUT = 5000;
 
-export interface SessionOptions {
-  /** Statements to begin with. */
-  setup?: string;
-  /** Milliseconds after which a server that says nothing at all counts as gone. */
-  silence?: number;
+/**
+ * Its `pipeline` sends a statement without waiting for the answer to the one before. So a scope and the statement after
+ * it cost one round trip. Each statement still succeeds or fails by itself.
+ */
+function clientOf(url: string): ClientConfig {
+  return {
+    connectionString: url,
+    types,
+    pipeline: true,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+  };
 }
 
 /**
- * A session over node-postgres. Its `pipeline` sends a statement without waiting for the answer to the one before. So
- * a scope and the statement after it cost one round trip. Each statement still succeeds or fails by itself.
+ * Names for prepared statements: one for each distinct text, so that the server parses and plans it once a session.
+ * Kysely's text depends on shape alone (values are parameters), but an `in` list has a text for each length: a text gets
+ * its name at its second use, and the number of names is bounded. What has none runs as well, unnamed.
  */
-export class PgConnection implements Connection {
-  readonly #client: Client;
-  readonly #names = new StatementNames();
-  #broken = false;
+export class StatementNames {
+  readonly #names = new Map<string, string>();
+  readonly #seenOnce = new Set<string>();
+  readonly #most: number;
+  #given = 0;
 
-  private constructor(client: Client) {
-    this.#client = client;
-    const lost = (): void => {
-      this.#broken = true;
-    };
-    client.on('error', lost);
-    client.on('end', lost);
+  constructor(most = 500) {
+    this.#most = most;
   }
 
-  /** @throws the driver's error when the server cannot be reached or refuses. */
-  static async open(url: string, options: SessionOptions = {}): Promise<PgConnection> {
-    const client = new Client({
-      connectionString: url,
-      types,
-      pipeline: true,
-      keepAlive: true,
-      connectionTimeoutMillis: CONNECT_TIMEOUT,
-      ...(options.silence === undefined ? {} : { query_timeout: options.silence }),
-    });
-    const connection = new PgConnection(client);
+  of(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined || this.#names.size >= this.#most) return known;
+    if (!this.#seenOnce.delete(text)) {
+      if (this.#seenOnce.size >= this.#most) this.#seenOnce.clear();
+      this.#seenOnce.add(text);
+      return undefined;
+    }
+    const name = `s${(this.#given += 1)}`;
+    this.#names.set(text, name);
+    return name;
+  }
+
+  /** The text gets another name, at its second use from now. */
+  forget(text: string): void {
+    this.#names.delete(text);
+  }
+}
+
+/** A session over node-postgres. */
+export class PgConnection implements Connection {
+  readonly #client: ClientBase;
+  readonly #names: StatementNames | undefined;
+  readonly #end: () => Promise<void>;
+  #broken = false;
+  #closed = false;
+
+  /** @param names of prepared statements; none where the next statement may reach another session of PostgreSQL */
+  constructor(client: ClientBase, names: StatementNames | undefined, end: () => Promise<void>) {
+    this.#client = client;
+    this.#names = names;
+    this.#end = end;
+    client.on('error', this.#lost);
+    client.on('end', this.#lost);
+  }
+
+  readonly #lost = (): void => {
+    this.#broken = true;
+  };
+
+  /**
+   * A session of its own, for what runs once.
+   * @throws the driver's error when the server cannot be reached or refuses.
+   */
+  static async open(url: string, setup?: string): Promise<PgConnection> {
+    const client = new Client(clientOf(url));
+    const connection = new PgConnection(client, undefined, () => client.end().catch(() => undefined));
     try {
       await client.connect();
-      if (options.setup !== undefined) await connection.script(options.setup);
+      if (setup !== undefined) await connection.script(setup);
       return connection;
     } catch (error) {
       await connection.close();
@@ -66,27 +107,23 @@ export class PgConnection implements Connection {
 
   async query(text: string, parameters: readonly unknown[]): Promise<QueryAnswer> {
     const statement: QueryConfig = { text, values: [...parameters] };
-    const name = this.#names.of(text);
+    const name = this.#names?.of(text);
     if (name !== undefined) statement.name = name;
-    const { rows, rowCount }: QueryResult<Record<string, unknown>> = await this.#client
-      .query(statement)
+    const { rows, rowCount } = await this.#own()
+      .query<Record<string, unknown>>(statement)
       .catch((error: unknown) => {
-        if (isStalePlan(error)) this.#names.forget(text);
+        if (isStalePlan(error)) this.#names?.forget(text);
         throw error;
       });
     return rowCount === null ? { rows } : { rows, affected: rowCount };
   }
 
   async script(text: string): Promise<void> {
-    await this.#client.query(text);
-  }
-
-  begin(): Promise<void> {
-    return this.script('begin');
+    await this.#own().query(text);
   }
 
   async commit(): Promise<void> {
-    const { command } = await this.#client.query('commit');
+    const { command } = await this.#own().query('commit');
     if (command === 'ROLLBACK') throw rolledBack();
   }
 
@@ -96,7 +133,80 @@ export class PgConnection implements Connection {
   }
 
   async close(): Promise<void> {
-    this.#broken = true;
-    await this.#client.end().catch(() => undefined);
+    if (this.#closed) return;
+    this.#closed = true;
+    await this.#end();
+    this.#client.off('error', this.#lost);
+    this.#client.off('end', this.#lost);
   }
+
+  /** What was given back belongs to somebody else. */
+  #own(): ClientBase {
+    if (this.#closed) throw new Error('This session has been given back');
+    return this.#client;
+  }
+}
+
+export interface PoolOptions {
+  max: number;
+  /** Milliseconds to wait for a session before the call fails as `unavailable`. */
+  patience: number;
+  /** Callers that may wait. One more gets `unavailable` at once, so that those who wait are still served in time. */
+  longestQueue: number;
+  /** Milliseconds after which a server that says nothing at all counts as gone. */
+  silence: number;
+  /** What a new session runs first; null where it is not of PostgreSQL but of a pooler in transaction mode. */
+  setup: string | null;
+}
+
+/** Sessions of node-postgres' pool. Who may ask for one, and when, is decided at the door (`server/http/turns.ts`). */
+export class PgSessions implements Sessions {
+  readonly #pool: Pool;
+  readonly #options: PoolOptions;
+  readonly #names: StatementNames | undefined;
+  readonly #lent = new Set<PgConnection>();
+
+  constructor(url: string, options: PoolOptions) {
+    const { max, patience, silence, setup } = options;
+    this.#options = options;
+    this.#names = setup === null ? undefined : new StatementNames();
+    this.#pool = new Pool({
+      ...clientOf(url),
+      max,
+      connectionTimeoutMillis: patience,
+      idleTimeoutMillis: 0,
+      query_timeout: silence,
+      ...(setup === null ? {} : { onConnect: (client) => client.query(setup).then(() => undefined) }),
+    });
+    // Of an idle session that was lost, which the pool has removed by now.
+    this.#pool.on('error', () => undefined);
+  }
+
+  async acquire(): Promise<Connection> {
+    if (this.#pool.ending) throw unavailable('The database is closed');
+    if (this.#pool.waitingCount >= this.#options.longestQueue)
+      throw unavailable('Too many calls wait for the database');
+    const client = await this.#pool.connect();
+    const connection: PgConnection = new PgConnection(client, this.#names, async () => {
+      this.#lent.delete(connection);
+      // A session in a transaction that nobody ended is of no more use to anybody.
+      client.release(client.getTransactionStatus() !== 'I');
+    });
+    this.#lent.add(connection);
+    return connection;
+  }
+
+  async close(): Promise<void> {
+    const ended = this.#pool.end();
+    const waited = new AbortController();
+    await Promise.race([
+      ended.finally(() => waited.abort()),
+      pause(this.#options.patience, undefined, { signal: waited.signal }).catch(() => undefined),
+    ]);
+    await Promise.all([...this.#lent].map((connection) => connection.close()));
+  }
+}
+
+function unavailable(message: string): ApiError {
+  return new ApiError('unavailable', { message });
 }

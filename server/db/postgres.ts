@@ -1,12 +1,10 @@
 import { Client } from 'pg';
 import type { Resource } from '../../domain/schema/model.ts';
-import { APP_ROLE, appSession } from './app-session.ts';
-import type { Connection } from './connection.ts';
+import type { Connection, Sessions } from './connection.ts';
 import { CHANNEL, readEvent, Subscriptions } from './notify.ts';
 import { DEFAULTS, type DatabaseOptions, type LiveEvents, type OpenDatabase } from './open-database.ts';
-import { PgConnection, type SessionOptions } from './pg-connection.ts';
-import { ConnectionPool } from './pool.ts';
-import { refuseTransactionPooler } from './pooler.ts';
+import { PgConnection, PgSessions } from './pg-connection.ts';
+import { APP_ROLE, appSettings, sessionSetup } from './scope.ts';
 import { ScopedDatabase } from './scoped.ts';
 import { SetupError } from './setup-error.ts';
 import { setUp } from './setup.ts';
@@ -148,6 +146,8 @@ export interface PostgresSource {
   url: string;
   /** The user who owns the tables, for migrations only; `url`'s is then a role without any way to another. The same as `url` when left out. */
   ownerUrl?: string;
+  /** PostgreSQL itself as `url`'s user, where `url` leads through a pooler in transaction mode: no such pooler passes notifications on. */
+  directUrl?: string;
 }
 
 /**
@@ -159,44 +159,114 @@ export async function openPostgres(
   resources: Resource[],
   options: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
-  const { ownerUrl } = source;
-  await refuseTransactionPooler(() => reach(source.url, 'DATABASE_URL'));
+  const { url, ownerUrl, directUrl } = source;
+  const shared = await sharesSessions(() => reach(url, 'DATABASE_URL'));
+  if (shared && directUrl === undefined)
+    throw new SetupError(
+      'DATABASE_URL leads through a pooler in transaction mode, which passes no notifications on: put the address of PostgreSQL itself into DATABASE_DIRECT_URL, or set the pooler to session mode (pool_mode = session).',
+    );
+  const direct: [url: string, setting: string] =
+    directUrl === undefined ? [url, 'DATABASE_URL'] : [directUrl, 'DATABASE_DIRECT_URL'];
   const report =
     ownerUrl === undefined
-      ? await setUpOver(source.url, 'DATABASE_URL', resources, options)
+      ? await setUpOver(...direct, resources, options)
       : await setUpOver(ownerUrl, 'DATABASE_OWNER_URL', resources, options);
-  if (ownerUrl !== undefined) await refuseWaysOut(source.url);
-  return servePostgres(source.url, options, report);
+  if (ownerUrl !== undefined) await refuseWaysOut(direct[0]);
+  return servePostgres({ url, listenUrl: direct[0], shared }, options, report);
+}
+
+/** What serving needs to know of a database. */
+export interface ServedSource {
+  url: string;
+  /** PostgreSQL itself. */
+  listenUrl: string;
+  /** A pooler gives each transaction to any session of PostgreSQL: a session remembers nothing. */
+  shared: boolean;
 }
 
 /**
  * The same over a database that has been set up.
  * @param report what setting it up changed
- * @param open makes a session of the application
+ * @param given sessions of the application; those of a pool of its own when left out
  */
 export async function servePostgres(
-  url: string,
+  { url, listenUrl, shared }: ServedSource,
   options: DatabaseOptions = {},
   report: string[] = [],
-  open = (session: SessionOptions): Promise<Connection> => PgConnection.open(url, session),
+  given?: Sessions,
 ): Promise<OpenDatabase> {
-  const settings = { ...DEFAULTS, ...options };
-  const setup = appSession({
-    statement: settings.statementTimeout,
-    lock: settings.lockTimeout,
-    idleInTransaction: settings.idleInTransaction,
-  });
-  // The server ends what is too slow by itself; only one that hangs is silent for longer.
-  const silence = settings.statementTimeout + 5000;
-  const events = new PgListener(url);
+  const events = new PgListener(listenUrl);
   await events.connect();
-  const pool = new ConnectionPool({
-    open: () => open({ setup, silence }),
+  const settings = settingsOf(options);
+  const sessions = given ?? openSessions(url, options, shared ? null : sessionSetup(settings));
+  const database = new ScopedDatabase(sessions, shared ? settings : [], () => events.close());
+  return Object.assign(database, { events, report });
+}
+
+/** What each statement of the application runs with. */
+export function settingsOf(options: DatabaseOptions): string[] {
+  const times = { ...DEFAULTS, ...options };
+  return appSettings({
+    statement: times.statementTimeout,
+    lock: times.lockTimeout,
+    idleInTransaction: times.idleInTransaction,
+  });
+}
+
+/**
+ * Sessions of a pool of this process.
+ * @param setup what each runs first; null behind a pooler in transaction mode
+ */
+export function openSessions(
+  url: string,
+  options: DatabaseOptions = {},
+  setup: string | null = sessionSetup(settingsOf(options)),
+): PgSessions {
+  const settings = { ...DEFAULTS, ...options };
+  return new PgSessions(url, {
     max: settings.maxConnections,
     patience: settings.acquireTimeout,
     longestQueue: settings.longestQueue,
+    // The server ends what is too slow by itself; only one that hangs is silent for longer.
+    silence: settings.statementTimeout + 5000,
+    setup,
   });
-  return Object.assign(new ScopedDatabase(pool, () => events.close()), { events, report });
+}
+
+/** Milliseconds that a statement may wait for another session: a pooler with a single server has none to give. */
+const POOLER_PATIENCE = 3_000;
+
+/** A session in which a pooler is looked for. */
+export type ProbedSession = Pick<Connection, 'query' | 'script' | 'close'>;
+
+/**
+ * Whether a pooler in transaction mode stands in between: it gives each transaction to any session of PostgreSQL.
+ * @param open makes a session as the application does
+ */
+export async function sharesSessions(open: () => Promise<ProbedSession>): Promise<boolean> {
+  const first = await open();
+  const second = await open();
+  try {
+    const before = await serverOf(first);
+    // The second one holds on to the server that the first has just had, if anybody may have that.
+    await second.script('begin');
+    await serverOf(second);
+    return (await Promise.race([serverOf(first), timeout()])) !== before;
+  } finally {
+    await second.script('rollback');
+    await Promise.all([first.close(), second.close()]);
+  }
+}
+
+async function serverOf(session: ProbedSession): Promise<unknown> {
+  const { rows } = await session.query('select pg_backend_pid() as pid', []);
+  return rows[0]?.['pid'];
+}
+
+function timeout(): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(undefined), POOLER_PATIENCE).unref();
+  });
 }
 
 async function setUpOver(

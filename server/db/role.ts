@@ -1,4 +1,4 @@
-import { APP_ROLE } from './app-session.ts';
+import { APP_ROLE } from './scope.ts';
 import type { Connection } from './connection.ts';
 import { errorCode } from './failures.ts';
 import { SetupError } from './setup-error.ts';

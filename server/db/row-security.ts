@@ -1,4 +1,4 @@
-import { APP_ROLE } from './app-session.ts';
+import { APP_ROLE } from './scope.ts';
 
 export type Reach = 'store' | 'store or platform' | 'platform';
 

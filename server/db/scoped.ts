@@ -1,12 +1,12 @@
 import { sql as raw } from 'kysely';
 import { toHex } from '../encoding.ts';
 import type { StoreEvent } from '../ports/ports.ts';
+import { endRead, type Connection, type Sessions } from './connection.ts';
 import type { Database, Sql, StoreTx } from './database.ts';
 import { asApiError, isConflict, isLost, refusesWrites } from './failures.ts';
 import { withHandle } from './handle.ts';
 import { notifyStatement } from './notify.ts';
-import type { ConnectionPool } from './pool.ts';
-import { scopeName, setSession, staffScope, storeScope, type Scope, type Slot } from './scopes.ts';
+import { beginIn, staffScope, storeScope, type Scope } from './scope.ts';
 
 /** Most events that wait. When the database is away for so many, their listeners have given up. */
 const MOST_WAITING = 10_000;
@@ -20,13 +20,13 @@ const PAUSE = 500;
  * next.
  */
 class Announcer {
-  readonly #pool: ConnectionPool;
+  readonly #sessions: Sessions;
   #waiting: StoreEvent[] = [];
   #sending: Promise<void> | undefined;
   #closing = false;
 
-  constructor(pool: ConnectionPool) {
-    this.#pool = pool;
+  constructor(sessions: Sessions) {
+    this.#sessions = sessions;
   }
 
   /** Call it after the commit. */
@@ -58,12 +58,12 @@ class Announcer {
   }
 
   async #notify(events: StoreEvent[]): Promise<void> {
-    const slot = await this.#pool.acquire(scopeName('platform'));
+    const connection = await this.#sessions.acquire();
     try {
-      // Whatever scope the session has: the statement reads no table.
-      await slot.connection.query(...notifyStatement(events));
+      // Without a scope: the statement reads no table.
+      await connection.query(...notifyStatement(events));
     } finally {
-      this.#pool.release(slot);
+      await connection.close();
     }
   }
 }
@@ -88,16 +88,25 @@ interface Ending {
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** `Database` over a pool: every connection that leaves the pool has its scope set before the first statement runs. */
+/**
+ * `Database` over sessions. Each work has a transaction of its own, whose first message sets its scope; a session keeps
+ * nothing between two works, so that a pooler in transaction mode may stand in between.
+ */
 export class ScopedDatabase implements Database {
-  readonly #pool: ConnectionPool;
+  readonly #sessions: Sessions;
+  readonly #settings: string[];
   readonly #announcer: Announcer;
   readonly #closing: () => Promise<void>;
   readonly #probe = new WriteProbe((work) => this.platformWrite(work));
 
-  constructor(pool: ConnectionPool, closing: () => Promise<void>) {
-    this.#pool = pool;
-    this.#announcer = new Announcer(pool);
+  /**
+   * @param settings of each transaction, which the sessions do not have by themselves
+   * @param closing what else ends with it
+   */
+  constructor(sessions: Sessions, settings: string[], closing: () => Promise<void>) {
+    this.#sessions = sessions;
+    this.#settings = settings;
+    this.#announcer = new Announcer(sessions);
     this.#closing = closing;
   }
 
@@ -144,28 +153,29 @@ export class ScopedDatabase implements Database {
 
   async close(): Promise<void> {
     await this.#announcer.close();
-    await this.#pool.close();
+    await this.#sessions.close();
     await this.#closing();
   }
 
   #read<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.#attempt(scope, async (slot) => {
-      if (slot.scope === scopeName(scope)) return withHandle(slot.connection, work);
-      // The work does not wait for the setting: both are sent together.
-      return pipelined(setSession(slot, scope), withHandle(slot.connection, work));
+    return this.#attempt(async () => {
+      const connection = await this.#sessions.acquire();
+      try {
+        return await this.#inScope(connection, beginIn(scope, ' read only', this.#settings), work);
+      } finally {
+        // The answer does not wait for it.
+        void endRead(connection);
+      }
     });
   }
 
   async #write<T>(scope: Scope, work: (sql: Sql, ending: Ending) => Promise<T>): Promise<T> {
-    const { answer, ending } = await this.#attempt(scope, async (slot, attempt) => {
-      const { connection } = slot;
+    const { answer, ending } = await this.#attempt(async (attempt) => {
+      const connection = await this.#sessions.acquire();
       const ending: Ending = { events: [], last: [], committed: [] };
-      const begun = begin(slot, scope);
       try {
-        const answer = await pipelined(
-          begun,
-          withHandle(connection, (sql) => work(sql, ending)),
-        );
+        const begin = beginIn(scope, '', this.#settings);
+        const answer = await this.#inScope(connection, begin, (sql) => work(sql, ending));
         attempt.committing = true;
         await pipelined(Promise.all(ending.last), connection.commit());
         return { answer, ending };
@@ -173,6 +183,8 @@ export class ScopedDatabase implements Database {
         if (refusesWrites(error)) this.#probe.refused();
         if (!attempt.committing) await connection.rollback();
         throw error;
+      } finally {
+        await connection.close();
       }
     });
     this.#announcer.announce(ending.events);
@@ -180,16 +192,16 @@ export class ScopedDatabase implements Database {
     return answer;
   }
 
-  async #attempt<T>(scope: Scope, work: (slot: Slot, attempt: Attempt) => Promise<T>): Promise<T> {
+  /** The work does not wait until its transaction has begun: its first statement is sent together with the scope. */
+  #inScope<T>(connection: Connection, begin: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+    return pipelined(connection.script(begin), withHandle(connection, work));
+  }
+
+  async #attempt<T>(work: (attempt: Attempt) => Promise<T>): Promise<T> {
     for (let number = 1; ; number += 1) {
       const attempt: Attempt = { committing: false };
       try {
-        const slot = await this.#pool.acquire(scopeName(scope));
-        try {
-          return await work(slot, attempt);
-        } finally {
-          this.#pool.release(slot);
-        }
+        return await work(attempt);
       } catch (error) {
         if (!mayRepeat(error, attempt, number)) throw asApiError(error);
         await pause(Math.random() * 8 * 2 ** number);
@@ -208,12 +220,6 @@ function withinASecond(answer: Promise<boolean>): Promise<boolean> {
 function mayRepeat(error: unknown, attempt: Attempt, number: number): boolean {
   if (isConflict(error)) return number < ATTEMPTS;
   return isLost(error) && !attempt.committing && number === 1;
-}
-
-/** Sets the scope before the transaction begins, so that a rollback keeps it. Both are sent together. */
-function begin(slot: Slot, scope: Scope): Promise<void> {
-  const begun = () => slot.connection.begin();
-  return slot.scope === scopeName(scope) ? begun() : pipelined(setSession(slot, scope), begun());
 }
 
 /**
@@ -239,7 +245,9 @@ class TakenBack extends Error {}
 /** A standby, a database that an operator has set so, or one that its host has set so for want of space. */
 async function isReadOnly(sql: Sql): Promise<boolean> {
   const { rows } = await raw<{ read_only: boolean }>`
-    select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as read_only`.execute(sql);
+    select pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on' as read_only`.execute(
+    sql,
+  );
   return rows[0]?.read_only === true;
 }
 

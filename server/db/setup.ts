@@ -1,7 +1,7 @@
 import type { Resource } from '../../domain/schema/model.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import { isSealed } from '../secrets/sealed.ts';
-import { APP_ROLE } from './app-session.ts';
+import { APP_ROLE } from './scope.ts';
 import type { Connection } from './connection.ts';
 import { unacceptedRows } from './ddl/acceptance.ts';
 import { Change } from './ddl/change.ts';

@@ -164,17 +164,25 @@ interface Checks {
 /** The context grows by what each step finds: it is this call's own, and copying it at each costs more than the steps. */
 async function run(route: Route, base: BaseContext, checks: Checks): Promise<Answer> {
   const { authenticator, checkBody, budget } = checks;
-  if (route.access === 'public') return route.handle(await withInput(route, base, checkBody));
+  const { turns, turnsOfOthers } = base.ports.state;
+  if (route.access === 'public') {
+    const input = await withInput(route, base, checkBody);
+    return takesMuch(route)
+      ? route.handle(input)
+      : turnsOfOthers(`${route.operationId} ${base.clientAddress}`, () => route.handle(input));
+  }
   // What will be refused costs no look at its session.
   const ofOneStore = typeof route.access === 'object';
-  if (ofOneStore && !takesMuch(route)) base.ports.state.turns.check(Number(base.params['storeId']));
+  if (ofOneStore && !takesMuch(route)) turns.check(Number(base.params['storeId']));
   const user = await requireSession(authenticator, base.request);
   if (route.access === 'staff') {
     const { query, now } = base;
     await requireStaff(authenticator, user, { operationId: route.operationId, query, now });
   }
-  if (route.access === 'session' || route.access === 'staff')
-    return route.handle(Object.assign(await withInput(route, base, checkBody), { user }));
+  if (route.access === 'session' || route.access === 'staff') {
+    const input = Object.assign(await withInput(route, base, checkBody), { user });
+    return turnsOfOthers(`${route.operationId} ${user.userId}`, () => route.handle(input));
+  }
   const storeId = pathId(base.params, 'storeId');
   const access = await requireStore(authenticator, user, storeId, route.access);
   const handle = async (input: BaseContext): Promise<Answer> =>
@@ -182,7 +190,7 @@ async function run(route: Route, base: BaseContext, checks: Checks): Promise<Ans
   if (!takesMuch(route)) {
     const input = await withInput(route, base, checkBody);
     // Not before the body is here: a client that sends a byte a second would hold the turn.
-    return base.ports.state.turns(storeId, () => handle(input));
+    return turns(storeId, () => handle(input));
   }
   const giveBack = budget.take({ userId: user.userId, storeId }, bodySize(base.request, route));
   try {

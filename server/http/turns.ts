@@ -1,7 +1,7 @@
 import { ApiError } from '../errors.ts';
 import { createFairQueue, type FairQueue } from '../fair-queue.ts';
 
-/** More than the connections of the pool, so that none idles while a call is in JavaScript. */
+/** More than the connections of the pool, so that none idles while a call is in JavaScript. The pool itself serves who came first. */
 const AT_ONCE = 16;
 /** Less than half of the connections: another store's call finds one free. A page asks for about as much at once. */
 const EACH = 4;
@@ -14,10 +14,13 @@ const EACH_BESIDE = 2;
 const WAITING = 200;
 const WAITING_IN_ALL = 500;
 
-/** Calls about stores, by the store's id (`docs/decisions/0025-stores-take-turns.md`). */
-export type Turns = FairQueue<number>;
+/**
+ * The door (`docs/decisions/0025-stores-take-turns.md`): calls about stores by the store's id, pages of an export by
+ * `export` and the id, calls without a store by what they do and who calls.
+ */
+export type Turns = FairQueue<number | string>;
 
-/** Throws `unavailable` where a store has too many calls waiting. */
+/** Throws `unavailable` where a key has too many calls waiting. */
 export function createTurns(): Turns {
   return createFairQueue({
     atOnce: AT_ONCE,
@@ -25,6 +28,6 @@ export function createTurns(): Turns {
     eachBeside: EACH_BESIDE,
     waiting: WAITING,
     waitingInAll: WAITING_IN_ALL,
-    full: () => new ApiError('unavailable', { message: 'Too many calls of the store wait' }),
+    full: () => new ApiError('unavailable', { message: 'Too many calls of the same kind wait' }),
   });
 }

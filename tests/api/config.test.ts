@@ -151,6 +151,17 @@ describe('configuration', () => {
     expect(readConfig({ ...url, TENDERO_DEMO: '1' }).demo).toBe(true);
   });
 
+  test('an address of PostgreSQL itself stands beside that of a pooler, never alone', () => {
+    const direct = { DATABASE_DIRECT_URL: 'postgres://tendero_app:p@db/tendero' };
+    const url = 'postgres://tendero_app:p@pooler:6432/tendero';
+    expect(readConfig({ ...direct, DATABASE_URL: url }).database).toEqual({
+      engine: 'postgres',
+      url,
+      directUrl: direct.DATABASE_DIRECT_URL,
+    });
+    expect(mistakes(direct)).toEqual([expect.stringContaining('DATABASE_URL beside it')]);
+  });
+
   test('an address for migrations stands beside the one for queries, never alone', () => {
     const owner = { DATABASE_OWNER_URL: 'postgres://owner:p@db/tendero' };
     expect(readConfig({ ...owner, DATABASE_URL: 'postgres://tendero_app:p@db/tendero' }).database).toEqual({

@@ -18,7 +18,9 @@ const REASONS: Readonly<Record<string, string>> = {
   'tests/support/demo-database.ts': 'asks again until the jobs of the demo store are done',
   'tests/support/killed-writers.ts':
     'asks again until the writers have written, then kills at a random moment',
+  'tests/support/lent-database.ts': 'takes a session from work that never ends, as the pool does',
   'tests/support/moved-clock.mjs': 'is a clock',
+  'tests/support/pgbouncer.ts': 'asks again until the pooler answers',
   'tests/support/postgres-server.ts': 'asks again until another worker has made what this one needs',
   'tests/support/server-process.ts': 'asks again until the server answers, and has a deadline',
   'tests/support/writers.ts': 'clients of the API that try again, as the panel does',

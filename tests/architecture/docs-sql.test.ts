@@ -78,7 +78,7 @@ test('the SQL of the guides gives a user that the server starts with, a search b
   await administer(inOwn, await statements('operate', 'backup'));
   // As pg_dump begins.
   const dump = async (user: string, password: string): Promise<unknown> => {
-    const connection = await PgConnection.open(address(user, password), { setup: 'set row_security = off' });
+    const connection = await PgConnection.open(address(user, password), 'set row_security = off');
     try {
       return (await connection.query('select count(*)::int as n from brands', [])).rows;
     } finally {

@@ -7,7 +7,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../../server/adapters/embedded-postgres/start.ts';
-import { appSession } from '../../server/db/app-session.ts';
+import { appSettings, sessionSetup } from '../../server/db/scope.ts';
 import { errorCode } from '../../server/db/failures.ts';
 import { PgConnection } from '../../server/db/pg-connection.ts';
 import { openPostgres, refuseWaysOut } from '../../server/db/postgres.ts';
@@ -33,9 +33,10 @@ afterAll(async () => {
 
 /** A session as the pool opens it. */
 const asApplication = (): Promise<PgConnection> =>
-  PgConnection.open(server.source.url, {
-    setup: appSession({ statement: 5000, lock: 5000, idleInTransaction: 5000 }),
-  });
+  PgConnection.open(
+    server.source.url,
+    sessionSetup(appSettings({ statement: 5000, lock: 5000, idleInTransaction: 5000 })),
+  );
 
 const whoAmI = `select current_user::text as current, session_user::text as session,
   (select bool_or(rolsuper or rolbypassrls or rolcreaterole) from pg_roles where rolname in (current_user, session_user)) as mighty,
@@ -117,7 +118,7 @@ async function tried(connection: PgConnection, statement: string) {
 }
 
 describe('with rights that it must not have', () => {
-  const asOwner = () => PgConnection.open(server.source.ownerUrl, { setup: 'set role tendero_app' });
+  const asOwner = () => PgConnection.open(server.source.ownerUrl, 'set role tendero_app');
   let owner: PgConnection;
   beforeAll(async () => {
     owner = await PgConnection.open(server.source.ownerUrl);

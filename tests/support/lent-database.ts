@@ -1,15 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Resource } from '../../domain/schema/model.ts';
-import type { Connection, QueryAnswer } from '../../server/db/connection.ts';
+import type { Connection, Sessions } from '../../server/db/connection.ts';
 import type { DatabaseOptions, OpenDatabase } from '../../server/db/open-database.ts';
-import { PgConnection, type SessionOptions } from '../../server/db/pg-connection.ts';
-import { servePostgres } from '../../server/db/postgres.ts';
+import type { PgSessions } from '../../server/db/pg-connection.ts';
+import { openSessions, servePostgres, settingsOf } from '../../server/db/postgres.ts';
+import { sessionSetup } from '../../server/db/scope.ts';
 import { restoreRows, shapeOf } from './kept-rows.ts';
 import { copyDatabase, type NewDatabase } from './postgres-server.ts';
 import { bareTemplate, type Template } from './template.ts';
 
 /** As many calls of a test reach the database at once, unless it says otherwise. */
 const CONNECTIONS = 4;
+/** Milliseconds that a session may still be held when its database is returned. */
+const PATIENCE = 1000;
 /** Databases that wait for a borrower, each with its sessions; further ones are dropped. */
 const MOST_FREE = 4;
 
@@ -20,7 +24,8 @@ interface Copy {
   database: NewDatabase;
   owner: Client;
   shape: string;
-  free: PgConnection[];
+  /** By how many there may be. */
+  sessions: Map<number, PgSessions>;
 }
 
 declare global {
@@ -44,18 +49,16 @@ export async function lendDatabase(
 ): Promise<OpenDatabase> {
   const at = shelf.findLastIndex(({ name }) => name === template.name);
   const copy = shelf.splice(at, at === -1 ? 0 : 1)[0] ?? (await make(template));
-  const lent = new Set<LentConnection>();
-  const open = async (session: SessionOptions): Promise<Connection> => {
-    const own = new LentConnection(await openSession(copy, session));
-    lent.add(own);
-    return wrap(own);
-  };
-  const settings = { maxConnections: CONNECTIONS, ...options };
-  const database = await servePostgres(copy.database.url, settings, [], open);
+  const max = options.maxConnections ?? CONNECTIONS;
+  const sessions = copy.sessions.get(max) ?? openSessions(copy.database.url, { maxConnections: max });
+  copy.sessions.set(max, sessions);
+  const lent = new LentSessions(sessions, wrap);
+  const { url } = copy.database;
+  const database = await servePostgres({ url, listenUrl: url, shared: false }, options, [], lent);
   const close = database.close.bind(database);
   let closed: Promise<void> | undefined;
   return Object.assign(database, {
-    close: () => (closed ??= close().then(() => takeBack(copy, [...lent]))),
+    close: () => (closed ??= close().then(() => takeBack(copy, lent))),
   });
 }
 
@@ -68,83 +71,71 @@ async function make(template: Template): Promise<Copy> {
   const database = await copyDatabase(template.name);
   const owner = new Client({ connectionString: database.url });
   await owner.connect();
-  return { name: template.name, database, owner, shape: await shapeOf(owner), free: [] };
+  return { name: template.name, database, owner, shape: await shapeOf(owner), sessions: new Map() };
 }
 
-async function openSession(copy: Copy, session: SessionOptions): Promise<PgConnection> {
-  const free = copy.free.pop();
-  if (free === undefined) return PgConnection.open(copy.database.url, session);
-  if (session.setup !== undefined) await free.script(session.setup);
-  return free;
-}
-
-async function takeBack(copy: Copy, lent: LentConnection[]): Promise<void> {
-  const sessions = lent.map((one) => one.take()).filter((one) => !one.broken);
-  await Promise.all(sessions.map(reset));
-  copy.free.push(...sessions);
+async function takeBack(copy: Copy, lent: LentSessions): Promise<void> {
+  await lent.reset();
   if ((await shapeOf(copy.owner)) !== copy.shape) return discard(copy);
   await restoreRows(copy.owner);
   shelf.push(copy);
   if (shelf.length > MOST_FREE) await discard(shelf.shift());
 }
 
-/** In this order: a transaction that was left open would refuse the rest. */
-function reset(session: PgConnection): Promise<void> {
-  return session.script(
-    'rollback; reset session authorization; reset role; reset all; select pg_advisory_unlock_all(); close all; unlisten *; discard temp',
-  );
-}
+/** In this order: a role that was taken on may not do the rest. */
+const RESET = [
+  'reset session authorization; reset role; reset all; select pg_advisory_unlock_all(); close all; unlisten *; discard temp',
+  sessionSetup(settingsOf({})),
+].join('; ');
 
 async function discard(copy: Copy | undefined): Promise<void> {
   if (copy === undefined) return;
-  await Promise.all([copy.owner.end(), ...copy.free.map((session) => session.close())]);
+  await Promise.all([copy.owner.end(), ...[...copy.sessions.values()].map((sessions) => sessions.close())]);
   await copy.database.drop();
 }
 
-/** A session as one borrower has it: code that still holds it after closing cannot reach the next borrower's data. */
-class LentConnection implements Connection {
-  readonly #session: PgConnection;
+/** Sessions as one borrower has them: code that still holds one after closing cannot reach the next borrower's data. */
+class LentSessions implements Sessions {
+  readonly #sessions: PgSessions;
+  readonly #wrap: (connection: Connection) => Connection;
+  readonly #lent = new Map<Connection, Promise<void>>();
+  #most = 0;
   #returned = false;
 
-  constructor(session: PgConnection) {
-    this.#session = session;
+  constructor(sessions: PgSessions, wrap: (connection: Connection) => Connection) {
+    this.#sessions = sessions;
+    this.#wrap = wrap;
   }
 
-  /** The session, which this one has nothing to do with any more. */
-  take(): PgConnection {
-    this.#returned = true;
-    return this.#session;
-  }
-
-  get broken(): boolean {
-    return this.#returned || this.#session.broken;
-  }
-
-  async query(text: string, parameters: readonly unknown[]): Promise<QueryAnswer> {
-    return this.#own().query(text, parameters);
-  }
-
-  async script(text: string): Promise<void> {
-    return this.#own().script(text);
-  }
-
-  async begin(): Promise<void> {
-    return this.#own().begin();
-  }
-
-  async commit(): Promise<void> {
-    return this.#own().commit();
-  }
-
-  async rollback(): Promise<void> {
-    if (!this.#returned) await this.#session.rollback();
-  }
-
-  /** It is reset when its database is returned. */
-  async close(): Promise<void> {}
-
-  #own(): PgConnection {
+  async acquire(): Promise<Connection> {
     if (this.#returned) throw new Error('The database of this session has been given back');
-    return this.#session;
+    const own = await this.#sessions.acquire();
+    const close = own.close.bind(own);
+    const closed = new Promise<void>((resolve) => {
+      own.close = async () => {
+        await close();
+        this.#lent.delete(own);
+        resolve();
+      };
+    });
+    this.#lent.set(own, closed);
+    this.#most = Math.max(this.#most, this.#lent.size);
+    return this.#wrap(own);
+  }
+
+  /** Work that holds a session for much longer has lost it. */
+  async close(): Promise<void> {
+    this.#returned = true;
+    const patience = new AbortController();
+    const patient = pause(PATIENCE, undefined, { signal: patience.signal }).catch(() => undefined);
+    await Promise.race([Promise.all(this.#lent.values()), patient]);
+    patience.abort();
+    await Promise.all([...this.#lent.keys()].map((one) => one.close()));
+  }
+
+  /** Undoes what transactions have set for longer than themselves. The pool lends the last returned first: these were used. */
+  async reset(): Promise<void> {
+    const used = await Promise.all(Array.from({ length: this.#most }, () => this.#sessions.acquire()));
+    await Promise.all(used.map((one) => one.script(RESET).finally(() => one.close())));
   }
 }

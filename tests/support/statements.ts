@@ -38,13 +38,9 @@ class RecordingConnection implements Connection {
     return this.#connection.query(text, parameters);
   }
 
+  /** What begins and ends a transaction is no work. */
   script(text: string): Promise<void> {
-    this.#statements.push(text);
     return this.#connection.script(text);
-  }
-
-  begin(): Promise<void> {
-    return this.#connection.begin();
   }
 
   commit(): Promise<void> {

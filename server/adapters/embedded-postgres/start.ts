@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { APP_ROLE } from '../../db/app-session.ts';
+import { APP_ROLE } from '../../db/scope.ts';
 import { PgConnection } from '../../db/pg-connection.ts';
 import type { PostgresSource } from '../../db/postgres.ts';
 import { ensureRole } from '../../db/role.ts';
@@ -129,7 +129,7 @@ function freePort(): Promise<number> {
 
 export interface EmbeddedPostgres {
   /** For `openDatabase`; it holds passwords, so it is never logged. */
-  source: Required<PostgresSource>;
+  source: PostgresSource & { ownerUrl: string };
   /** Whether a server was found running that an earlier process had left behind. */
   adopted: boolean;
   /** Stops the server, if it is up, and gives the folder free. */

@@ -1,4 +1,4 @@
-import { APP_ROLE } from '../app-session.ts';
+import { APP_ROLE } from '../scope.ts';
 import { scoped } from '../row-security.ts';
 import type { Area } from './area.ts';
 

@@ -78,8 +78,8 @@ function headersIn({ resources }: Pick<Ports, 'resources'>, language: Language):
 async function* rowsOf({ ports, storeId, query }: StoreContext): AsyncGenerator<Cell[]> {
   const selection = readShelfSelection(query);
   for (let offset = 0; ; offset += CHUNK) {
-    const { rows } = await ports.database.read(storeId, (sql) =>
-      listRows(sql, storeId, selection, { limit: CHUNK, offset }),
+    const { rows } = await ports.state.turns(`export ${storeId}`, () =>
+      ports.database.read(storeId, (sql) => listRows(sql, storeId, selection, { limit: CHUNK, offset })),
     );
     for (const row of rows) {
       const shelf = { product: row.product.id, variant: row.product_variant_id };

@@ -85,20 +85,26 @@ interface Exported {
  * out.
  */
 export async function* exportLines(
-  { ports: { database, resources }, storeId, access }: Pick<StoreContext, 'ports' | 'storeId' | 'access'>,
+  {
+    ports: { database, resources, state },
+    storeId,
+    access,
+  }: Pick<StoreContext, 'ports' | 'storeId' | 'access'>,
   { resource, columns, ids, language, timeZone, currency }: Exported,
 ): AsyncGenerator<Cell[]> {
   const saying = sayingIn(language, timeZone, currency);
   const owners = [...new Set(columns.map(({ owner }) => owner))];
   for (let at = 0; at < ids.length; at += CHUNK) {
     const chunk = ids.slice(at, at + CHUNK);
-    const { records, names } = await database.read(storeId, async (sql) => {
-      const records = await findRecords(sql, storeId, resource, chunk);
-      return {
-        records,
-        names: await findNames(sql, storeId, { resources, access, saying }, owners, records),
-      };
-    });
+    const { records, names } = await state.turns(`export ${storeId}`, () =>
+      database.read(storeId, async (sql) => {
+        const records = await findRecords(sql, storeId, resource, chunk);
+        return {
+          records,
+          names: await findNames(sql, storeId, { resources, access, saying }, owners, records),
+        };
+      }),
+    );
     const store = { language, timeZone, currency, names };
     for (const record of records) yield* linesOf(resource, columns, record, store);
   }

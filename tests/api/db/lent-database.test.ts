@@ -39,12 +39,11 @@ test('a database that is lent again is as the template has it, to the next id an
   expect(seen[1]).toEqual(seen[0]);
 });
 
-test('settings, locks and an open transaction of its sessions are undone', async () => {
+test('settings, locks and rows that its sessions have changed are undone', async () => {
   const first = await lend();
   const before = await idOf(first);
   await rows(first, `select set_config('statement_timeout', '1', false), pg_advisory_lock(7)`);
-  await rows(first, 'begin');
-  await rows(first, `update stores set name = upper(name)`);
+  await first.platformWrite((db) => query(db, `update stores set name = upper(name)`));
   await first.close();
 
   const again = await lend();
@@ -63,7 +62,7 @@ test('settings, locks and an open transaction of its sessions are undone', async
 test('one whose tables were changed is not lent again', async () => {
   const first = await lend();
   const before = await idOf(first);
-  await first.platform(async (db) => {
+  await first.platformWrite(async (db) => {
     await sql`reset role`.execute(db);
     await sql`alter table products add column extra integer`.execute(db);
   });

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { PgConnection } from '../../../server/db/pg-connection.ts';
+import type { Connection } from '../../../server/db/connection.ts';
+import { PgConnection, type PgSessions } from '../../../server/db/pg-connection.ts';
+import { openSessions } from '../../../server/db/postgres.ts';
 import { newDatabase } from '../../support/postgres-server.ts';
 
 /** A session prepares a statement at its second use, under a name; what follows uses that. */
@@ -9,29 +11,34 @@ const ADD = 'insert into notes (id, text) values ($1, $2)';
 const DIVIDE = 'select 10 / $1::int as n';
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
-let connection: PgConnection;
+let sessions: PgSessions;
+let connection: Connection;
 beforeAll(async () => {
   database = await newDatabase();
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  connection = await PgConnection.open(database.url);
+  sessions = openSessions(database.url, { maxConnections: 1 }, 'select 1');
+  connection = await sessions.acquire();
   await connection.script('create temporary table notes (id int primary key, text text)');
   for (let use = 0; use < USES; use += 1) {
-    await connection.begin();
+    await connection.script('begin');
     await connection.query(ADD, [use, 'warm']);
     await connection.query(DIVIDE, [1]);
     await connection.commit();
   }
   await connection.script('delete from notes');
 });
-afterEach(() => connection.close());
+afterEach(async () => {
+  await connection.close();
+  await sessions.close();
+});
 
 const kept = async () => (await connection.query('select id, text from notes order by id', [])).rows;
 
 test('statements of a transaction that are sent together run in order and each gets its own answer', async () => {
   const answers = await Promise.all([
-    connection.begin(),
+    connection.script('begin'),
     connection.query(ADD, [1, 'one']),
     connection.query(DIVIDE, [5]),
     connection.query(ADD, [2, null]),
@@ -52,7 +59,7 @@ test('statements of a transaction that are sent together run in order and each g
 
 test('behind one that fails nothing runs, and the commit says that it was rolled back', async () => {
   const [begun, added, divided, again, committed] = await Promise.allSettled([
-    connection.begin(),
+    connection.script('begin'),
     connection.query(ADD, [1, 'one']),
     connection.query(DIVIDE, [0]),
     connection.query(ADD, [2, 'two']),
@@ -77,7 +84,7 @@ test('behind one that fails nothing runs, and the commit says that it was rolled
 test('a statement that a failed transaction refused runs in the next one', async () => {
   const fresh = 'select $1::int + 1 as n';
   for (let use = 0; use < USES; use += 1) {
-    await connection.begin();
+    await connection.script('begin');
     const outcomes = await Promise.allSettled([
       connection.query(DIVIDE, [0]),
       connection.query(fresh, [use]),
@@ -103,7 +110,7 @@ test('outside of a transaction a statement that fails leaves its neighbours alon
 test('an answer that cannot be read is the error of its own statement', async () => {
   const big = 'select $1::bigint as n';
   for (let use = 0; use < USES; use += 1) await connection.query(big, [use]);
-  await connection.begin();
+  await connection.script('begin');
   const [, broken, after] = await Promise.allSettled([
     connection.query(DIVIDE, [5]),
     connection.query(big, ['9007199254740993']),
@@ -160,7 +167,7 @@ test('parameters and columns of every kind are at the tenth use what they were a
 test('a session that is lost is the error of everything that was sent', async () => {
   const { rows } = await connection.query('select pg_backend_pid() as pid', []);
   const admin = await PgConnection.open(database.url);
-  await connection.begin();
+  await connection.script('begin');
   await admin.query('select pg_terminate_backend($1)', [rows[0]?.['pid']]);
   await admin.close();
   const outcomes = await Promise.allSettled([

@@ -1,140 +1,104 @@
-import { expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '../../../server/db/connection.ts';
-import { ConnectionPool } from '../../../server/db/pool.ts';
-import { StatementNames } from '../../../server/db/statement-names.ts';
+import { StatementNames, type PgSessions } from '../../../server/db/pg-connection.ts';
+import { openSessions } from '../../../server/db/postgres.ts';
+import { newDatabase } from '../../support/postgres-server.ts';
 
-class FakeConnection implements Connection {
-  broken = false;
-  closed = false;
-  query = async () => ({ rows: [] });
-  script = async () => {};
-  begin = async () => {};
-  commit = async () => {};
-  rollback = async () => {};
-  close = async () => void (this.closed = true);
-}
-
-function makePool(
-  max: number,
-  patience = 1000,
-  longestQueue = 100,
-): { pool: ConnectionPool; opened: FakeConnection[] } {
-  const opened: FakeConnection[] = [];
-  const open = async (): Promise<Connection> => {
-    const connection = new FakeConnection();
-    opened.push(connection);
-    return connection;
-  };
-  return { pool: new ConnectionPool({ open, max, patience, longestQueue }), opened };
-}
-
-test('an idle connection that has the store already is preferred', async () => {
-  const { pool, opened } = makePool(3);
-  const slots = await Promise.all(['1', '2', '3'].map((scope) => pool.acquire(scope)));
-  slots.forEach((slot, index) => (slot.scope = String(index + 1)));
-  slots.forEach((slot) => pool.release(slot));
-  expect((await pool.acquire('1')).scope).toBe('1');
-  expect((await pool.acquire('9')).scope).toBe('3');
-  expect(opened).toHaveLength(3);
+let database: Awaited<ReturnType<typeof newDatabase>>;
+let sessions: PgSessions | undefined;
+beforeAll(async () => {
+  database = await newDatabase();
 });
+afterAll(() => database.drop());
+afterEach(() => sessions?.close().finally(() => (sessions = undefined)));
 
-test('who waits longest is served first, and no more than `max` are open', async () => {
-  const { pool, opened } = makePool(1);
-  const first = await pool.acquire('1');
-  const served: string[] = [];
-  const waiting = ['a', 'b'].map((name) =>
-    pool.acquire('1').then((slot) => {
-      served.push(name);
-      pool.release(slot);
-    }),
-  );
-  pool.release(first);
+/** @param options of the pool */
+function pool(options: {
+  maxConnections: number;
+  acquireTimeout?: number;
+  longestQueue?: number;
+}): PgSessions {
+  sessions = openSessions(database.url, options, 'select 1');
+  return sessions;
+}
+
+async function pidOf(session: Connection): Promise<unknown> {
+  return (await session.query('select pg_backend_pid() as pid', [])).rows[0]?.['pid'];
+}
+
+test('who waits longest is served first, and no more than so many are open', async () => {
+  const lending = pool({ maxConnections: 1 });
+  const first = await lending.acquire();
+  const pid = await pidOf(first);
+  const served: unknown[] = [];
+  const waiting = ['a', 'b'].map(async (name) => {
+    const session = await lending.acquire();
+    served.push([name, await pidOf(session)]);
+    await session.close();
+  });
+  await first.close();
   await Promise.all(waiting);
-  expect(served).toEqual(['a', 'b']);
-  expect(opened).toHaveLength(1);
+  expect(served).toEqual([
+    ['a', pid],
+    ['b', pid],
+  ]);
 });
 
 test('a caller who waits too long gets the error unavailable and leaves the queue', async () => {
-  const { pool } = makePool(1, 20);
-  const slot = await pool.acquire('1');
-  await expect(pool.acquire('1')).rejects.toMatchObject({ code: 'unavailable' });
-  pool.release(slot);
-  expect(await pool.acquire('1')).toBe(slot);
+  const lending = pool({ maxConnections: 1, acquireTimeout: 300 });
+  const session = await lending.acquire();
+  await expect(lending.acquire()).rejects.toThrow('timeout exceeded');
+  await session.close();
+  await (await lending.acquire()).close();
 });
 
 test('who finds the queue full is refused at once, and those in it are served', async () => {
-  const { pool } = makePool(1, 1000, 2);
-  const slot = await pool.acquire('1');
-  const waiting = [pool.acquire('1'), pool.acquire('1')];
-  await expect(pool.acquire('1')).rejects.toMatchObject({ code: 'unavailable' });
-  pool.release(slot);
-  for (const next of waiting) pool.release(await next);
-  expect(await pool.acquire('1')).toBe(slot);
+  const lending = pool({ maxConnections: 1, longestQueue: 2 });
+  const session = await lending.acquire();
+  const waiting = [lending.acquire(), lending.acquire()];
+  await expect(lending.acquire()).rejects.toMatchObject({ code: 'unavailable' });
+  await session.close();
+  for (const next of waiting) await (await next).close();
+  await (await lending.acquire()).close();
 });
 
-test('[R22] stores take turns: what one of them has waiting does not keep another waiting for all of it', async () => {
-  const { pool } = makePool(1);
-  const first = await pool.acquire('flood');
-  const served: string[] = [];
-  const wait = (scope: string): Promise<void> =>
-    pool.acquire(scope).then((slot) => {
-      served.push(scope);
-      pool.release(slot);
-    });
-  const waiting = [...Array.from({ length: 20 }, () => 'flood'), 'calm', 'other', 'calm'].map(wait);
-  pool.release(first);
-  await Promise.all(waiting);
-  expect(served.slice(0, 6)).toEqual(['flood', 'calm', 'other', 'flood', 'calm', 'flood']);
-  expect(served).toHaveLength(23);
+test('a session that was lost, or left in a transaction, is never lent again', async () => {
+  const lending = pool({ maxConnections: 1 });
+  const lost = await lending.acquire();
+  const pid = await pidOf(lost);
+  await expect(lost.script('select pg_terminate_backend(pg_backend_pid())')).rejects.toThrow(/terminat/);
+  await expect.poll(() => lost.broken).toBe(true);
+  await lost.close();
+  const open = await lending.acquire();
+  const second = await pidOf(open);
+  expect(second).not.toBe(pid);
+  await open.script('begin');
+  await open.close();
+  const third = await lending.acquire();
+  expect(await pidOf(third)).not.toBe(second);
+  await third.close();
 });
 
-test('[R22] a store that fills the queue makes room for another, by its last caller', async () => {
-  const { pool } = makePool(1, 1000, 3);
-  const first = await pool.acquire('flood');
-  const flood = Array.from({ length: 3 }, () => pool.acquire('flood'));
-  const outcomes = flood.map((each) =>
-    each.then(
-      () => 'served',
-      () => 'refused',
-    ),
-  );
-  const calm = pool.acquire('calm');
-  expect(await outcomes[2]).toBe('refused');
-  // Two and one: nobody has so much more that it would be fair to take it away.
-  await expect(pool.acquire('calm')).rejects.toMatchObject({ code: 'unavailable' });
-  await expect(pool.acquire('flood')).rejects.toMatchObject({ code: 'unavailable' });
-  pool.release(first);
-  for (const next of [flood[0], calm, flood[1]]) if (next !== undefined) pool.release(await next);
-  expect(await Promise.all(outcomes)).toEqual(['served', 'served', 'refused']);
-});
-
-test('a broken connection is never lent again, and makes room for a new one', async () => {
-  const { pool, opened } = makePool(1);
-  const slot = await pool.acquire('1');
-  const waiting = pool.acquire('1');
-  const [connection] = opened;
-  if (connection === undefined) throw new Error('none was opened');
-  connection.broken = true;
-  pool.release(slot);
-  const next = await waiting;
-  expect(next).not.toBe(slot);
-  expect(connection.closed).toBe(true);
-  pool.release(next);
-  const [, second] = opened;
-  if (second === undefined) throw new Error('no second was opened');
-  second.broken = true;
-  expect(await pool.acquire('1')).not.toBe(next);
+test('what was given back answers nobody who still holds it', async () => {
+  const lending = pool({ maxConnections: 1 });
+  const session = await lending.acquire();
+  await session.close();
+  await expect(session.script('select 1')).rejects.toThrow('given back');
+  const next = await lending.acquire();
+  await session.close();
+  expect(await pidOf(next)).toBeGreaterThan(0);
+  await next.close();
 });
 
 test('closing waits for the work under way, and refuses new work', async () => {
-  const { pool, opened } = makePool(2);
-  const slot = await pool.acquire('1');
-  const closing = pool.close();
-  await expect(pool.acquire('1')).rejects.toMatchObject({ code: 'unavailable' });
-  expect(opened[0]?.closed).toBe(false);
-  pool.release(slot);
+  const lending = pool({ maxConnections: 2 });
+  const session = await lending.acquire();
+  const closing = lending.close();
+  await expect(lending.acquire()).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await pidOf(session)).toBeGreaterThan(0);
+  await session.close();
   await closing;
-  expect(opened[0]?.closed).toBe(true);
+  sessions = undefined;
 });
 
 test('a statement is named at its second use and keeps its name; only so many are named', () => {

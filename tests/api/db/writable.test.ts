@@ -20,7 +20,6 @@ async function refusing(code: () => string | null): Promise<OpenDatabase> {
       return Promise.reject(Object.assign(new Error('no'), { code: refused }));
     },
     script: (text) => connection.script(text),
-    begin: () => connection.begin(),
     commit: () => connection.commit(),
     rollback: () => connection.rollback(),
     close: () => connection.close(),

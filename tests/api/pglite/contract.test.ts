@@ -3,8 +3,7 @@
  * suites run on PostgreSQL alone.
  */
 import { describe } from 'vitest';
-import { PgliteConnection } from '../../../server/db/pglite-connection.ts';
-import { servePglite } from '../../../server/db/pglite.ts';
+import { PgliteConnection, servePglite } from '../../../server/db/pglite.ts';
 import { setUp } from '../../../server/db/setup.ts';
 import { setUpBench } from '../../conformance/bench.ts';
 import { testLists } from '../../conformance/lists-suite.ts';

@@ -2,8 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Resource } from '../../../domain/schema/model.ts';
 import type { Connection } from '../../../server/db/connection.ts';
 import type { OpenDatabase } from '../../../server/db/open-database.ts';
-import { createPglite, openPglite } from '../../../server/db/pglite.ts';
-import { PgliteConnection } from '../../../server/db/pglite-connection.ts';
+import { createPglite, openPglite, PgliteConnection } from '../../../server/db/pglite.ts';
 
 let empty: Promise<Blob> | undefined;
 

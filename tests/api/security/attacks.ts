@@ -73,9 +73,9 @@ async function outcome(response: Response): Promise<string> {
   return `${response.status} ${code ?? ''} ${errors === undefined ? '' : JSON.stringify(errors)}`;
 }
 
-/** What the database did for a call. Its session and its scope are left out: they are kept between calls. */
+/** What the database did for a call. Its session is left out: it is cached between calls. */
 function workIn(statements: readonly string[]): string {
-  return statements.filter((text) => !/^set app\.|from "sessions"/.test(text)).join('\n');
+  return statements.filter((text) => !/from "sessions"/.test(text)).join('\n');
 }
 
 /** The answer to a body that names this row, sent to a row of the own store. Of one that was done, its shape. */

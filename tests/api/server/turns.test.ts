@@ -3,7 +3,7 @@ import { createWatchedApi } from '../../support/contract-watch.ts';
 import { createTestApi, ORIGIN, signedIn, type TestApi } from '../../support/api.ts';
 import { createClient, type TestClient } from '../../support/client.ts';
 import type { Module } from '../../../server/modules/module.ts';
-import type { StoreRoute } from '../../../server/http/route.ts';
+import type { PublicRoute, StoreRoute } from '../../../server/http/route.ts';
 
 let world: TestApi;
 beforeEach(async () => {
@@ -14,6 +14,7 @@ afterEach(() => world.close());
 /** An API with one call, which takes until the test lets calls end. */
 function slowApi() {
   const stores: number[] = [];
+  const addresses: string[] = [];
   let letEnd: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {
     letEnd = resolve;
@@ -33,11 +34,31 @@ function slowApi() {
       return { status: 204 };
     },
   };
-  const module: Module = { name: 'slow', routes: [route] };
+  const publicRoute: PublicRoute = {
+    method: 'POST',
+    path: '/slow',
+    operationId: 'slowForAll',
+    summary: 'Slow',
+    tags: [],
+    access: 'public',
+    answers: { 204: { description: 'Ended' } },
+    async handle({ clientAddress }) {
+      addresses.push(clientAddress);
+      await ended;
+      return { status: 204 };
+    },
+  };
+  const module: Module = { name: 'slow', routes: [route, publicRoute] };
   const { fetch } = createWatchedApi(world.ports, [module]);
   return {
     /** The stores of the calls that have begun, in their order. */
     stores: () => stores,
+    /** The addresses of the calls without a store that have begun. */
+    addresses: () => addresses,
+    from: (remoteAddress: string) =>
+      fetch(new Request(`${ORIGIN}/api/v1/slow`, { method: 'POST', headers: { origin: ORIGIN } }), {
+        remoteAddress,
+      }),
     letEnd,
     anybody: createClient(fetch, { origin: ORIGIN }),
     client: async (who: 'owner' | 'outsider'): Promise<TestClient> => {
@@ -57,6 +78,20 @@ test('[R22] whatever one store has waiting, the call of another is under way at 
   await expect.poll(stores).toEqual([storeId, storeId, storeId, storeId, otherStoreId]);
   letEnd();
   const statuses = (await Promise.all([...flood, other])).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([204]));
+}, 60_000);
+
+test('[R22] whatever calls without a store one address has waiting, those of another and of stores are under way', async () => {
+  const { stores, addresses, from, letEnd, client } = slowApi();
+  const calm = await client('owner');
+  const [noisy, other] = ['203.0.113.7', '203.0.113.8'];
+  const flood = Array.from({ length: 60 }, () => from(noisy));
+  await expect.poll(addresses).toEqual([noisy, noisy, noisy, noisy]);
+  const beside = [from(other), calm.post(`/stores/${world.storeId}/slow`, {})];
+  await expect.poll(addresses).toEqual([noisy, noisy, noisy, noisy, other]);
+  await expect.poll(stores).toEqual([world.storeId]);
+  letEnd();
+  const statuses = (await Promise.all([...flood, ...beside])).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([204]));
 }, 60_000);
 
