@@ -1,6 +1,6 @@
 import { orderMessage } from '../../../domain/orders/order-message.ts';
 import { paidOf, stillToPay, toReturn } from '../../../domain/orders/refunds.ts';
-import { shipmentText } from '../../../domain/orders/shipment.ts';
+import { shipmentText, trackingLink } from '../../../domain/orders/shipment.ts';
 import { lineTotal } from '../../../domain/orders/totals.ts';
 import { whatsAppLink } from '../../../domain/phones/phone.ts';
 import type { Order } from '../../../generated/orders/types.ts';
@@ -12,14 +12,14 @@ import { useMoney } from '../../ui/figure/useMoney.ts';
 /** A chat with the buyer that already says who writes, and what they ordered. Undefined without a valid number. */
 export function useOrderChat(order: Order): string | undefined {
   const { customer, sequence, order_details, discount, shipping_cost, total, refunded } = order;
-  const { carrier, tracking_number, tracking_url } = order;
   const words = useWords(ORDERS_SHOW_WORDS);
   const locale = useIntlLocale();
   const money = useMoney();
   const store = useStore()?.name ?? '';
   const [missing, over] = [stillToPay(order), toReturn(order)];
   const said = { paid: money(paidOf(order)), amount: money(missing > 0 ? missing : over) };
-  const parcel = shipmentText({ carrier, tracking_number });
+  const parcel = shipmentText(order);
+  const link = trackingLink(order);
   const text = orderMessage({
     greeting: fill(words.greeting, {
       name: customer?.first_name ?? '',
@@ -37,7 +37,7 @@ export function useOrderChat(order: Order): string | undefined {
     ],
     shipment: [
       ...(parcel === '' ? [] : [fill(words.shipment, { shipment: parcel })]),
-      ...(tracking_url ? [fill(words.track, { link: tracking_url })] : []),
+      ...(link === null ? [] : [fill(words.track, { link })]),
     ],
     more: (count) => fillCount(words.more, count, locale),
   });

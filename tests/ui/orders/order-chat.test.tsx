@@ -75,8 +75,8 @@ test('[R31] the text for WhatsApp says what went back already, also of an order 
   const link = new URL(renderHook(() => useOrderChat(order), { wrapper: InPage }).result.current ?? '');
   const text = (link.searchParams.get('text') ?? '').split('\n');
   expect(text.slice(-3)).toEqual([
-    'Total: $90,000',
-    'You have paid $120,000. We return $20,000',
-    'We have already returned $10,000',
+    'Total: $ 90.000',
+    'Ya pagaste $ 120.000. Te devolvemos $ 20.000',
+    'Ya te devolvimos $ 10.000',
   ]);
 });

@@ -26,6 +26,9 @@ describe('[ORD-07] carrier and tracking on the page of an order', () => {
     const box = await dialog('Despachar pedido');
     await user.type(box.getByRole('combobox', { name: 'Transportadora' }), 'Coordinadora');
     await user.type(box.getByRole('textbox', { name: 'Número de guía' }), ' 7788 99 ');
+    expect(box.getByRole('textbox', { name: 'Enlace de rastreo' })).toHaveAccessibleDescription(
+      /^Vacío, va el de la transportadora: https:\/\/coordinadora\.com\/.*guia=778899$/,
+    );
     await user.type(box.getByRole('textbox', { name: 'Enlace de rastreo' }), 'https://coordinadora.com/7788');
     await user.click(box.getByRole('button', { name: 'Cambiar a «Despachado»' }));
     expect(await screen.findByRole('button', { name: /: Despachado. Cambiar$/ })).toBeVisible();

@@ -1,8 +1,14 @@
 import { useId } from 'react';
 import Box from '@mui/material/Box';
 import { useDataProvider } from 'ra-core';
-import carriers from '../../../../domain/orders/carriers.json';
-import { hasShipment, TRACKING_LINK, type Shipment } from '../../../../domain/orders/shipment.ts';
+import { useWatch } from 'react-hook-form';
+import {
+  CARRIERS,
+  hasShipment,
+  TRACKING_LINK,
+  trackingLink,
+  type Shipment,
+} from '../../../../domain/orders/shipment.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import {
   ORDERS_SHIPMENT_WORDS,
@@ -79,6 +85,8 @@ export default function ShipmentDialog({ order, dispatch, onClose }: ShipmentDia
     onSaved: ({ stored, said }) => written(stored, said, onClose),
   });
   const { control } = form.form;
+  const [carrier, number] = useWatch({ control, name: ['carrier', 'tracking_number'] });
+  const made = trackingLink({ carrier, tracking_number: number, tracking_url: null });
   return (
     <FormDialog
       title={dispatches ? words.dispatch : words.title}
@@ -95,8 +103,8 @@ export default function ShipmentDialog({ order, dispatch, onClose }: ShipmentDia
         inputProps={{ list, autoCapitalize: 'words' }}
       />
       <datalist id={list}>
-        {carriers.map((carrier) => (
-          <option key={carrier}>{carrier}</option>
+        {CARRIERS.map(({ name }) => (
+          <option key={name}>{name}</option>
         ))}
       </datalist>
       <ControlledInput
@@ -110,7 +118,7 @@ export default function ShipmentDialog({ order, dispatch, onClose }: ShipmentDia
         control={control}
         name="tracking_url"
         label={words.link}
-        help={words.link_help}
+        help={made === null ? words.link_help : fill(words.link_made, { link: made })}
         autoComplete="off"
         inputProps={{ inputMode: 'url', autoCapitalize: 'none', spellCheck: false }}
       />

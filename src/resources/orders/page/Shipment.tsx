@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import TruckIcon from '@mui/icons-material/LocalShippingOutlined';
-import { hasShipment } from '../../../../domain/orders/shipment.ts';
+import { hasShipment, trackingLink } from '../../../../domain/orders/shipment.ts';
 import { SHIPPING_STATUS } from '../../../../domain/orders/statuses.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { ORDERS_SHIPMENT_WORDS } from '../../../../generated/words/orders-shipment.ts';
@@ -40,7 +40,9 @@ export function ShipmentCard({ order }: { order: Order }) {
   );
 }
 
-function ShipmentFacts({ order: { carrier, tracking_number, tracking_url } }: { order: Order }) {
+function ShipmentFacts({ order }: { order: Order }) {
+  const { carrier, tracking_number } = order;
+  const link = trackingLink(order);
   const words = useWords(ORDERS_SHIPMENT_WORDS);
   const [copied, setCopied] = useState<boolean | null>(null);
   return (
@@ -59,8 +61,8 @@ function ShipmentFacts({ order: { carrier, tracking_number, tracking_url } }: { 
             {words.copy}
           </Button>
         )}
-        {tracking_url && (
-          <Button href={tracking_url} target="_blank" rel="noopener noreferrer" startIcon={<TruckIcon />}>
+        {link !== null && (
+          <Button href={link} target="_blank" rel="noopener noreferrer" startIcon={<TruckIcon />}>
             {words.follow}
           </Button>
         )}
