@@ -224,16 +224,28 @@ export interface MergedCustomersTable {
   merged_at: Timestamp;
 }
 
-export interface OrderDaySumsTable {
+export interface OpenDaysTable {
+  store_id: number;
+  day: string;
+}
+
+export interface OrderDaySalesTable {
   store_id: number;
   day: string;
   user_store_id: number;
   sales_channel: string;
-  order_status_id: number;
-  slot: number;
   n: number;
   total: number;
-  apart: Defaulted<number>;
+  apart: number;
+}
+
+export interface OrderDayStatesTable {
+  store_id: number;
+  day: string;
+  user_store_id: number;
+  order_status_id: number;
+  shipping_order_status_id: number;
+  n: number;
 }
 
 export interface OrderFormAnswersTable {
@@ -283,15 +295,6 @@ export interface OrderRefundsTable {
   expires_at: Timestamp | null;
   provider: string | null;
   attempt_id: string | null;
-}
-
-export interface OrderStateCountsTable {
-  store_id: number;
-  user_store_id: number;
-  order_status_id: number;
-  shipping_order_status_id: number;
-  slot: number;
-  n: number;
 }
 
 export interface PaymentAttemptsTable {
@@ -802,12 +805,13 @@ export interface PlatformTables {
   jobs: JobsTable;
   memberships: MembershipsTable;
   merged_customers: MergedCustomersTable;
-  order_day_sums: Read<OrderDaySumsTable>;
+  open_days: Read<OpenDaysTable>;
+  order_day_sales: Added<OrderDaySalesTable>;
+  order_day_states: Added<OrderDayStatesTable>;
   order_form_answers: OrderFormAnswersTable;
   order_line_adjustments: Read<OrderLineAdjustmentsTable>;
   order_notes: OrderNotesTable;
   order_refunds: OrderRefundsTable;
-  order_state_counts: Read<OrderStateCountsTable>;
   payment_attempts: PaymentAttemptsTable;
   payment_notifications: PaymentNotificationsTable;
   payment_proofs: PaymentProofsTable;

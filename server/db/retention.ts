@@ -23,8 +23,9 @@ export const RETENTION: Readonly<Record<keyof PlatformTables, 'lasting' | readon
   memberships: 'lasting',
   row_counts: 'lasting',
   row_day_counts: 'lasting',
-  order_state_counts: 'lasting',
-  order_day_sums: 'lasting',
+  open_days: 'lasting',
+  order_day_sales: 'lasting',
+  order_day_states: 'lasting',
   product_day_sums: 'lasting',
   product_week_sums: 'lasting',
   // Ends with its order.

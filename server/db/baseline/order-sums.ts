@@ -1,8 +1,6 @@
 import { scoped } from '../row-security.ts';
 import type { Area } from './area.ts';
 
-const BY_STATE = 'store_id, user_store_id, order_status_id, shipping_order_status_id';
-const BY_DAY = 'store_id, day, user_store_id, sales_channel, order_status_id';
 const BY_PRODUCT = 'store_id, day, user_store_id, order_status_id, product_id, name';
 
 /** A key with the branch of `daysOf`. */
@@ -57,36 +55,19 @@ end $$;
 `;
 
 /**
- * The functions of the triggers that add orders and their lines to the sums.
- * @param byCurrency amounts in another currency than the store's are left out, and such orders are counted apart: as they
- * are since migration 97 (docs/decisions/0080)
+ * The functions of the triggers that add lines of orders to the sums.
+ * @param byCurrency amounts in another currency than the store's are left out, as they are since migration 97
+ * (docs/decisions/0080)
  */
 export function sumFunctions({ byCurrency }: { byCurrency: boolean }): string {
   const currency = (of: string): string => (byCurrency ? `, ${of}currency` : '');
   const own = (amount: string): string => (byCurrency ? `case when own then ${amount} else 0 end` : amount);
-  const apart = byCurrency
-    ? {
-        column: ', apart',
-        sum: ', sum(case when own then 0 else sign end)',
-        kept: ', apart = kept.apart + excluded.apart',
-      }
-    : { column: '', sum: '', kept: '' };
-  const OF_ORDER = `store_id, date, user_store_id, sales_channel, order_status_id, shipping_order_status_id,
-      order_sale(total, paid, refunded) as total${currency('')}`;
 
   /** Rows with their `date` as a `day` of their store, each twice: for its branch, and for branch 0, the whole store. */
   const daysOf = (rows: string): string => `
       select r.*, (r.date at time zone s.time_zone)::date as day, place.branch
         ${byCurrency ? ', coalesce(r.currency, s.currency) = s.currency as own' : ''}
       from (${rows}) r join stores s on s.id = r.store_id cross join lateral (values (r.user_store_id), (0)) place (branch)`;
-
-  /** Adds orders, each with its `sign`, to the days. Rows that come to nothing are not written. */
-  const addDays = (orders: string): string => `
-  insert into order_day_sums as kept (${BY_DAY}, slot, n, total${apart.column})
-    select ${placed(BY_DAY)}, mine, sum(sign), sum(sign * ${own('total')})${apart.sum} from (${daysOf(orders)}) o
-    group by ${placed(BY_DAY)} having sum(sign) <> 0 or sum(sign * ${own('total')}) <> 0 order by ${placed(BY_DAY)}
-    on conflict (${BY_DAY}, slot) do update
-      set n = kept.n + excluded.n, total = kept.total + excluded.total${apart.kept};`;
 
   /** Adds lines of orders, each with its `sign`, to the days of their products. Triggers of these keep the weeks. */
   const addProducts = (lines: string): string => `
@@ -96,14 +77,6 @@ export function sumFunctions({ byCurrency }: { byCurrency: boolean }): string {
     order by ${placed(BY_PRODUCT)}
     on conflict (${BY_PRODUCT}, slot) do update set units = kept.units + excluded.units, sales = kept.sales + excluded.sales;`;
 
-  const addOrders = (orders: string): string => `
-  insert into order_state_counts as kept (${BY_STATE}, slot, n)
-    select ${BY_STATE}, mine, sum(sign) from (${orders}) o
-    group by ${BY_STATE} having sum(sign) <> 0
-    on conflict (${BY_STATE}, slot) do update set n = kept.n + excluded.n;
-  ${addDays(orders)}`;
-
-  const orders = (table: string, sign: string): string => `select ${OF_ORDER}, ${sign} as sign from ${table}`;
   const ORDER = `o.store_id, o.date, o.user_store_id, o.order_status_id${currency('o.')}`;
   const lines = (changed: string, sign: string): string => `
       select ${ORDER}, ${LINE}, ${sign} as sign
@@ -111,23 +84,7 @@ export function sumFunctions({ byCurrency }: { byCurrency: boolean }): string {
   const linesOf = (changed: string, sign: string): string => `
       select ${ORDER}, ${LINE}, ${sign} as sign
       from ${changed} o join order_details l on l.store_id = o.store_id and l.parent_id = o.id`;
-  const all = '(select * from orders where store_id = new.id) o';
   return `
-${summing('sum_orders', '(select store_id from changed limit 1)', addOrders(orders('changed', SIGN)))}
-${summing(
-  'sum_changed_orders',
-  storeOfChange(
-    '@.date',
-    '@.user_store_id',
-    '@.sales_channel',
-    '@.order_status_id',
-    '@.shipping_order_status_id',
-    'order_sale(@.total, @.paid, @.refunded)',
-  ),
-  addOrders(`${orders('after', '1')} union all ${orders('before', '-1')}`),
-)}
-${summingAgain('sum_days_again', 'order_day_sums', addDays(orders(all, '1')))}
-
 ${summing('sum_added_lines', '(select store_id from changed limit 1)', addProducts(lines('changed', SIGN)))}
 ${summing(
   'sum_changed_lines',
@@ -168,40 +125,12 @@ create trigger ${name} after ${when} for each statement execute function ${name}
 `;
 
 /**
- * Sums of orders by state and day, and of what they sold by product, day and week, written by triggers in the transaction
- * of the write (docs/decisions/0037). A total may pass the greatest bigint, and no order is refused for that. Of a deleted
+ * Sums of what orders sold by product, day and week, written by triggers in the transaction of the write
+ * (docs/decisions/0037). A total may pass the greatest bigint, and no order is refused for that. Of a deleted
  * order the lines are gone before any statement trigger runs: so they are taken off row by row, before.
  */
 export const ORDER_SUMS: Area = {
   tables: `
--- Kept by triggers alone. Several slots add up to one count.
-create table order_state_counts (
-  store_id bigint not null,
-  user_store_id bigint not null,
-  order_status_id bigint not null,
-  shipping_order_status_id bigint not null,
-  slot integer not null,
-  n bigint not null,
-  primary key (${BY_STATE}, slot)
-) with (fillfactor = 50);
-${scoped('order_state_counts', 'store', 'select')}
-
--- Kept by triggers alone. Several slots add up to one sum.
-create table order_day_sums (
-  store_id bigint not null,
-  -- Of the store's time zone, YYYY-MM-DD.
-  day date not null,
-  -- 0 for the whole store: who sees all branches reads a part of the rows.
-  user_store_id bigint not null,
-  sales_channel text collate "C" not null,
-  order_status_id bigint not null,
-  slot integer not null,
-  n bigint not null,
-  total numeric not null,
-  primary key (${BY_DAY}, slot)
-) with (fillfactor = 50);
-${scoped('order_day_sums', 'store', 'select')}
-
 -- A slot that no other open transaction of the store writes to. So writers never wait for each other here, and where they
 -- take turns, as over the number of a new order, slot 0 is enough.
 create function free_order_slot(store bigint) returns integer language plpgsql set search_path from current as $$
@@ -217,7 +146,7 @@ end $$;
 create function order_zone_key(store bigint) returns bigint language sql immutable
   return hashtextextended('order days ' || store, 0);
 
--- As \`saleOf\` of domain/orders/sales.ts; a test compares the two.
+-- What the sums of sales count of an order: its total less what went back (docs/decisions/0048).
 create function order_sale(total bigint, paid bigint, refunded bigint) returns numeric language sql immutable
   return greatest(0, coalesce(total, 0)::numeric
     - greatest(0, coalesce(refunded, 0)::numeric - greatest(0, coalesce(paid, total, 0)::numeric - coalesce(total, 0))));
@@ -267,19 +196,6 @@ ${follows(
 
 ${sumFunctions({ byCurrency: false })}`,
   links: [
-    {
-      of: ['orders'],
-      sql: `
-create trigger sum_inserted after insert on orders referencing new table as changed
-  for each statement execute function sum_orders();
-create trigger sum_deleted after delete on orders referencing old table as changed
-  for each statement execute function sum_orders();
-create trigger sum_updated after update on orders referencing old table as before new table as after
-  for each statement execute function sum_changed_orders();
-create trigger sum_days_again after update of time_zone on stores
-  for each row when (old.time_zone is distinct from new.time_zone) execute function sum_days_again();
-`,
-    },
     {
       of: ['orders', 'order_details'],
       sql: `

@@ -25,7 +25,6 @@ begin
   perform set_config('app.store_id', coalesce(scope, ''), true);
   return null;
 end $$;
-alter table order_day_sums add column apart bigint not null default 0;
 alter table stores no force row level security;
 update stores set delivery_cost_details = round(delivery_cost_details / 100.0),
     weekly_goal = case when weekly_goal is not null then greatest(1, round(weekly_goal / 100.0)) end
@@ -41,10 +40,6 @@ do $$ begin
   update orders o set currency = s.currency from stores s where s.id = o.store_id and o.currency is null;
   alter table orders enable trigger user;
   alter table orders force row level security;
-  drop trigger if exists sum_days_again on stores;
-  create trigger sum_days_again after update of time_zone, currency on stores
-    for each row when (row(old.time_zone, old.currency) is distinct from row(new.time_zone, new.currency))
-    execute function sum_days_again();
   if to_regclass('order_details') is null then
     return;
   end if;

@@ -7,6 +7,7 @@ import { importPictures } from './0095-import-pictures.ts';
 import { trials } from './0096-trials.ts';
 import { orderCurrency } from './0097-order-currency.ts';
 import { furtherPhones } from './0098-further-phones.ts';
+import { openDays } from './0099-open-days.ts';
 
 /** Changes since the baseline, in the order of their numbers. */
 export const MIGRATIONS: Migration[] = [
@@ -18,4 +19,5 @@ export const MIGRATIONS: Migration[] = [
   trials,
   orderCurrency,
   furtherPhones,
+  openDays,
 ];

@@ -12,7 +12,7 @@ import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { writeOnce } from '../../resources/service.ts';
 import { writeStore } from '../stores/module.ts';
-import { daysAgoWithSales, NO_SALES, salesByDay } from './order-sums.ts';
+import { daysAgoWithSales, NO_SALES, salesOf } from './order-sums.ts';
 import { readStoreSettings } from './store-settings.ts';
 
 /** How far back a streak is followed. */
@@ -41,8 +41,8 @@ export const metricsRoutes: StoreRoute[] = [
       return ports.database.read(storeId, async (db) => {
         const { time_zone, currency } = await readStoreSettings(db, storeId);
         const date = asked ?? dayOf(now, time_zone);
-        const found = await salesByDay({ db, storeId, access }, { from: date, to: date });
-        const body: DailyMetrics = { date, ...(found.get(date) ?? NO_SALES), currency };
+        const { days } = await salesOf({ db, storeId, access }, { from: date, to: date });
+        const body: DailyMetrics = { date, ...(days.get(date) ?? NO_SALES), currency };
         return { status: 200, body };
       });
     },
@@ -68,12 +68,12 @@ export const metricsRoutes: StoreRoute[] = [
         const monday = mondayOf(today);
         const seller = { db, storeId, access };
         const [found, daysAgo] = await Promise.all([
-          salesByDay(seller, { from: monday, to: addDays(monday, 6) }),
+          salesOf(seller, { from: monday, to: addDays(monday, 6) }),
           daysAgoWithSales(seller, today, LONGEST_STREAK),
         ]);
         const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at)).map((date) => ({
           date,
-          ...(found.get(date) ?? NO_SALES),
+          ...(found.days.get(date) ?? NO_SALES),
         }));
         const goal = access.branches === undefined ? weekly_goal : null;
         const body: WeeklyProgress = { days, streak: salesStreak(daysAgo), goal, currency };

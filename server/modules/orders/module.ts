@@ -1,6 +1,7 @@
 import type { Module } from '../module.ts';
 import { listAnswers } from './answers.ts';
 import { countersRoute } from './counters.ts';
+import { closeDays } from './day-sums.ts';
 import { historyRoute } from './history.ts';
 import { manualOrderRoute, putOrderRoute } from './order-routes.ts';
 import { metricsRoutes, weeklyGoalRoute } from './metrics.ts';
@@ -44,4 +45,8 @@ export const ordersModule: Module = {
     setPaid,
   ],
   hooks: { orders: orderHooks },
+  recurring: (ports) => ({
+    'orders.days': { every: 5 * 60_000, run: (_, signal) => closeDays(ports, signal) },
+  }),
+  longJobs: ['orders.days'],
 };

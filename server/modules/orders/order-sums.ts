@@ -1,15 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Access } from '../../../domain/access/access.ts';
-import { isDay } from '../../../domain/dates/day.ts';
+import { addDays, isDay } from '../../../domain/dates/day.ts';
 import { lengthOf, LONGEST_RANGE, type DayRange } from '../../../domain/dates/range.ts';
 import type { Sales } from '../../../domain/orders/figure-answers.ts';
-import { countsAsSale } from '../../../domain/orders/sales.ts';
-import { ORDER_STATUS_IDS } from '../../../domain/orders/statuses.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import type { Language } from '../../http/language.ts';
+import { daySales, dayStates } from './day-sums.ts';
 
 /** Narrows a statement of this module's own, as the generated lists are, to the branches that the member sees. */
 export function branchFilter({ branches }: Access, column: 'id' | 'user_store_id'): RawBuilder<unknown> {
@@ -67,9 +66,6 @@ export interface Seller {
 
 export const NO_SALES: Readonly<Sales> = { orders: 0, sales: 0, other_currencies: 0 };
 
-/** Payment statuses that count as sales. */
-export const SALE_STATUSES = ORDER_STATUS_IDS.filter(countsAsSale);
-
 export interface StateCount {
   status: number;
   shipping: number;
@@ -80,7 +76,7 @@ export interface StateCount {
 export async function countsByState({ db, storeId, access }: Seller): Promise<StateCount[]> {
   const { rows } = await sql<StateCount>`
     select order_status_id as status, shipping_order_status_id as shipping, sum(n)::bigint as n
-    from order_state_counts where store_id = ${storeId} ${branchFilter(access, 'user_store_id')}
+    from (${dayStates(storeId)}) s where true ${branchFilter(access, 'user_store_id')}
     group by 1, 2`.execute(db);
   return rows;
 }
@@ -95,10 +91,30 @@ export async function paidWithBalance({ db, storeId, access }: Seller): Promise<
   return rows[0]?.n ?? 0;
 }
 
-/** The days that have a sale, each with its sums. */
-export async function salesByDay(seller: Seller, range: DayRange): Promise<Map<string, Sales>> {
-  const grouped = { column: sql`day`, key: sql`day::text`, branches: sumsFilter(seller.access) };
-  return new Map((await sums<string>(seller, range, grouped)).map(({ key, ...sales }) => [key, sales]));
+/** The sales of a range of days. */
+interface RangeSales {
+  /** Of each day that has a sale. */
+  days: Map<string, Sales>;
+  /** Of each branch that has one, the most first. */
+  branches: (Sales & { branch: number })[];
+  /** Of each sales channel that has one, the most first. */
+  channels: (Sales & { channel: string })[];
+}
+
+export async function salesOf({ db, storeId, access }: Seller, range: DayRange): Promise<RangeSales> {
+  const { rows } = await sql<Sales & { day: string | null; branch: number | null; channel: string | null }>`
+    select day::text as day, user_store_id as branch, sales_channel as channel,
+      sum(n)::bigint as orders, sum(total)::double precision as sales, sum(apart)::bigint as other_currencies
+    from (${daySales(storeId, range)}) s where true ${branchFilter(access, 'user_store_id')}
+    group by grouping sets ((s.day), (user_store_id), (sales_channel))
+    order by sales desc, branch, channel`.execute(db);
+  const found: RangeSales = { days: new Map(), branches: [], channels: [] };
+  for (const { day, branch, channel, ...sales } of rows) {
+    if (day !== null) found.days.set(day, sales);
+    else if (branch !== null) found.branches.push({ branch, ...sales });
+    else if (channel !== null) found.channels.push({ channel, ...sales });
+  }
+  return found;
 }
 
 /** The days with sales, each as how many days before `today` it was, up to `longest`. One list costs less than a year of rows. */
@@ -107,54 +123,11 @@ export async function daysAgoWithSales(
   today: string,
   longest: number,
 ): Promise<number[]> {
+  const range = { from: addDays(today, -longest), to: today };
   const { rows } = await sql<{ days: number[] }>`
     select array(
-      select (${today}::date - day)::bigint from order_day_sums
-      where store_id = ${storeId} and day between ${today}::date - ${longest}::int and ${today}::date
-        and order_status_id = any(${SALE_STATUSES}::bigint[]) ${sumsFilter(access)}
-      group by day having sum(n) > 0
+      select distinct (${today}::date - day)::bigint from (${daySales(storeId, range)}) s
+      where true ${branchFilter(access, 'user_store_id')}
     ) as days`.execute(db);
   return rows[0]?.days ?? [];
-}
-
-/** The branches that have a sale in the range, by id. */
-export function salesByBranch(seller: Seller, range: DayRange): Promise<(Sales & { key: number })[]> {
-  const branches = sql`and user_store_id <> 0 ${branchFilter(seller.access, 'user_store_id')}`;
-  return sums<number>(seller, range, { column: sql`user_store_id`, branches });
-}
-
-/** The sales channels that have a sale in the range. */
-export function salesByChannel(seller: Seller, range: DayRange): Promise<(Sales & { key: string })[]> {
-  return sums<string>(seller, range, {
-    column: sql`sales_channel`,
-    branches: sumsFilter(seller.access),
-  });
-}
-
-/** Narrows sums by day to what the member sees. The whole store has rows of its own, of branch 0 (docs/decisions/0037). */
-export function sumsFilter(access: Access): RawBuilder<unknown> {
-  return access.branches === undefined ? sql`and user_store_id = 0` : branchFilter(access, 'user_store_id');
-}
-
-interface Grouped {
-  /** Groups rows as they are stored: a text of each would cost more than the sum. */
-  column: RawBuilder<unknown>;
-  /** What a group is called, if not by its column. */
-  key?: RawBuilder<unknown>;
-  branches: RawBuilder<unknown>;
-}
-
-async function sums<Key>(
-  { db, storeId }: Seller,
-  { from, to }: DayRange,
-  { column, key = column, branches }: Grouped,
-): Promise<(Sales & { key: Key })[]> {
-  const { rows } = await sql<Sales & { key: Key }>`
-    select ${key} as key, sum(n - apart)::bigint as orders, sum(total)::double precision as sales,
-      sum(apart)::bigint as other_currencies
-    from order_day_sums
-    where store_id = ${storeId} and day between ${from}::date and ${to}::date
-      and order_status_id = any(${SALE_STATUSES}::bigint[]) ${branches}
-    group by ${column} having sum(n) > 0 order by 3 desc, 1`.execute(db);
-  return rows;
 }

@@ -5,26 +5,24 @@ import {
   SOLD_PRODUCT,
   type DaySales,
   type OrderStats,
+  type Sales,
   type SoldProduct,
 } from '../../../domain/orders/figure-answers.ts';
 import { languageOf } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
+import { SALE_STATUSES } from './day-sums.ts';
 import {
   branchFilter,
   enumNames,
   NO_SALES,
   RANGE_QUERY,
   readRange,
-  SALE_STATUSES,
-  salesByBranch,
-  salesByChannel,
-  salesByDay,
-  sumsFilter,
+  salesOf,
   type Seller,
 } from './order-sums.ts';
 import { readStoreSettings } from './store-settings.ts';
 
-/** Sales of a range of days, with the range before to compare; from the sums that are kept (docs/decisions/0037). */
+/** Sales of a range of days, with the range before to compare; from the sums of their days (docs/decisions/0081). */
 export const statsRoute: StoreRoute = {
   method: 'GET',
   path: '/stores/{storeId}/orders/stats',
@@ -49,14 +47,20 @@ export const statsRoute: StoreRoute = {
     return ports.database.read(storeId, async (db) => {
       const seller = { db, storeId, access };
       const { currency } = await readStoreSettings(db, storeId);
-      const channels = await salesByChannel(seller, range);
+      const sold = await salesOf(seller, range);
+      const before = rangeBefore(range);
+      const names = await branchNames(seller);
       const body: OrderStats = {
-        days: await everyDay(seller, range),
-        before: await everyDay(seller, rangeBefore(range)),
-        branches: await namedBranches(seller, range),
-        channels: channels.map(({ key, ...sales }) => ({
-          id: key,
-          name: channelNames.get(key) ?? key,
+        days: everyDay(sold.days, range),
+        before: everyDay((await salesOf(seller, before)).days, before),
+        branches: sold.branches.map(({ branch, ...sales }) => ({
+          id: branch,
+          name: names.get(branch) ?? `#${branch}`,
+          ...sales,
+        })),
+        channels: sold.channels.map(({ channel, ...sales }) => ({
+          id: channel,
+          name: channelNames.get(channel) ?? channel,
           ...sales,
         })),
         currency,
@@ -66,22 +70,17 @@ export const statsRoute: StoreRoute = {
   },
 };
 
-async function everyDay(seller: Seller, range: DayRange): Promise<DaySales[]> {
-  const found = await salesByDay(seller, range);
+function everyDay(found: ReadonlyMap<string, Sales>, range: DayRange): DaySales[] {
   return daysOf(range).map((date) => ({ date, ...(found.get(date) ?? NO_SALES) }));
 }
 
-async function namedBranches(seller: Seller, range: DayRange): Promise<OrderStats['branches']> {
-  const sums = await salesByBranch(seller, range);
-  const branches = await seller.db
+async function branchNames({ db, storeId }: Seller): Promise<Map<number, string>> {
+  const branches = await db
     .selectFrom('user_stores')
     .select(['id', 'name', 'mobile_phone_number'])
-    .where('store_id', '=', seller.storeId)
+    .where('store_id', '=', storeId)
     .execute();
-  const names = new Map(
-    branches.map(({ id, name, mobile_phone_number }) => [id, name ?? mobile_phone_number]),
-  );
-  return sums.map(({ key, ...sales }) => ({ id: key, name: names.get(key) ?? `#${key}`, ...sales }));
+  return new Map(branches.map(({ id, name, mobile_phone_number }) => [id, name ?? mobile_phone_number]));
 }
 
 const SHOWN = 10;
@@ -121,7 +120,8 @@ async function mostSold({ db, storeId, access }: Seller, range: DayRange): Promi
   const { from, to } = range;
   const { first, end } = wholeWeeks(range);
   const sold = sql`order_status_id = any(${SALE_STATUSES}::bigint[])`;
-  const kept = sql`${sold} ${sumsFilter(access)}`;
+  // The whole store has rows of its own, of branch 0 (docs/decisions/0037).
+  const kept = sql`${sold} ${access.branches === undefined ? sql`and user_store_id = 0` : branchFilter(access, 'user_store_id')}`;
   // Amounts in another currency than the store's are in no sum (docs/decisions/0080).
   const own = sql`exists (
     select from orders o join stores s on s.id = o.store_id

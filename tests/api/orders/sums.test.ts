@@ -1,39 +1,48 @@
-/** The sums that triggers keep of orders are those of a plain count, in every snapshot, whatever is written meanwhile. */
-import { sql } from 'kysely';
+/** The sums of orders are those of a plain count, in every snapshot, whatever is written and closed meanwhile. */
+import { sql, type KyselyPlugin, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { saleOf } from '../../../domain/orders/sales.ts';
 import { ORDER_STATUS_IDS, SHIPPING_STATUS_IDS } from '../../../domain/orders/statuses.ts';
+import type { Database } from '../../../server/db/database.ts';
+import { closeDays, daySales, dayStates } from '../../../server/modules/orders/day-sums.ts';
 import { openFresh } from '../../support/lent-database.ts';
 import { productResources } from '../../support/resources.ts';
+import { saleOf } from '../../support/sold-lines.ts';
 import { compareAdjustments } from './adjustments.ts';
 import { lineOf, openShop, type Order, type Product, type Shop } from './shop.ts';
 
 const WRITERS = 16;
 const ROUNDS = 8;
+/** Statements of the transaction that closes a day. */
+const STEPS = 6;
+/** All days of the orders are over. */
+const NOW = new Date('2026-11-20T15:00:00Z');
 const CHANNELS = ['whatsapp', 'webstore', 'phone', 'inperson'];
 
-const KEPT = sql`
+const EVER = { from: '2026-01-01', to: '2027-12-31' };
+
+/** The sums as the server reads them. */
+const summed = (storeId: number): RawBuilder<unknown> => sql`
   select 'state' as of, concat_ws(' ', user_store_id, order_status_id, shipping_order_status_id) as what,
     sum(n)::bigint as n, 0 as total
-  from order_state_counts group by 2 having sum(n) <> 0
+  from (${dayStates(storeId)}) s group by 2
   union all
-  select 'day', concat_ws(' ', day, user_store_id, sales_channel, order_status_id), sum(n)::bigint, sum(total)
-  from order_day_sums group by 2 having sum(n) <> 0 or sum(total) <> 0
+  select 'sales', concat_ws(' ', day, user_store_id, sales_channel), sum(n)::bigint, sum(total)
+  from (${daySales(storeId, EVER)}) s group by 2
   union all
   select 'product', concat_ws(' ', day, user_store_id, order_status_id, product_id, name), sum(units)::bigint, sum(sales)
   from product_day_sums group by 2 having sum(units) <> 0 or sum(sales) <> 0
   union all
   select 'week', concat_ws(' ', week, user_store_id, order_status_id, product_id, name), sum(units)::bigint, sum(sales)
   from product_week_sums group by 2 having sum(units) <> 0 or sum(sales) <> 0`;
-/** By day, product and week each order counts twice: for its branch, and for branch 0, the whole store. */
+/** A plain count. By product and week each order counts twice: for its branch, and for branch 0, the whole store. */
 const COUNTED = sql`
   select 'state' as of, concat_ws(' ', user_store_id, order_status_id, shipping_order_status_id) as what,
     count(*) as n, 0 as total
   from orders group by 2
   union all
-  select 'day', concat_ws(' ', (date at time zone s.time_zone)::date, branch, sales_channel, order_status_id),
+  select 'sales', concat_ws(' ', (date at time zone s.time_zone)::date, user_store_id, sales_channel),
     count(*), sum(total - greatest(0, coalesce(refunded, 0) - greatest(0, coalesce(paid, total) - total)))
-  from orders o join stores s on s.id = o.store_id, unnest(array[user_store_id, 0]) branch group by 2
+  from orders o join stores s on s.id = o.store_id where order_status_id not in (3, 5) group by 2
   union all
   select 'product', concat_ws(' ', (date at time zone s.time_zone)::date, branch, order_status_id,
       coalesce(l.product_id, 0), case when l.product_id is null then coalesce(l.name, '') else '' end collate "C"),
@@ -76,6 +85,7 @@ describe('sums of orders', () => {
   beforeAll(async () => {
     const database = await openFresh(productResources(), { maxConnections: WRITERS + 2 });
     shop = await openShop({ database });
+    shop.clock.set(NOW);
     product = await shop.product({ price: 10_000 });
     const second = await shop.owner.post<{ id: number }>(`${shop.base}/user-stores`, {
       name: 'Norte',
@@ -88,12 +98,28 @@ describe('sums of orders', () => {
   /** Rows that only one side has; none where both agree. */
   async function differences(): Promise<unknown[]> {
     const { rows } = await shop.database.read(shop.storeId, (db) =>
-      sql`with kept as (${KEPT}), counted as (${COUNTED})
-        (select 'kept' as side, * from (select * from kept except select * from counted) a)
-        union all (select 'counted', * from (select * from counted except select * from kept) b)`.execute(db),
+      sql`with summed as (${summed(shop.storeId)}), counted as (${COUNTED})
+        (select 'summed' as side, * from (select * from summed except select * from counted) a)
+        union all (select 'counted', * from (select * from counted except select * from summed) b)`.execute(
+        db,
+      ),
     );
     return rows;
   }
+
+  const close = () => closeDays({ database: shop.database, clock: shop.clock });
+  /** Days whose sums are stored, and days that are open. */
+  const days = () =>
+    shop.database.read(shop.storeId, async (db) => {
+      const stored = await db
+        .selectFrom('order_day_states')
+        .select('day')
+        .distinct()
+        .orderBy('day')
+        .execute();
+      const open = await db.selectFrom('open_days').select('day').orderBy('day').execute();
+      return { stored: stored.map(({ day }) => day), open: open.map(({ day }) => day) };
+    });
 
   const fields = (next: (below: number) => number): Record<string, unknown> => ({
     user_store_id: oneOf(branches, next),
@@ -143,23 +169,35 @@ describe('sums of orders', () => {
     }
   }
 
-  test(`[ORD-14] ${WRITERS} writers: in every snapshot the kept sums are those of a plain count`, async () => {
+  test(`[ORD-14] ${WRITERS} writers and the job: in every snapshot the sums are those of a plain count`, async () => {
     const state = { writing: true };
     const mismatches: unknown[] = [];
     let looks = 0;
+    let closed = 0;
     const look = async (): Promise<void> => {
       while (state.writing) {
         mismatches.push(...(await differences()));
         looks += 1;
       }
     };
-    const looking = look();
+    const job = async (): Promise<void> => {
+      while (state.writing) {
+        const before = (await days()).open.length;
+        await close();
+        if (before > (await days()).open.length) closed += 1;
+      }
+    };
+    const beside = [look(), job(), job()];
     await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer))).finally(() => {
       state.writing = false;
     });
-    await looking;
+    await Promise.all(beside);
     expect(mismatches).toEqual([]);
     expect(looks).toBeGreaterThan(3);
+    expect(closed).toBeGreaterThan(3);
+    expect(await differences()).toEqual([]);
+    await close();
+    expect(await days()).toMatchObject({ open: [], stored: { length: 4 } });
     expect(await differences()).toEqual([]);
     const adjustments = await shop.database.read(shop.storeId, (db) =>
       compareAdjustments((text) => sql.raw<Record<string, unknown>>(text).execute(db)),
@@ -192,15 +230,75 @@ describe('sums of orders', () => {
       });
     await expect(many(true)).rejects.toThrow('undone');
     expect(await differences()).toEqual([]);
+    expect((await days()).open).toEqual([]);
     await many(false);
+    expect(await differences()).toEqual([]);
+    await close();
+    const before = await days();
+    expect(before.open).toEqual([]);
     expect(await differences()).toEqual([]);
     await shop.database.platformWrite((db) =>
       db.updateTable('stores').set({ time_zone: 'Asia/Tokyo' }).where('id', '=', shop.storeId).execute(),
     );
+    expect((await days()).stored).toEqual([]);
     expect(await differences()).toEqual([]);
-    const [row] = await shop.database.read(shop.storeId, (db) =>
-      db.selectFrom('order_day_sums').select('n').limit(1).execute(),
-    );
-    expect(row).toBeDefined();
+    await close();
+    expect(await days()).not.toEqual(before);
+    expect((await days()).open).toEqual([]);
+    expect(await differences()).toEqual([]);
   }, 60_000);
+
+  test('[HOM-03] a job that is killed while it stores a day leaves the day open, and the next one closes it', async () => {
+    await shop.order([lineOf(product)], fields(numbers(99)));
+    const { open } = await days();
+    expect(open).toHaveLength(1);
+    const before = await stored();
+    for (let step = 1; step <= STEPS; step += 1) {
+      await expect(closeDays({ database: killedAfter(step), clock: shop.clock })).rejects.toThrow(
+        'unavailable',
+      );
+      expect((await days()).open, `step ${step}`).toEqual(open);
+      expect(await stored(), `step ${step}`).toEqual(before);
+      expect(await differences()).toEqual([]);
+    }
+    await closeDays({ database: killedAfter(STEPS + 1), clock: shop.clock });
+    expect((await days()).open).toEqual([]);
+    expect(await stored()).not.toEqual(before);
+    expect(await differences()).toEqual([]);
+  }, 60_000);
+
+  /** Sums that are stored, whether they are read or not. */
+  const stored = () =>
+    shop.database.read(shop.storeId, async (db) => [
+      await db.selectFrom('order_day_sales').selectAll().orderBy('day').execute(),
+      await db.selectFrom('order_day_states').selectAll().orderBy('day').execute(),
+    ]);
+
+  /** The database, whose session dies in each transaction after so many statements. */
+  function killedAfter(step: number): Database {
+    const write: Database['write'] = (storeId, work) =>
+      shop.database.write(storeId, (tx) => {
+        let done = 0;
+        const dying: KyselyPlugin = {
+          transformQuery: ({ node }) => node,
+          transformResult: async ({ result }) => {
+            done += 1;
+            if (done === step) {
+              // Its own role may not.
+              await sql`reset role`.execute(tx.sql);
+              await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx.sql);
+            }
+            return result;
+          },
+        };
+        return work({ ...tx, sql: tx.sql.withPlugin(dying) });
+      });
+    const { read, platform } = shop.database;
+    return {
+      ...shop.database,
+      read: read.bind(shop.database),
+      platform: platform.bind(shop.database),
+      write,
+    };
+  }
 });

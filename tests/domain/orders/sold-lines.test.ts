@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { saleOf } from '../../../domain/orders/sales.ts';
-import { soldLines } from '../../support/sold-lines.ts';
+import { saleOf, soldLines } from '../../support/sold-lines.ts';
 
 const shirt = { id: 1, quantity: 4, price: 10_000 };
 const cap = { id: 2, quantity: 1, price: 30_000 };
