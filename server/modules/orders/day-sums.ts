@@ -83,32 +83,42 @@ export const dayStates = (storeId: number): Part => sumsOf(storeId, STATES);
 
 /**
  * Closes the open days that are over, the newest first: stores their sums. A day that is written to later is open again.
- * A store that is being written to is left for the next run.
+ * A store that is being written to is left for the next run, and one that fails does not hold up the others.
  */
 export async function closeDays(
   { database, clock }: { database: Database; clock: Clock },
   signal?: AbortSignal,
 ): Promise<void> {
-  const zones = await database.platform(async (db) => {
-    const { rows } = await sql<{ storeId: number; zone: string }>`
-      select id as "storeId", time_zone as zone from stores where id in (select store_id from open_days) order by id`.execute(
+  const now = clock.now();
+  const { rows: stores } = await database.platform((db) =>
+    sql<{ id: number; zone: string }>`
+      select id, time_zone as zone from stores s where exists (
+        select from open_days p
+        where p.store_id = s.id and p.day < (${now}::timestamptz at time zone s.time_zone)::date
+      ) order by id`.execute(db),
+  );
+  const failures: unknown[] = [];
+  for (const { id, zone } of stores)
+    await closeDaysBefore(database, id, dayOf(now, zone), signal).catch((error: unknown) =>
+      failures.push(error),
+    );
+  if (failures.length > 0) throw new AggregateError(failures, `Days of ${failures.length} stores stay open`);
+}
+
+async function closeDaysBefore(
+  database: Database,
+  storeId: number,
+  today: string,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const { rows } = await database.read(storeId, (db) =>
+    sql<{ day: string }>`
+      select day::text as day from open_days where store_id = ${storeId} and day < ${today}::date order by open_days.day desc`.execute(
       db,
-    );
-    return rows;
-  });
-  for (const { storeId, zone } of zones) {
-    const today = dayOf(clock.now(), zone);
-    const { rows } = await database.read(storeId, (db) =>
-      sql<{ day: string }>`
-        select day::text as day from open_days where store_id = ${storeId} and day < ${today}::date order by open_days.day desc`.execute(
-        db,
-      ),
-    );
-    for (const { day } of rows) {
-      if (signal?.aborted === true) return;
-      if (!(await closeDay(database, storeId, day))) break;
-    }
-  }
+    ),
+  );
+  for (const { day } of rows)
+    if (signal?.aborted === true || !(await closeDay(database, storeId, day))) return;
 }
 
 /** False when the store is being written to. */

@@ -254,9 +254,8 @@ describe('sums of orders', () => {
     expect(open).toHaveLength(1);
     const before = await stored();
     for (let step = 1; step <= STEPS; step += 1) {
-      await expect(closeDays({ database: killedAfter(step), clock: shop.clock })).rejects.toThrow(
-        'unavailable',
-      );
+      const killed = closeDays({ database: killedAfter(step), clock: shop.clock });
+      await expect(killed).rejects.toMatchObject({ errors: [{ code: 'unavailable' }] });
       expect((await days()).open, `step ${step}`).toEqual(open);
       expect(await stored(), `step ${step}`).toEqual(before);
       expect(await differences()).toEqual([]);
