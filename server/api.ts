@@ -1,4 +1,5 @@
-import { createApiState, type ApiPorts } from './api-state.ts';
+import { createApiState } from './api-state.ts';
+import type { ApiPorts, Ports } from './context.ts';
 import { createHandler, type RequestInfo } from './http/handler.ts';
 import type { Route } from './http/route.ts';
 import { modules as productModules } from './modules/all.ts';
@@ -6,7 +7,6 @@ import { createAuthenticator } from './modules/identity/authenticator.ts';
 import type { Module } from './modules/module.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { openApiRoute } from './openapi/route.ts';
-import type { Ports } from './ports/ports.ts';
 import { resourceRoutes } from './resources/routes.ts';
 
 export const BASE_PATH = '/api/v1';

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { DEFAULT_TRIAL_DAYS, type TrialDays } from '../domain/identity/trial.ts';
 import { readDomain } from '../domain/stores/custom-domain.ts';
 import type { Support } from '../domain/identity/session-info.ts';
+import type { DatabaseConfig } from './adapters/configured-database.ts';
 import type { DomainTarget } from './adapters/dns-domains.ts';
 import { isPublicAddress } from './adapters/public-address.ts';
 import { readNetwork } from './adapters/proxy-list.ts';
+import type { S3Config } from './adapters/s3-files.ts';
 import { readBillingAccounts } from './billing-accounts.ts';
 import type { PlatformAccounts } from '../domain/plans/platform-accounts.ts';
 import { readKey } from './secrets/keys.ts';
@@ -15,25 +17,6 @@ import type { Bytes } from './encoding.ts';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
-
-export type DatabaseConfig =
-  /** The PostgreSQL that comes with the package, in `<data folder>/postgres`. */
-  | { engine: 'embedded' }
-  /**
-   * `ownerUrl`: of the user who owns the tables, for migrations; `url`'s does both when it is left out. `directUrl`:
-   * PostgreSQL itself where `url` leads through a pooler in transaction mode.
-   */
-  | { engine: 'postgres'; url: string; ownerUrl: string | undefined; directUrl: string | undefined }
-  /** In memory, gone with the process. */
-  | { engine: 'pglite' };
-
-export interface S3Config {
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
 
 export interface SmtpConfig {
   url: string;

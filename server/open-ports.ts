@@ -25,7 +25,8 @@ import type { Config } from './config.ts';
 import { NEW_DATABASE } from './db/migrate.ts';
 import type { DatabaseOptions } from './db/open-database.ts';
 import { isLoopback } from './loopback.ts';
-import type { Logger, Ports } from './ports/ports.ts';
+import type { Logger } from './ports/ports.ts';
+import type { Ports } from './context.ts';
 import { aesGcmSecrets } from './secrets/aes-gcm.ts';
 import { StartError } from './start-error.ts';
 

@@ -1,5 +1,6 @@
 /** What a bulk change asks of one field, the same for every record. */
-import type { Field, FieldKind } from '../schema/model.ts';
+import type { Field } from '../schema/model.ts';
+import type { FieldKind } from '../schema/widgets.ts';
 
 export const BULK_OPS = ['set', 'add', 'percent', 'link', 'unlink'] as const;
 

@@ -1,6 +1,5 @@
 import { lineKey, type FaultKind, type ImportFault, type ImportRecord } from './import-record.ts';
 import { isEmptyCell, readCell, type CellValue } from './read-cell.ts';
-import { ownUnitsOfVariants } from './units-of-variants.ts';
 import { pictureAddresses } from './web-pictures.ts';
 import { columnAt } from './shape.ts';
 import type { ImportColumn, ImportShape } from './shape-answer.ts';
@@ -173,4 +172,14 @@ function namesStored(shape: ImportShape, paths: readonly string[]): boolean {
 
 function lacking(shape: ImportShape, paths: readonly string[]): ImportColumn[] {
   return shape.columns.filter(({ required, path }) => required && !paths.includes(path));
+}
+
+/** The units of a product that has no variants. */
+export const OWN_UNITS = 'quantity_available';
+
+/** Units of a product with variants are counted on each of them, so its own would be lost. */
+function ownUnitsOfVariants({ line }: ImportRecord, { values, items }: RecordValues): ImportFault[] {
+  const units = values.get(OWN_UNITS);
+  if (items.length === 0 || typeof units !== 'number') return [];
+  return [{ line, field: OWN_UNITS, value: String(units), kind: 'units_of_variants' }];
 }

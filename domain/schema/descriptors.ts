@@ -4,8 +4,8 @@
  * members are left out.
  */
 import type { AmountCurrency } from './currency.ts';
-import type { XArrivals, XListView } from './list-vocabulary.ts';
-import type { BulkField, Column, FieldKind, Filter, FormView } from './model.ts';
+import type { BulkField, Column, Filter, FormView } from './model.ts';
+import type { FieldKind, Display, Widget } from './widgets.ts';
 import type {
   AccessRule,
   Json,
@@ -21,8 +21,9 @@ import type {
   XPhrase,
   XRef,
   XSortChoice,
+  XArrivals,
+  XListView,
 } from './vocabulary.ts';
-import type { Display, Widget } from './widgets.ts';
 
 export interface EnumValue {
   value: string | number;

@@ -1,4 +1,4 @@
-import type { FieldKind } from './model.ts';
+import type { FieldKind } from './widgets.ts';
 import type { JsonSchema, JsonType } from './vocabulary.ts';
 
 /** The type besides `null`; undefined when the schema allows several or declares none. */

@@ -4,7 +4,6 @@
  * schema in different ways.
  */
 import type { AmountCurrency } from './currency.ts';
-import type { XArrivals, XListView } from './list-vocabulary.ts';
 import type {
   AccessRule,
   FilterOp,
@@ -26,33 +25,10 @@ import type {
   XRef,
   XRule,
   XSortChoice,
+  XArrivals,
+  XListView,
 } from './vocabulary.ts';
-import type { Display, Widget } from './widgets.ts';
-
-/**
- * What a field is, decided once:
- * - `flag` is an integer 0 or 1 (the API's form of a switch), `boolean` a JSON boolean
- * - `money` an integer of the currency's smallest spoken unit (COP: whole pesos)
- * - `reference` one id of another resource (many-to-one), `references` ids held in a link table (many-to-many)
- * - `collection` rows that point here (one-to-many): never stored, never sent
- * - `items` an array of objects in a child table (`x-db.table`); `json` any other array or object, one jsonb column
- */
-export type FieldKind =
-  | 'text'
-  | 'integer'
-  | 'number'
-  | 'money'
-  | 'flag'
-  | 'boolean'
-  | 'enum'
-  | 'date'
-  | 'datetime'
-  | 'time'
-  | 'reference'
-  | 'references'
-  | 'collection'
-  | 'items'
-  | 'json';
+import type { Display, FieldKind, Widget } from './widgets.ts';
 
 export interface Field {
   source: string;

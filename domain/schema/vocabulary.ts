@@ -2,8 +2,6 @@
  * The shape of a file in `schemas/`: JSON Schema 2020-12 plus the closed `x-` blocks. `schemas/meta/` defines the same
  * for the linter; a test compares both.
  */
-import type { XArrivals, XFilter, XListView } from './list-vocabulary.ts';
-
 /** A text in the languages of the product; Spanish is the source. */
 export interface Words {
   es: string;
@@ -300,4 +298,31 @@ export interface ResourceSchema extends Omit<JsonSchema, 'x-access' | 'x-import'
   'x-rules'?: XRule[];
   /** Defaults per action: list, show → `<name>.read`; create, edit → `<name>.write`; delete, bulkDelete → `<name>.delete`; export → `<name>.export`. */
   'x-access'?: Partial<Record<Operation, AccessRule>>;
+}
+
+/** A view that every member finds above the list, with the number of its records. */
+export interface XListView {
+  id: string;
+  label: Words;
+  /** Values by `<source>.<op>` of declared filters; `today` is the day of the store. */
+  filter: Record<string, (string | number)[]>;
+}
+
+export interface XArrivals {
+  one: Words;
+  other: Words;
+}
+
+export interface XFilter {
+  source: string;
+  op: FilterOp;
+  alwaysOn?: boolean;
+  /** Other names of `source` that calls may use. */
+  aliases?: string[];
+  /** For calls alone: the screens do not offer it. */
+  hidden?: true;
+  /** Of a reference: the words for no choice. The filter is then a select of one record. */
+  any?: Words;
+  /** Of a range of numbers: no record is meant whose number is 0, so that a maximum of 0 cannot be applied. */
+  positive?: true;
 }

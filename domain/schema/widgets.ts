@@ -2,8 +2,32 @@
  * How a field is edited and displayed: two closed lists, so that a schema requests only existing widgets. For anything
  * else there is a bespoke component (`x-ui.component`).
  */
-import type { FieldKind } from './model.ts';
 import type { JsonSchema } from './vocabulary.ts';
+
+/**
+ * What a field is, decided once:
+ * - `flag` is an integer 0 or 1 (the API's form of a switch), `boolean` a JSON boolean
+ * - `money` an integer of the currency's smallest spoken unit (COP: whole pesos)
+ * - `reference` one id of another resource (many-to-one), `references` ids held in a link table (many-to-many)
+ * - `collection` rows that point here (one-to-many): never stored, never sent
+ * - `items` an array of objects in a child table (`x-db.table`); `json` any other array or object, one jsonb column
+ */
+export type FieldKind =
+  | 'text'
+  | 'integer'
+  | 'number'
+  | 'money'
+  | 'flag'
+  | 'boolean'
+  | 'enum'
+  | 'date'
+  | 'datetime'
+  | 'time'
+  | 'reference'
+  | 'references'
+  | 'collection'
+  | 'items'
+  | 'json';
 
 export const WIDGETS = [
   'text',

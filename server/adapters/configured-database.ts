@@ -1,10 +1,19 @@
 import { openDatabase } from '../db/open.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts';
-import type { Config, DatabaseConfig } from '../config.ts';
 import type { DatabaseOptions, OpenDatabase } from '../db/open-database.ts';
 import type { PostgresSource } from '../db/postgres.ts';
 import type { Resource } from '../../domain/schema/model.ts';
 
+export type DatabaseConfig =
+  /** The PostgreSQL that comes with the package, in `<data folder>/postgres`. */
+  | { engine: 'embedded' }
+  /**
+   * `ownerUrl`: of the user who owns the tables, for migrations; `url`'s does both when it is left out. `directUrl`:
+   * PostgreSQL itself where `url` leads through a pooler in transaction mode.
+   */
+  | { engine: 'postgres'; url: string; ownerUrl: string | undefined; directUrl: string | undefined }
+  /** In memory, gone with the process. */
+  | { engine: 'pglite' };
 type PostgresConfig = Extract<DatabaseConfig, { engine: 'postgres' }>;
 
 export interface ConfiguredDatabase {
@@ -15,7 +24,7 @@ export interface ConfiguredDatabase {
 
 /** Opens the database that the configuration names, and brings it up to the schemas. */
 export async function openConfiguredDatabase(
-  { database: source, dataFolder }: Pick<Config, 'database' | 'dataFolder'>,
+  { database: source, dataFolder }: { database: DatabaseConfig; dataFolder: string },
   resources: Resource[],
   options: Pick<DatabaseOptions, 'secrets' | 'progress' | 'signal'> = {},
 ): Promise<ConfiguredDatabase> {

@@ -1,5 +1,4 @@
-import pino from 'pino';
-import type { LogLevel } from '../config.ts';
+import pino, { type LevelWithSilent } from 'pino';
 import type { Logger } from '../ports/ports.ts';
 
 /** What must never be read in a log, wherever it comes from. Calls are logged by route pattern, without bodies. */
@@ -25,7 +24,7 @@ const MOST_WAITING = 1024 * 1024;
  *
  * @param descriptor of the open file; standard output when left out
  */
-export function createLogger(level: LogLevel, descriptor = 1): Logger {
+export function createLogger(level: LevelWithSilent, descriptor = 1): Logger {
   // At once: what waits for later would be written at the end, and the end would wait for a full disk.
   const output = pino.destination({ dest: descriptor, sync: true, maxLength: MOST_WAITING });
   output.on('error', () => undefined);

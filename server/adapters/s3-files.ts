@@ -1,8 +1,15 @@
 import { AwsClient } from 'aws4fetch';
 import { ApiError } from '../errors.ts';
 import { requireKey, contentTypeOf } from './file-types.ts';
-import type { S3Config } from '../config.ts';
 import type { Files } from '../ports/ports.ts';
+
+export interface S3Config {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
 
 /** Long enough for 8 MB on a slow link, short enough that a call fails before its client gives up. */
 const PATIENCE = 15_000;

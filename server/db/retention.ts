@@ -34,7 +34,7 @@ export const RETENTION: Readonly<Record<keyof PlatformTables, 'lasting' | readon
   customer_phone_counts: 'lasting',
   customer_phones: 'lasting',
   sequences: 'lasting',
-  // Goes when no value is sealed with the key any more (`server/secrets/rotate.ts`).
+  // Goes when no value is sealed with the key any more (`server/db/rotate-secrets.ts`).
   secret_keys: 'lasting',
   // What happened stays written (ASVS 5.0 16.3).
   audit: 'lasting',

@@ -1,7 +1,7 @@
 /** What a call asks of identity. `server/modules/identity/authenticator.ts` exports `createAuthenticator`. */
 import type { Access } from '../../domain/access/access.ts';
 import type { ApiError } from '../errors.ts';
-import type { BaseContext, SessionUser } from './route.ts';
+import type { BaseContext, SessionUser } from '../context.ts';
 
 /** A call about all stores, for the log of the platform's staff. */
 export interface StaffCall extends Pick<BaseContext, 'query' | 'now'> {

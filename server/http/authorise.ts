@@ -1,7 +1,8 @@
 import { judge, mustPayFirst, type Access } from '../../domain/access/access.ts';
 import { ApiError } from '../errors.ts';
 import type { Authenticator, StaffCall } from './authenticate.ts';
-import type { SessionUser, StoreRoute } from './route.ts';
+import type { StoreRoute } from './route.ts';
+import type { SessionUser } from '../context.ts';
 
 /** The signed-in user; throws what the authenticator found wrong with the session. */
 export async function requireSession(authenticator: Authenticator, request: Request): Promise<SessionUser> {

@@ -1,4 +1,4 @@
-import type { ApiPorts } from '../api-state.ts';
+import type { ApiPorts, BaseContext } from '../context.ts';
 import { asApiError } from '../db/failures.ts';
 import { ApiError, ERRORS, wordingOf, type FieldErrors } from '../errors.ts';
 import type { Logger } from '../ports/ports.ts';
@@ -14,7 +14,7 @@ import { checkQuery } from './query.ts';
 import { readRouteBody } from './read-route-body.ts';
 import { refuseMalformedId, requestIdOf } from './request-id.ts';
 import { pathOf, queryOf } from './request-url.ts';
-import type { Answer, BaseContext, Route } from './route.ts';
+import type { Answer, Route } from './route.ts';
 import { createRouter, type Match } from './router.ts';
 import { securityHeaders, TRANSPORT_SECURITY } from './security-headers.ts';
 

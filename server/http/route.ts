@@ -2,44 +2,10 @@
  * A call of the API, as data: the generated ones and those of the modules alike.
  * The router, the OpenAPI document and the access matrix of the tests are all made from the same list.
  */
-import type { ErrorCode, FieldErrors } from '../errors.ts';
+import type { BaseContext, SessionContext, StoreContext } from '../context.ts';
+import type { ErrorCode } from '../errors.ts';
 import type { JsonSchema } from '../../domain/schema/vocabulary.ts';
-import type { Access, Asked } from '../../domain/access/access.ts';
-import type { ApiPorts } from '../api-state.ts';
-
-/** The signed-in user, as the spec's session user (1 §3). */
-export interface SessionUser {
-  sessionId: string;
-  userId: number;
-  email: string;
-  userType: number;
-}
-
-/** `Body` is `unknown` where a route has none, or reads it by itself. */
-export interface BaseContext<Body = unknown> {
-  request: Request;
-  /** Unique per call; the client's `X-Request-Id` when it sent a good one. */
-  requestId: string;
-  params: Record<string, string>;
-  query: URLSearchParams;
-  /** Parsed and validated against `Route.body`; undefined without one. */
-  body: Body;
-  /** The body as sent, for fingerprints and signatures; undefined without one. */
-  rawBody?: Uint8Array<ArrayBuffer>;
-  now: Date;
-  ports: ApiPorts;
-  /** Address of the client, after trusted proxies; for rate limits. */
-  clientAddress: string;
-}
-
-export interface SessionContext<Body = unknown> extends BaseContext<Body> {
-  user: SessionUser;
-}
-
-export interface StoreContext<Body = unknown> extends SessionContext<Body> {
-  storeId: number;
-  access: Access;
-}
+import type { Asked } from '../../domain/access/access.ts';
 
 export interface Answer {
   status: number;
@@ -106,5 +72,3 @@ export interface StoreRoute extends Described {
   handle(context: StoreContext): Promise<Answer>;
 }
 export type Route = PublicRoute | SessionRoute | StaffRoute | StoreRoute;
-
-export type { FieldErrors };

@@ -1,5 +1,6 @@
+import type { Turns } from '../context.ts';
 import { ApiError } from '../errors.ts';
-import { createFairQueue, type FairQueue } from '../fair-queue.ts';
+import { createFairQueue } from '../fair-queue.ts';
 
 /** More than the connections of the pool, so that none idles while a call is in JavaScript. The pool itself serves who came first. */
 const AT_ONCE = 16;
@@ -13,12 +14,6 @@ const EACH_BESIDE = 2;
 /** A second of one store's calls on a slow machine. Each keeps a body of up to a megabyte. */
 const WAITING = 200;
 const WAITING_IN_ALL = 500;
-
-/**
- * The door (`docs/decisions/0025-stores-take-turns.md`): calls about stores by the store's id, pages of an export by
- * `export` and the id, calls without a store by what they do and who calls.
- */
-export type Turns = FairQueue<number | string>;
 
 /** Throws `unavailable` where a key has too many calls waiting. */
 export function createTurns(): Turns {

@@ -15,16 +15,8 @@
  */
 import type { FromSchema } from '../../domain/schema/from-schema.ts';
 import type { JsonSchema } from '../../domain/schema/vocabulary.ts';
-import type {
-  Answer,
-  BaseContext,
-  PublicRoute,
-  SessionContext,
-  SessionRoute,
-  StaffRoute,
-  StoreContext,
-  StoreRoute,
-} from './route.ts';
+import type { Answer, PublicRoute, SessionRoute, StaffRoute, StoreRoute } from './route.ts';
+import type { BaseContext, SessionContext, StoreContext } from '../context.ts';
 
 /** The edge must check the body, as JSON: a body that the handler checks by itself has no type before that. */
 type WithBody<Route, Context, Schema> = Omit<Route, 'body' | 'bodyCheck' | 'bodyType' | 'handle'> & {

@@ -1,8 +1,7 @@
 import { allPermissions } from '../../domain/access/permissions.ts';
 import { PLAN_FEATURES } from '../../domain/access/features.ts';
-import type { ApiPorts } from '../api-state.ts';
+import type { ApiPorts, WriteContext } from '../context.ts';
 import type { StoreTx } from '../db/database.ts';
-import type { WriteContext } from './module.ts';
 
 /** A write that no member's call causes: nobody's in the log, and no role or plan stands in its way. */
 export function systemWrite(ports: ApiPorts, tx: StoreTx, requestId: string): WriteContext {

@@ -1,16 +1,10 @@
 /**
- * What the API needs from outside. Every port has a real adapter and a local one (tests, MSW, a laptop);
- * `server/main.ts` and the in-browser demo compose them.
+ * What the API needs from outside, beside the database. Every port has a real adapter and a local one (tests, MSW, a
+ * laptop); `server/main.ts` and the in-browser demo compose them.
  */
-import type { Resource } from '../../domain/schema/model.ts';
 import type { Support } from '../../domain/identity/session-info.ts';
 import type { TrialDays } from '../../domain/identity/trial.ts';
 import type { PlatformAccounts } from '../../domain/plans/platform-accounts.ts';
-import type { Database } from '../db/database.ts';
-import type { CustomDomains } from './custom-domains.ts';
-import type { PaymentNetwork } from './payment-network.ts';
-import type { WebPictures } from './web-pictures.ts';
-import type { Secrets } from './secrets.ts';
 
 export interface Clock {
   now(): Date;
@@ -131,28 +125,4 @@ export interface ApiSettings {
   billingAccounts?: PlatformAccounts;
   /** Where merchants get help; what is left out is not offered. */
   support?: Support;
-}
-
-export interface Ports {
-  database: Database;
-  /** The read schemas, already linted. */
-  resources: Resource[];
-  passwords: Passwords;
-  secrets: Secrets;
-  /** Left out where no mail can be sent: passwords then cannot be recovered, and the call says `unavailable`. */
-  mail?: Mail;
-  /** Left out where there is no access to it: codes then go by mail. */
-  whatsApp?: WhatsApp;
-  /** Left out where no provider can be reached: nobody can be asked to pay then. */
-  payments?: PaymentNetwork;
-  /** Left out where stores have no domains of their own. */
-  domains?: CustomDomains;
-  /** Left out where no other site can be called: pictures of a file are then not downloaded. */
-  webPictures?: WebPictures;
-  files: Files;
-  pictures: Pictures;
-  events: Events;
-  clock: Clock;
-  logger: Logger;
-  settings: ApiSettings;
 }

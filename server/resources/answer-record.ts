@@ -1,6 +1,6 @@
 import type { Access } from '../../domain/access/access.ts';
 import type { Field, Resource } from '../../domain/schema/model.ts';
-import type { WriteContext } from '../modules/module.ts';
+import type { WriteContext } from '../context.ts';
 import { isReadable } from './fields.ts';
 import { findRecord } from './query/one.ts';
 import type { Row } from './row.ts';

@@ -1,5 +1,4 @@
-import type { StoreContext } from '../http/route.ts';
-import type { MemberWrite } from '../modules/module.ts';
+import type { StoreContext, MemberWrite } from '../context.ts';
 
 /** Carries the answer out of a transaction that must not be committed. */
 class TakenBack<T> extends Error {

@@ -13,8 +13,8 @@ import type { Sql } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import { clientRequestId } from '../http/request-id.ts';
 import { pathOf } from '../http/request-url.ts';
-import type { Answer, StoreContext } from '../http/route.ts';
-import type { MemberWrite } from '../modules/module.ts';
+import type { Answer } from '../http/route.ts';
+import type { StoreContext, MemberWrite } from '../context.ts';
 import { query } from './statement.ts';
 
 const STORE = `insert into requests (store_id, user_id, request_id, fingerprint, status, answer, etag)

@@ -7,7 +7,7 @@ import { countsRoute } from './routes/counts.ts';
 import { bulkDeleteRoute, deleteRoute } from './routes/delete.ts';
 import { exportRoute } from './routes/export.ts';
 import { listRoute, oneRoute } from './routes/read.ts';
-import type { EngineHooks } from './typed-records.ts';
+import type { EngineHooks } from '../context.ts';
 import { undoChangeRoute, undoDeletionRoute } from './routes/undo.ts';
 import { createRoute, patchRoute, putRoute } from './routes/write.ts';
 

@@ -1,6 +1,6 @@
 import type { Field, Resource } from '../../domain/schema/model.ts';
 import { quote } from '../db/ddl/identifiers.ts';
-import type { WriteContext } from '../modules/module.ts';
+import type { WriteContext } from '../context.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import { placeOf } from '../secrets/sealed.ts';
 import type { Row } from './row.ts';

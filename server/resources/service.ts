@@ -13,8 +13,7 @@
 import type { AuditAction } from '../../domain/audit/actions.ts';
 import type { Resource } from '../../domain/schema/model.ts';
 import type { Answer } from '../http/route.ts';
-import type { WriteContext } from '../modules/module.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { WriteContext, Ports } from '../context.ts';
 import type { Sql } from '../db/database.ts';
 import { answerOfWrite, etagOf, visiblePart } from './answer-record.ts';
 import { findRecord, findRecords } from './query/one.ts';

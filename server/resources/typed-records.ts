@@ -1,5 +1,5 @@
-import type { Module, RecordHooks } from '../modules/module.ts';
-import type { RecordName, Stored } from './record-types.ts';
+import type { EngineHooks, Hooks, RecordHooks } from '../context.ts';
+import type { Draft, Input, RecordName, Stored } from './record-types.ts';
 import type { Row } from './row.ts';
 
 /**
@@ -13,20 +13,20 @@ export function asStored<Name extends RecordName>(row: Row): Stored<Name> {
   return row as Stored<Name>;
 }
 
-export type EngineHooks = RecordHooks<Row, Row, Row>;
+/** Hooks of the named resource, in the types of its schema. */
+export type ResourceHooks<Name extends RecordName> = RecordHooks<Draft<Name>, Stored<Name>, Input<Name>>;
+
+/** A module, as the engine sees it. */
+export interface HookedModule {
+  hooks?: { [Name in RecordName]?: ResourceHooks<Name> };
+}
 
 /** The hooks of a module, by the name of the resource that they are called for. */
-function engineHooks({ hooks = {} }: Module): Record<string, EngineHooks> {
+function engineHooks({ hooks = {} }: HookedModule): Record<string, EngineHooks> {
   return hooks as Record<string, EngineHooks>;
 }
 
-/** The rules of the modules for the generated resources. */
-export interface Hooks {
-  /** Of one resource, in the order of the modules. */
-  of(resourceName: string): readonly EngineHooks[];
-}
-
-export function createHooks(modules: Module[]): Hooks {
+export function createHooks(modules: readonly HookedModule[]): Hooks {
   const byResource = new Map<string, EngineHooks[]>();
   for (const module of modules)
     for (const [name, hooks] of Object.entries(engineHooks(module)))

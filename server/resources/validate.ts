@@ -2,13 +2,8 @@ import type { Resource } from '../../domain/schema/model.ts';
 import { createValidator, type Validator } from '../../domain/schema/validate.ts';
 import { writablePart } from '../../domain/schema/writable.ts';
 import { invalid, type FieldErrors } from '../errors.ts';
-import type { WriteContext } from '../modules/module.ts';
+import type { Validators, WriteContext } from '../context.ts';
 import type { Row } from './row.ts';
-
-/** One validator for each resource, which compiles its schemas at their first use. */
-export interface Validators {
-  of(resource: Resource): Validator;
-}
 
 export function createValidators(): Validators {
   const made = new Map<Resource, Validator>();

@@ -15,7 +15,8 @@ import { openPglite } from '../../server/db/pglite.ts';
 import { invalid } from '../../server/errors.ts';
 import type { DemoContent, DemoStore } from '../../server/modules/imports/demo.ts';
 import { loadDemo } from '../../server/modules/imports/module.ts';
-import type { Logger, Pictures, Ports } from '../../server/ports/ports.ts';
+import type { Logger, Pictures } from '../../server/ports/ports.ts';
+import type { Ports } from '../../server/context.ts';
 import { aesGcmSecrets } from '../../server/secrets/aes-gcm.ts';
 import { forgetKept, keptFiles, keptKey, keptSecret } from './kept.ts';
 

@@ -11,11 +11,10 @@ export interface TypedCode {
 }
 
 const HOOK = `
-  import type { ResourceHooks } from '#/server/modules/module.ts';
-  import { withFields } from '#/server/resources/typed-records.ts';
+  import { withFields, type ResourceHooks } from '#/server/resources/typed-records.ts';
 `;
 const SERVICE = `
-  import type { WriteContext } from '#/server/modules/module.ts';
+  import type { WriteContext } from '#/server/context.ts';
   import { createRecord, readRecord, updateRecord } from '#/server/resources/service.ts';
 `;
 const ROUTE = `

@@ -4,7 +4,7 @@
  */
 import { writeSync } from 'node:fs';
 import path from 'node:path';
-import { readDemoFolder } from '../../server/adapters/demo-folder.ts';
+import { readDemoFolder } from '../../server/demo-folder.ts';
 import { silentLogger } from '../../server/adapters/silent-logger.ts';
 import { createApi } from '../../server/api.ts';
 import { readConfig } from '../../server/config.ts';

@@ -16,8 +16,8 @@ import { productResources } from './resources.ts';
 import { watchSecrets, type SecretWatch } from './secret-watch.ts';
 import { peopledTemplate } from './template.ts';
 import type { OpenDatabase } from '../../server/db/open-database.ts';
-import type { ApiPorts } from '../../server/api-state.ts';
-import type { ApiSettings, Ports } from '../../server/ports/ports.ts';
+import type { ApiPorts, Ports } from '../../server/context.ts';
+import type { ApiSettings } from '../../server/ports/ports.ts';
 import type { Resource } from '../../domain/schema/model.ts';
 
 export const ORIGIN = 'http://localhost:4000';

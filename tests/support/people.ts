@@ -2,7 +2,7 @@ import { insertMember, createRole } from '../../server/modules/identity/members.
 import { createUser } from '../../server/modules/identity/accounts.ts';
 import { createStore } from '../../server/modules/stores/new-store.ts';
 import { allPermissions } from '../../domain/access/permissions.ts';
-import type { Ports } from '../../server/ports/ports.ts';
+import type { Ports } from '../../server/context.ts';
 
 export const PASSWORD = 'una-clave-de-prueba';
 

@@ -1,6 +1,6 @@
 import { toCents } from '../../../domain/payments/cents.ts';
 import { INVOICE_STATUS } from '../../../domain/plans/subscription/invoice-status.ts';
-import type { ApiPorts } from '../../api-state.ts';
+import type { ApiPorts } from '../../context.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import { grantInvoice } from './settle.ts';

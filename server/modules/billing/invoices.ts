@@ -6,7 +6,7 @@ import { daily } from '../../../domain/plans/subscription/daily.ts';
 import { INVOICE_STATUS, isPayable } from '../../../domain/plans/subscription/invoice-status.ts';
 import { orderPlan } from '../../../domain/plans/subscription/order.ts';
 import type { PlanInvoice } from '../../../domain/plans/subscription/subscription.ts';
-import type { ApiPorts } from '../../api-state.ts';
+import type { ApiPorts } from '../../context.ts';
 import type { Sql, StoreTx } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { mailTextsIn } from '../identity/module.ts';

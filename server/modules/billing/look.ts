@@ -1,5 +1,5 @@
 import { isPlatformProvider } from '../../../domain/plans/platform-accounts.ts';
-import type { ApiPorts } from '../../api-state.ts';
+import type { ApiPorts } from '../../context.ts';
 import type { Sql } from '../../db/database.ts';
 import { ASKED, lookAtAttempts, type Attempts } from '../payments/module.ts';
 import { platformAccount } from './platform-accounts.ts';

@@ -1,4 +1,4 @@
-import type { ApiPorts } from '../../api-state.ts';
+import type { ApiPorts } from '../../context.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { LANGUAGES, type Language } from '../../http/language.ts';
 import { defineJob } from '../../jobs/define-job.ts';

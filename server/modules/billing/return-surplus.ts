@@ -1,6 +1,6 @@
 import type { Subscription } from '../../../domain/plans/subscription/subscription.ts';
 import { featuresAt } from '../../../domain/plans/subscription/state.ts';
-import type { ApiPorts } from '../../api-state.ts';
+import type { ApiPorts } from '../../context.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { applyUpdate, lockRecords } from '../../resources/service.ts';
 import { withFields } from '../../resources/typed-records.ts';

@@ -5,7 +5,7 @@ import type { Alarm, NotificationState } from '../../../domain/payments/notifica
 import { isPlatformProvider } from '../../../domain/plans/platform-accounts.ts';
 import { confirmPayment, type Refused } from '../../../domain/plans/subscription/confirm.ts';
 import type { PaymentReview } from '../../../domain/staff/platform-types.ts';
-import type { ApiPorts } from '../../api-state.ts';
+import type { ApiPorts } from '../../context.ts';
 import type { PlanAttemptsTable } from '../../../generated/platform-tables.ts';
 import type { Database, StoreTx } from '../../db/database.ts';
 import type { Job } from '../../jobs/job.ts';

@@ -8,9 +8,8 @@ import { storeRoute } from '../../http/typed-route.ts';
 import type { Stored } from '../../resources/record-types.ts';
 import { component } from '../../resources/routes/describe.ts';
 import { answerRecord, applyUpdate, lockRecords, writeOnce } from '../../resources/service.ts';
-import { withFields } from '../../resources/typed-records.ts';
+import { withFields, type ResourceHooks } from '../../resources/typed-records.ts';
 import { planLimitError } from '../catalog/module.ts';
-import type { ResourceHooks } from '../module.ts';
 
 /** Branches (sales lines): as many as the plan has, always one of them the main one, never none (spec 2 §5, §6). */
 export const branchHooks: ResourceHooks<'user-stores'> = {

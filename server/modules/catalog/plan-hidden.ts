@@ -1,7 +1,7 @@
 import type { StoreTx } from '../../db/database.ts';
 import { applyUpdate, lockRecords } from '../../resources/service.ts';
 import { withFields } from '../../resources/typed-records.ts';
-import type { WriteContext } from '../module.ts';
+import type { WriteContext } from '../../context.ts';
 
 /** Products that one transaction hides or shows; the next look at the plan takes more. */
 const MOST_AT_ONCE = 500;

@@ -4,19 +4,13 @@ import type { PlanLimit } from '../../../domain/plans/limits.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';
-import type { WriteContext } from '../module.ts';
+import type { ProductCount, WriteContext } from '../../context.ts';
 
 /** Writers at the same moment are fewer than this; a store further from its limit needs neither lock nor count. */
 const CLOSE = 1_000;
 
 /** Milliseconds in which nobody adds as many products as `CLOSE`: for as long, a store that was far from its limit still is. */
 const RECENT = 100;
-
-export interface ProductCount {
-  products: number;
-  /** Of `performance.now()`. */
-  at: number;
-}
 
 /** Throws `plan_limit` at the pictures when the plan allows fewer. */
 export function requirePictures({ access }: WriteContext, record: Draft<'products'>): void {

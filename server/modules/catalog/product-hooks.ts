@@ -16,10 +16,10 @@ import { shelfChanges, type Shelf } from '../../../domain/stock/shelf-changes.ts
 import { ApiError, invalid, type FieldErrors } from '../../errors.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';
 import { query } from '../../resources/statement.ts';
-import { withFields } from '../../resources/typed-records.ts';
+import { withFields, type ResourceHooks } from '../../resources/typed-records.ts';
 import { defaultCollection, withDefaultCollection } from '../collections/module.ts';
 import { pictureTasks } from '../files/module.ts';
-import type { ResourceHooks, WriteContext } from '../module.ts';
+import type { WriteContext } from '../../context.ts';
 import { completeChange, unitsOfNew, writesStock } from './complete-change.ts';
 import { forgetHidden } from './plan-hidden.ts';
 import { hasRoomToPublish, requirePictures, requirePublishable, requireRoom } from './plan-limits.ts';

@@ -3,7 +3,7 @@ import type { StoreTx } from '../../db/database.ts';
 import { invalid } from '../../errors.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';
 import { query } from '../../resources/statement.ts';
-import type { FreeValue } from '../module.ts';
+import type { FreeValue } from '../../context.ts';
 
 /** How many slugs are looked up at once. */
 const CANDIDATES = 16;

@@ -5,7 +5,7 @@ import { shelfChanges, type Movement, type Shelf } from '../../../domain/stock/s
 import type { Sql, StoreTx } from '../../db/database.ts';
 import { recordAudit, type AuditEntry } from '../../resources/service.ts';
 import { query } from '../../resources/statement.ts';
-import type { WriteContext } from '../module.ts';
+import type { WriteContext } from '../../context.ts';
 
 /**
  * The only way that stock changes: under locks on the products, taken in id order, each change with a row in

@@ -17,7 +17,7 @@ import type { Answer, StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { IF_MATCH } from '../../resources/routes/describe.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
-import type { WriteContext } from '../module.ts';
+import type { WriteContext } from '../../context.ts';
 
 /** A version of a store's form. */
 interface FormVersion extends CheckoutForm {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { StoreTx } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { query } from '../../resources/statement.ts';
-import { withFields } from '../../resources/typed-records.ts';
-import type { ResourceHooks, WriteContext } from '../module.ts';
+import { withFields, type ResourceHooks } from '../../resources/typed-records.ts';
+import type { WriteContext } from '../../context.ts';
 
 const FIND = 'select id from collections where store_id = $1 and "default" = 1 limit 1';
 

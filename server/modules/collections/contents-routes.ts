@@ -3,13 +3,13 @@ import { isObject } from '../../../domain/json/is-object.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError, invalid, type FieldErrors } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
-import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
+import type { Answer, StoreRoute } from '../../http/route.ts';
+import type { StoreContext, WriteContext } from '../../context.ts';
 import type { Stored } from '../../resources/record-types.ts';
 import { component, IF_MATCH, VERSION } from '../../resources/routes/describe.ts';
 import { answerRecord, createRecord, lockRecords, updateRecord, writeOnce } from '../../resources/service.ts';
 import { asRow } from '../../resources/write/input.ts';
 import { namesVersion } from '../../resources/write/version.ts';
-import type { WriteContext } from '../module.ts';
 
 /** More in one call would hold their locks for long; lists are changed by the bulk calls. */
 const MOST_CONTENTS = 500;

@@ -2,8 +2,7 @@ import { sameValue } from '../../../domain/changes/same-value.ts';
 import { findCity } from '../../../domain/places/cities.ts';
 import { invalid } from '../../errors.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';
-import { withFields } from '../../resources/typed-records.ts';
-import type { ResourceHooks } from '../module.ts';
+import { withFields, type ResourceHooks } from '../../resources/typed-records.ts';
 import { PERSONAL_FIELDS } from './personal-data.ts';
 import { refreshPurchases } from './purchases.ts';
 

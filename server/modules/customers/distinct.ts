@@ -5,7 +5,7 @@ import { ApiError } from '../../errors.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
-import type { MemberWrite } from '../module.ts';
+import type { MemberWrite } from '../../context.ts';
 
 const PATH = '/stores/{storeId}/customers-duplicates/distinct';
 const ACCESS = { permission: 'customers.delete', allBranches: true } as const;

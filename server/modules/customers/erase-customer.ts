@@ -8,7 +8,7 @@ import { storeRoute } from '../../http/typed-route.ts';
 import type { Stored } from '../../resources/record-types.ts';
 import { lockRecords, recordAudit, writeOnce } from '../../resources/service.ts';
 import { removeFilesAfter } from '../files/module.ts';
-import type { MemberWrite } from '../module.ts';
+import type { MemberWrite } from '../../context.ts';
 import { customerDataWords } from './export-personal-data.ts';
 import { PERSONAL_FIELDS, phonesOf, tracesOfCustomer, type Traces } from './personal-data.ts';
 import { aboutCustomer, eraseViews, type Said } from './erase-views.ts';

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { fold } from '../../../domain/places/fold.ts';
 import type { Stored } from '../../resources/record-types.ts';
 import { recordAudit } from '../../resources/service.ts';
-import type { MemberWrite } from '../module.ts';
+import type { MemberWrite } from '../../context.ts';
 import { phonesOf, type Traces } from './personal-data.ts';
 
 /** Lists in which a first or a last name alone is a person's; elsewhere `rosa` is a colour. */

@@ -9,7 +9,8 @@ import { CUSTOMER_DATA_WORDS, type CustomerDataWords } from '../../../generated/
 import { pathId } from '../../http/authorise.ts';
 import { closedObject } from '../../../domain/schema/closed-object.ts';
 import { languageOf, type Language } from '../../http/language.ts';
-import type { StoreContext, StoreRoute } from '../../http/route.ts';
+import type { StoreRoute } from '../../http/route.ts';
+import type { StoreContext } from '../../context.ts';
 import type { Cell } from '../../resources/export/cell.ts';
 import { workbookText, XLSX_TYPE } from '../../resources/export/csv.ts';
 import { exportColumns, exportLines, headersOf } from '../../resources/export/records.ts';

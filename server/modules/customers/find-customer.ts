@@ -5,7 +5,7 @@ import type { StoreTx } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import type { Draft } from '../../resources/record-types.ts';
 import { createRecord, readRecord } from '../../resources/service.ts';
-import type { WriteContext } from '../module.ts';
+import type { WriteContext } from '../../context.ts';
 
 /** A customer as an order keeps them. */
 type Person = NonNullable<Draft<'orders'>['customer']>;

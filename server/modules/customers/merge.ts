@@ -28,7 +28,7 @@ import {
 import { withFields } from '../../resources/typed-records.ts';
 import { repoint } from '../../resources/write/pointers.ts';
 import { deleteViolation } from '../../resources/write/violations.ts';
-import type { MemberWrite } from '../module.ts';
+import type { MemberWrite } from '../../context.ts';
 import { carryDistinct } from './distinct.ts';
 import { refreshPurchases } from './purchases.ts';
 

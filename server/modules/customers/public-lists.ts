@@ -3,7 +3,8 @@ import { DOCUMENT_TYPES } from '../../../domain/documents/types.ts';
 import { CITIES, searchCities } from '../../../domain/places/cities.ts';
 import { COUNTRIES, countryName } from '../../../domain/places/countries.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import type { Answer, BaseContext, PublicRoute } from '../../http/route.ts';
+import type { Answer, PublicRoute } from '../../http/route.ts';
+import type { BaseContext } from '../../context.ts';
 import { languageOf } from '../../http/language.ts';
 
 const MOST = 50;

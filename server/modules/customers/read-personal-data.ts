@@ -4,7 +4,7 @@ import type { PaymentProof } from '../../../domain/orders/proof-answer.ts';
 import type { Sql } from '../../db/database.ts';
 import { toBase64 } from '../../encoding.ts';
 import { ApiError } from '../../errors.ts';
-import type { StoreContext } from '../../http/route.ts';
+import type { StoreContext } from '../../context.ts';
 import type { Visible } from '../../resources/record-types.ts';
 import { readVisible } from '../../resources/service.ts';
 import { findPeople, readableChanges } from '../audit/module.ts';

@@ -1,14 +1,13 @@
 import type { Selectable } from 'kysely';
 import { pauseBetweenLooks } from '../../../domain/stores/domain-check.ts';
 import type { DomainCheckState, DomainVerdict } from '../../../domain/stores/domain-answers.ts';
-import type { ApiPorts } from '../../api-state.ts';
+import type { ApiPorts, Ports } from '../../context.ts';
 import type { StoreTx } from '../../db/database.ts';
 import type { DomainChecksTable } from '../../../generated/platform-tables.ts';
 import { ApiError } from '../../errors.ts';
 import { LANGUAGES } from '../../http/language.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import type { Job } from '../../jobs/job.ts';
-import type { Ports } from '../../ports/ports.ts';
 import { mailOf } from '../identity/module.ts';
 import { featuresOf, PLAN_COLUMNS } from '../stores/module.ts';
 import { systemWrite } from '../system-write.ts';

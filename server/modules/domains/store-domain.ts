@@ -5,7 +5,7 @@ import type { DomainCheck, StoreDomain } from '../../../domain/stores/domain-ans
 import type { Sql } from '../../db/database.ts';
 import type { DomainChecksTable } from '../../../generated/platform-tables.ts';
 import { ApiError } from '../../errors.ts';
-import type { WriteContext } from '../module.ts';
+import type { WriteContext } from '../../context.ts';
 import { writeStore } from '../stores/module.ts';
 
 export const DOMAIN_QUERY = { name: { type: 'string', maxLength: TYPED_DOMAIN_LENGTH } } as const;

@@ -1,13 +1,8 @@
+import type { StreamCounter } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 
 /** Tabs and devices of one person; a browser itself opens no more than six to a host. */
 const STREAMS_PER_USER = 8;
-
-/** Counts the open streams of each user. */
-export interface StreamCounter {
-  /** Counts one in; call the answer once to count it out. Throws `too_many_requests`. */
-  open(userId: number): () => void;
-}
 
 export function createStreamCounter(): StreamCounter {
   const counts = new Map<number, number>();

@@ -1,6 +1,7 @@
 import { judge, type Access } from '../../../domain/access/access.ts';
 import { sameValue } from '../../../domain/changes/same-value.ts';
-import type { StoreContext, StoreRoute } from '../../http/route.ts';
+import type { StoreRoute } from '../../http/route.ts';
+import type { StoreContext } from '../../context.ts';
 import type { StoreEvent } from '../../ports/ports.ts';
 import { watchAccess, type AccessWatch } from '../identity/module.ts';
 

@@ -1,8 +1,9 @@
 import { isPrivate } from '../../../domain/files/private-file.ts';
 import { THUMBNAIL_SIZES, thumbnailName } from '../../../domain/files/thumbnails.ts';
 import { ApiError } from '../../errors.ts';
-import type { Answer, BaseContext, PublicRoute } from '../../http/route.ts';
-import type { Ports, StoredFile } from '../../ports/ports.ts';
+import type { Answer, PublicRoute } from '../../http/route.ts';
+import type { BaseContext, Ports } from '../../context.ts';
+import type { StoredFile } from '../../ports/ports.ts';
 
 /** Pictures and data sheets of a shop are public: customers see them. Their names cannot be guessed. */
 export const downloadFile: PublicRoute = {

@@ -6,7 +6,8 @@ import { randomSecret } from '../../encoding.ts';
 import { ApiError } from '../../errors.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import type { Job } from '../../jobs/job.ts';
-import type { Ports, StoredFile } from '../../ports/ports.ts';
+import type { StoredFile } from '../../ports/ports.ts';
+import type { Ports } from '../../context.ts';
 import { fileUrl } from '../../resources/write/named-files.ts';
 
 const MEGABYTE = 1_000_000;

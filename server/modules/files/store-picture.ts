@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/database.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { Ports } from '../../context.ts';
 import { storeFile, type FileOwner } from './store-file.ts';
 import { makeThumbnails, THUMBNAILS_JOB } from './thumbnails.ts';
 import { fileUrl } from '../../resources/write/named-files.ts';

@@ -3,7 +3,7 @@ import { privateName } from '../../../domain/files/private-file.ts';
 import { THUMBNAIL_SIZES, thumbnailName } from '../../../domain/files/thumbnails.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { defineJob } from '../../jobs/define-job.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { Ports } from '../../context.ts';
 
 export const THUMBNAILS_JOB = defineJob('files.thumbnails', {
   type: 'object',

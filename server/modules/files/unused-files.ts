@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { hasThumbnails, THUMBNAIL_SIZES, thumbnailName } from '../../../domain/files/thumbnails.ts';
 import type { Database, Sql } from '../../db/database.ts';
 import { desiredTables } from '../../db/ddl/tables.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { Ports } from '../../context.ts';
 import { fileUrl } from '../../resources/write/named-files.ts';
 
 /** Files that the store itself, a record or an item of one names, in whatever field. Those of payment proofs too. */

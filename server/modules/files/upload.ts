@@ -1,7 +1,8 @@
 import type { Access } from '../../../domain/access/access.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError, invalid } from '../../errors.ts';
-import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
+import type { Answer, StoreRoute } from '../../http/route.ts';
+import type { StoreContext } from '../../context.ts';
 import type { StoredFile } from '../../ports/ports.ts';
 import { storeFile } from './store-file.ts';
 import { storePicture } from './store-picture.ts';

@@ -3,7 +3,7 @@ import { normaliseEmail } from '../../../domain/identity/email.ts';
 import { UNPROVEN_ACCOUNTS } from '../../../domain/identity/sign-up-policy.ts';
 import type { Sql } from '../../db/database.ts';
 import type { Language } from '../../http/language.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { Ports } from '../../context.ts';
 
 /** `user_status_id` of a user who may sign in. */
 export const USER_ACTIVE = 1;

@@ -1,9 +1,8 @@
 import { normaliseEmail } from '../../../domain/identity/email.ts';
-import type { ApiPorts } from '../../api-state.ts';
+import type { ApiPorts, SessionUser } from '../../context.ts';
 import type { Database, Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import type { Authenticator, StaffCall } from '../../http/authenticate.ts';
-import type { SessionUser } from '../../http/route.ts';
 import { followAccessChanges } from './session-cache.ts';
 import { liveSession } from './live-session.ts';
 import { sessionIdOf } from './sessions.ts';

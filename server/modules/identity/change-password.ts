@@ -3,7 +3,8 @@ import { CHANGE_PASSWORD_LIMIT } from '../../../domain/identity/sign-in-limits.t
 import type { Database } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { languageOf } from '../../http/language.ts';
-import type { Answer, BaseContext } from '../../http/route.ts';
+import type { Answer } from '../../http/route.ts';
+import type { BaseContext } from '../../context.ts';
 import { publicRoute } from '../../http/typed-route.ts';
 import { readUser } from './authenticator.ts';
 import { countTry, giveBack } from './rate-limit.ts';

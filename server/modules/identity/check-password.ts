@@ -1,7 +1,7 @@
 import { UNPROVEN_ACCOUNTS } from '../../../domain/identity/sign-up-policy.ts';
 import { USER_ACTIVE } from './accounts.ts';
 import { isPublic } from './demo-account.ts';
-import type { ApiPorts } from '../../api-state.ts';
+import type { ApiPorts } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 
 /** As many are looked at for one that the device knows, which no others push aside. */

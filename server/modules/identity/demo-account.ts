@@ -1,6 +1,6 @@
 import { DEMO_ANSWER, type DemoAnswer } from '../../../domain/identity/sign-in-answers.ts';
 import { DEMO_ACCOUNT } from '../../../domain/identity/demo-account.ts';
-import type { ApiPorts } from '../../api-state.ts';
+import type { ApiPorts } from '../../context.ts';
 import type { PublicRoute } from '../../http/route.ts';
 import { endSessionsOf } from './sessions.ts';
 

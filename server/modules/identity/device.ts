@@ -4,7 +4,7 @@ import { ApiError } from '../../errors.ts';
 import { deviceCookie, deviceCookieName, readCookie } from './cookies.ts';
 import { readToken, signToken } from './token.ts';
 import type { Account } from './check-password.ts';
-import type { BaseContext } from '../../http/route.ts';
+import type { BaseContext } from '../../context.ts';
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 

@@ -1,11 +1,10 @@
 import type { Access } from '../../../domain/access/access.ts';
 import { allPermissions } from '../../../domain/access/permissions.ts';
 import { isAlive } from '../../../domain/identity/session-policy.ts';
-import type { ApiPorts } from '../../api-state.ts';
+import type { ApiPorts, BaseContext, SessionUser, LiveSession } from '../../context.ts';
 import type { Sql } from '../../db/database.ts';
-import type { BaseContext, SessionUser } from '../../http/route.ts';
 import { featuresOf, isUnpaid, PLAN_COLUMNS, type StorePlanRow } from '../stores/module.ts';
-import { followAccessChanges, type LiveSession } from './session-cache.ts';
+import { followAccessChanges } from './session-cache.ts';
 import { USER_ACTIVE } from './accounts.ts';
 import { sessionIdOf } from './sessions.ts';
 

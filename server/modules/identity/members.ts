@@ -1,5 +1,5 @@
 import { announceAccessChange } from './session-cache.ts';
-import type { ApiPorts } from '../../api-state.ts';
+import type { ApiPorts } from '../../context.ts';
 import type { Sql } from '../../db/database.ts';
 
 export interface NewMember {

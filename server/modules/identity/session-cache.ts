@@ -1,28 +1,11 @@
 import { sql as raw } from 'kysely';
-import type { Access } from '../../../domain/access/access.ts';
-import type { ApiPorts } from '../../api-state.ts';
+import type { ApiPorts, LiveSession, SessionCache } from '../../context.ts';
 import type { Sql } from '../../db/database.ts';
 import { CHANNEL } from '../../db/notify.ts';
-import type { SessionUser } from '../../http/route.ts';
-
-/** What one statement reads about a session: the user, and what they may do in which store. */
-export interface LiveSession {
-  user: SessionUser;
-  /** By store id: the stores whose active member the user is. */
-  access: ReadonlyMap<number, Access>;
-}
 
 /** How long an answer may be reused. Changes made in this process, or heard of, end it at once. */
 const TTL = 1000;
 const LARGEST = 10_000;
-
-/** Answers about sessions, shared by the requests of a moment. */
-export interface SessionCache {
-  /** The cached answer, or that of `ask`. A failed `ask` is not cached. */
-  get(sessionId: string, now: Date, ask: () => Promise<LiveSession | null>): Promise<LiveSession | null>;
-  /** Call after a session ended, or a membership, role, plan or user changed. Answers under way are dropped too. */
-  clear(): void;
-}
 
 /** Call it after a write that changed access. The next call of this API reads the session again. */
 export function forgetAccess({ state }: Pick<ApiPorts, 'state'>): void {

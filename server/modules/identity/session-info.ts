@@ -6,7 +6,7 @@ import {
   type StoreChoice,
 } from '../../../domain/identity/session-info.ts';
 import { userTypeOf } from '../../../domain/identity/user-type.ts';
-import type { ApiPorts } from '../../api-state.ts';
+import type { ApiPorts } from '../../context.ts';
 import type { Sql } from '../../db/database.ts';
 import { liveSession } from './live-session.ts';
 import { invalidJwt } from './token.ts';

@@ -1,7 +1,8 @@
 import { ApiError } from '../../errors.ts';
 import { closedObject } from '../../../domain/schema/closed-object.ts';
 import { refuseCrossSiteGet } from '../../http/cross-site.ts';
-import type { Answer, BaseContext, PublicRoute, SessionRoute } from '../../http/route.ts';
+import type { Answer, PublicRoute, SessionRoute } from '../../http/route.ts';
+import type { BaseContext } from '../../context.ts';
 import { sessionRoute } from '../../http/typed-route.ts';
 import { signedOutCookies } from './cookies.ts';
 import { SESSION_INFO } from '../../../domain/identity/session-info.ts';

@@ -3,8 +3,7 @@ import { randomSecret, sha256 } from '../../encoding.ts';
 import { readCookie, sessionCookieName, signedInCookies } from './cookies.ts';
 import { signToken } from './token.ts';
 import { announceAccessChange } from './session-cache.ts';
-import type { ApiPorts } from '../../api-state.ts';
-import type { BaseContext, SessionUser } from '../../http/route.ts';
+import type { ApiPorts, BaseContext, SessionUser } from '../../context.ts';
 import type { Database, Sql } from '../../db/database.ts';
 
 const USER_AGENT_LENGTH = 300;

@@ -4,7 +4,7 @@ import { invalid } from '../../errors.ts';
 import { LANGUAGES, type Language } from '../../http/language.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import type { Job } from '../../jobs/job.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { Ports } from '../../context.ts';
 import type { KnownAccount } from './device.ts';
 import { greeting, mailOf } from './mail-texts.ts';
 import { announceAccessChange } from './session-cache.ts';

@@ -1,3 +1,4 @@
+import type { SessionTokens } from '../../context.ts';
 import { fromBase64Url, sha256, toBase64Url, type Bytes } from '../../encoding.ts';
 import { ApiError } from '../../errors.ts';
 
@@ -93,15 +94,6 @@ interface Verified {
   sessionId: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
-}
-
-/** The tokens of sessions. A signature that was good stays good: each is verified once, not with each call. */
-export interface SessionTokens {
-  /**
-   * The stored id of the session that a token names.
-   * @throws ApiError `missing_jwt`, `invalid_jwt`
-   */
-  sessionIdOf(token: string, now: Date): Promise<string>;
 }
 
 /** @param secret signs the tokens */

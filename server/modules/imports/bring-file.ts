@@ -1,6 +1,6 @@
 import type { ImportRecord } from '../../../domain/imports/import-record.ts';
 import type { LineError, ImportSummary } from '../../../domain/imports/import-answers.ts';
-import type { ApiPorts } from '../../api-state.ts';
+import type { ApiPorts } from '../../context.ts';
 import { MOST_RECORDS_OF_CALL } from '../../../domain/imports/limits.ts';
 import { failuresOf } from './failures.ts';
 import { lineErrors } from './failure-sentences.ts';

@@ -8,7 +8,7 @@ import { storeRoute } from '../../http/typed-route.ts';
 import { dryRun } from '../../resources/dry-run.ts';
 import { describeWrites } from '../../resources/import/record-changes.ts';
 import { readZoneAndCurrency } from '../../resources/zone-and-currency.ts';
-import type { WriteContext } from '../module.ts';
+import type { WriteContext } from '../../context.ts';
 import { lineErrors } from './failure-sentences.ts';
 import { CHECK_BODY, RECORDS_LIMIT } from './import-schema.ts';
 import { refusalOf } from './refusal.ts';

@@ -2,7 +2,7 @@ import type { StoreTx } from '../../db/database.ts';
 import { LANGUAGES } from '../../http/language.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import type { Job } from '../../jobs/job.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { Ports } from '../../context.ts';
 import { mailOf } from '../identity/module.ts';
 
 /** How an import ended: whole, with lines that were not loaded, given up, or with an undo that was. */

@@ -9,7 +9,7 @@ import { languageOf } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
-import type { WriteContext } from '../module.ts';
+import type { WriteContext } from '../../context.ts';
 import { OPEN_BODY, RECORDS_BODY, RECORDS_LIMIT } from './import-schema.ts';
 import { importOf, lockedImport } from './read-import.ts';
 import { faulty, refusalOf } from './refusal.ts';

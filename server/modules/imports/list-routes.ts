@@ -1,7 +1,8 @@
 import { IMPORT_SHAPE } from '../../../domain/imports/shape-answer.ts';
 import { pathId } from '../../http/authorise.ts';
 import { languageOf } from '../../http/language.ts';
-import type { StoreContext, StoreRoute } from '../../http/route.ts';
+import type { StoreRoute } from '../../http/route.ts';
+import type { StoreContext } from '../../context.ts';
 import { CSV_TYPE, csvStream, XLSX_TYPE, xlsxStream } from '../../resources/export/csv.ts';
 import { TARGET } from './import-schema.ts';
 import { IMPORT } from '../../../domain/imports/import-answers.ts';

@@ -4,8 +4,7 @@ import type { ImportSummary } from '../../../domain/imports/import-answers.ts';
 import type { Access } from '../../../domain/access/access.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
-import type { WriteContext } from '../module.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { WriteContext, Ports } from '../../context.ts';
 import { requireRight, targetNamed } from './target.ts';
 
 const KEPT_BY_RIGHTS = sqlText<number>`case when i.kept = 0 then 0 else (

@@ -1,12 +1,11 @@
 import { readRecord } from '../../../domain/imports/read-record.ts';
 import type { ImportShape } from '../../../domain/imports/shape-answer.ts';
-import type { ApiPorts } from '../../api-state.ts';
+import type { ApiPorts, WriteContext } from '../../context.ts';
 import { LANGUAGES } from '../../http/language.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import type { JobHandler } from '../../jobs/job.ts';
 import type { Made } from '../../resources/import/find-names.ts';
 import { query } from '../../resources/statement.ts';
-import type { WriteContext } from '../module.ts';
 import { mailLater } from './end-mail.ts';
 import { orderPictures } from './import-pictures.ts';
 import { refusalOf, type Refusal } from './refusal.ts';

@@ -3,11 +3,10 @@ import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { MOST_RECORDS_OF_CHECK } from '../../../domain/imports/limits.ts';
 import type { ImportState } from '../../../domain/imports/import-state.ts';
 import { commonAccess } from '../../../domain/access/access.ts';
-import type { ApiPorts } from '../../api-state.ts';
+import type { ApiPorts, WriteContext } from '../../context.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { beginTurn, type NextTurn } from '../../jobs/job.ts';
 import { memberAccess } from '../identity/module.ts';
-import type { WriteContext } from '../module.ts';
 import { mailLater } from './end-mail.ts';
 
 /** Records of one transaction. Its locks are held for less than a second, and a crash repeats no more than these. */

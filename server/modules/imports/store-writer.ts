@@ -1,7 +1,6 @@
 import { featuresOf, PLAN_COLUMNS } from '../stores/module.ts';
 import type { Access } from '../../../domain/access/access.ts';
-import type { ApiPorts } from '../../api-state.ts';
-import type { WriteContext } from '../module.ts';
+import type { ApiPorts, WriteContext } from '../../context.ts';
 
 /** Writes into one store in its owner's name, outside a request; the rules of its plan hold. */
 export interface StoreWriter {

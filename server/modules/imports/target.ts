@@ -11,7 +11,7 @@ import { IMPORTS_WORDS, type ImportsWords } from '../../../generated/words/impor
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import type { Language } from '../../http/language.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { Ports } from '../../context.ts';
 import { mayWrite } from '../../resources/fields.ts';
 import { readZoneAndCurrency } from '../../resources/zone-and-currency.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { judge } from '../../../domain/access/access.ts';
-import type { ApiPorts } from '../../api-state.ts';
+import type { ApiPorts, WriteContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { defineJob } from '../../jobs/define-job.ts';
@@ -11,7 +11,6 @@ import { asRow } from '../../resources/write/input.ts';
 import { usedBy } from '../../resources/write/pointers.ts';
 import { lockInBranches } from '../../resources/write/lock.ts';
 import { updateRecord } from '../../resources/write/update.ts';
-import type { WriteContext } from '../module.ts';
 import { lastAddition, settleAddition, type Addition } from './run-import.ts';
 import { dropWaitingPictures } from './import-pictures.ts';
 import { refusalOf, type Refusal } from './refusal.ts';

@@ -5,7 +5,7 @@ import { attempt, type Attempt } from '../../resources/bulk/attempt.ts';
 import { writeRecord, type Written } from '../../resources/import/write-record.ts';
 import { findShelves, writeStock } from '../../resources/import/write-stock.ts';
 import { lockRecords } from '../../resources/write/lock.ts';
-import type { WriteContext } from '../module.ts';
+import type { WriteContext } from '../../context.ts';
 import { findStored, type Stored } from './find-stored.ts';
 import { faulty } from './refusal.ts';
 import type { Target } from './target.ts';

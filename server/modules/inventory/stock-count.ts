@@ -8,7 +8,7 @@ import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { writeOnce } from '../../resources/service.ts';
 import { changeShelves } from '../catalog/module.ts';
-import type { WriteContext } from '../module.ts';
+import type { WriteContext } from '../../context.ts';
 import { shelfId } from './shelf.ts';
 import { readSummary } from './list-inventory.ts';
 

@@ -5,7 +5,7 @@ import { invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { readFormVersion } from '../checkout-form/module.ts';
-import type { WriteContext } from '../module.ts';
+import type { WriteContext } from '../../context.ts';
 import { branchWithinReach } from './order-answer.ts';
 
 /**

@@ -5,7 +5,8 @@ import type { PaymentProofsTable } from '../../../generated/platform-tables.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import { closedObject } from '../../../domain/schema/closed-object.ts';
-import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
+import type { Answer, StoreRoute } from '../../http/route.ts';
+import type { StoreContext, MemberWrite } from '../../context.ts';
 import type { Files } from '../../ports/ports.ts';
 import { answerBefore, lockRecords, writeOnce } from '../../resources/service.ts';
 import {
@@ -17,7 +18,6 @@ import {
   UPLOAD_LIMIT,
   type NewFile,
 } from '../files/module.ts';
-import type { MemberWrite } from '../module.ts';
 import { branchWithinReach } from './order-answer.ts';
 import { logProof } from './proof-routes.ts';
 

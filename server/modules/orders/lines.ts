@@ -6,7 +6,7 @@ import { invalid, type FieldErrors } from '../../errors.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';
 import { lockRecords } from '../../resources/service.ts';
 import { withFields } from '../../resources/typed-records.ts';
-import type { WriteContext } from '../module.ts';
+import type { WriteContext } from '../../context.ts';
 import { readStoreSettings } from './store-settings.ts';
 
 /** A line as it is about to be written, and as it is stored. */

@@ -6,7 +6,7 @@ import { closedObject } from '../../../domain/schema/closed-object.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { lockRecords, recordAudit, writeOnce } from '../../resources/service.ts';
-import type { WriteContext } from '../module.ts';
+import type { WriteContext } from '../../context.ts';
 import { branchWithinReach } from './order-answer.ts';
 
 /** The verb of notes in the log. The timeline shows the notes themselves in its place. */

@@ -4,7 +4,7 @@ import { ApiError } from '../../errors.ts';
 import type { Answer } from '../../http/route.ts';
 import type { Stored } from '../../resources/record-types.ts';
 import { answerRecord } from '../../resources/service.ts';
-import type { WriteContext } from '../module.ts';
+import type { WriteContext } from '../../context.ts';
 
 /** The branch of an order that this member may know of. Throws `not_found` for those of other branches too. */
 export async function branchWithinReach(

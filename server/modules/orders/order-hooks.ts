@@ -10,7 +10,7 @@ import type { StoreTx } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';
 import { UNDO_PERIOD } from '../../resources/undo/undo-table.ts';
-import { withFields } from '../../resources/typed-records.ts';
+import { withFields, type ResourceHooks } from '../../resources/typed-records.ts';
 import {
   customerSnapshot,
   findByPhone,
@@ -18,7 +18,7 @@ import {
   refreshPurchases,
   scheduleFrequencyJob,
 } from '../customers/module.ts';
-import type { ResourceHooks, WriteContext } from '../module.ts';
+import type { WriteContext } from '../../context.ts';
 import { linesToStore } from './lines.ts';
 import { logProof } from './proof-routes.ts';
 import {

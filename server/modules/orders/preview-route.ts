@@ -9,7 +9,7 @@ import type { Input, Stored } from '../../resources/record-types.ts';
 import { component, IF_MATCH } from '../../resources/routes/describe.ts';
 import { lockRecords, updateRecord } from '../../resources/service.ts';
 import { asRow } from '../../resources/write/input.ts';
-import type { MemberWrite } from '../module.ts';
+import type { MemberWrite } from '../../context.ts';
 import { stockLine } from './lines.ts';
 
 /**

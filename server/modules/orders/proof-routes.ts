@@ -21,7 +21,7 @@ import { applyUpdate, lockRecords, recordAudit, updateRecord, writeOnce } from '
 import { withFields } from '../../resources/typed-records.ts';
 import { findPeople } from '../audit/module.ts';
 import { removeFilesAfter } from '../files/module.ts';
-import type { MemberWrite, WriteContext } from '../module.ts';
+import type { MemberWrite, WriteContext } from '../../context.ts';
 import { branchWithinReach, orderAnswer } from './order-answer.ts';
 
 const DECISION_BODY = {

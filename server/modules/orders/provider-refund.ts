@@ -1,5 +1,5 @@
 import type { ProviderRefundReason } from '../../../domain/orders/refunds.ts';
-import type { WriteContext } from '../module.ts';
+import type { WriteContext } from '../../context.ts';
 
 /** A payment at a provider, by its id there. */
 interface ProviderPayment {

@@ -19,7 +19,7 @@ import { component } from '../../resources/routes/describe.ts';
 import { applyUpdate, lockRecords, writeOnce } from '../../resources/service.ts';
 import { withFields } from '../../resources/typed-records.ts';
 import { findPeople } from '../audit/module.ts';
-import type { MemberWrite, WriteContext } from '../module.ts';
+import type { MemberWrite, WriteContext } from '../../context.ts';
 import { restockLines } from './stock.ts';
 import { branchWithinReach, orderAnswer } from './order-answer.ts';
 

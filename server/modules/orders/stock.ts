@@ -9,7 +9,7 @@ import type { Draft, Stored } from '../../resources/record-types.ts';
 import { lockProducts, moveStock } from '../catalog/module.ts';
 import type { Shortage } from '../catalog/module.ts';
 import { withFields } from '../../resources/typed-records.ts';
-import type { WriteContext } from '../module.ts';
+import type { WriteContext } from '../../context.ts';
 import { stockLine } from './lines.ts';
 
 /** The order with what it holds after a write: whether its units are taken, and what of each line came back before. */

@@ -2,7 +2,7 @@ import { accountFrom } from '../../../domain/payments/account.ts';
 import type { ProviderAccount } from '../../../domain/payments/contract.ts';
 import { CHANNEL_IDS, channelOf, PAYMENT_CHANNELS } from '../../../domain/payments/channels.ts';
 import type { Provider } from '../../../domain/payments/provider.ts';
-import type { ApiPorts } from '../../api-state.ts';
+import type { ApiPorts } from '../../context.ts';
 import type { Sql } from '../../db/database.ts';
 import { unseal } from '../../resources/secrets.ts';
 import { resourceNamed } from '../../resources/service.ts';

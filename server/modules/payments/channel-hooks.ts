@@ -5,9 +5,8 @@ import type { ProviderAccount } from '../../../domain/payments/contract.ts';
 import { misshapenKeys } from '../../../domain/payments/key-shape.ts';
 import { isTransferTold } from '../../../domain/payments/transfer-told.ts';
 import { invalid } from '../../errors.ts';
-import { withFields } from '../../resources/typed-records.ts';
+import { withFields, type ResourceHooks } from '../../resources/typed-records.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';
-import type { ResourceHooks } from '../module.ts';
 
 /**
  * A configuration stays with its channel. Its keys belong to the environment that the test mode says: else real buyers

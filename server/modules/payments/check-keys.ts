@@ -10,7 +10,8 @@ import type { KeyFault, ProviderAccount } from '../../../domain/payments/contrac
 import { misshapenKeys } from '../../../domain/payments/key-shape.ts';
 import type { Provider } from '../../../domain/payments/provider.ts';
 import { ApiError, invalid } from '../../errors.ts';
-import type { StoreContext, StoreRoute } from '../../http/route.ts';
+import type { StoreRoute } from '../../http/route.ts';
+import type { StoreContext } from '../../context.ts';
 import { answerRecord, etagOf } from '../../resources/answer-record.ts';
 import { component, VERSION } from '../../resources/routes/describe.ts';
 import { resourceNamed, writeOnce } from '../../resources/service.ts';

@@ -3,7 +3,7 @@ import { adapterOf } from '../../../domain/payments/adapters.ts';
 import type { Checkout, ProviderAccount } from '../../../domain/payments/contract.ts';
 import { nextLook } from '../../../domain/payments/looks.ts';
 import { isProvider, type Provider } from '../../../domain/payments/provider.ts';
-import type { ApiPorts } from '../../api-state.ts';
+import type { ApiPorts } from '../../context.ts';
 import type { Sql, StoreTx } from '../../db/database.ts';
 import { channelAt } from './accounts.ts';
 import { enqueueSettle, raiseAlarm } from './notifications.ts';

@@ -1,5 +1,5 @@
 import type { Alarm, NotificationState } from '../../../domain/payments/notification-state.ts';
-import type { ApiPorts } from '../../api-state.ts';
+import type { ApiPorts } from '../../context.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 

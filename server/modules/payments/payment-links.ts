@@ -12,15 +12,15 @@ import type { Checkout, CheckoutOrder } from '../../../domain/payments/contract.
 import { nextLook } from '../../../domain/payments/looks.ts';
 import { notificationPath } from '../../../domain/payments/provider.ts';
 import { isReference, newReference } from '../../../domain/payments/reference.ts';
-import type { ApiPorts } from '../../api-state.ts';
+import type { ApiPorts, StoreContext } from '../../context.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import { languageOf } from '../../http/language.ts';
-import type { PublicRoute, StoreContext } from '../../http/route.ts';
+import type { PublicRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { writeOnce } from '../../resources/service.ts';
-import type { ResourceHooks } from '../module.ts';
+import type { ResourceHooks } from '../../resources/typed-records.ts';
 import { channelAt, onlineChannels, type Channel } from './accounts.ts';
 import { buyerPage } from './buyer-page.ts';
 

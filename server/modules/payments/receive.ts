@@ -2,7 +2,7 @@ import { addressGroup } from '../../../domain/identity/sign-in-limits.ts';
 import { adapterOf } from '../../../domain/payments/adapters.ts';
 import { LARGEST_NOTIFICATION, type Claim, type RawNotification } from '../../../domain/payments/contract.ts';
 import { notificationPath, type Provider } from '../../../domain/payments/provider.ts';
-import type { ApiPorts } from '../../api-state.ts';
+import type { ApiPorts } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { PublicRoute } from '../../http/route.ts';

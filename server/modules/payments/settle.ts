@@ -7,14 +7,13 @@ import { COUNTED_ALARMS, type Alarm } from '../../../domain/payments/notificatio
 import { orderEffect } from '../../../domain/payments/order-effect.ts';
 import { isProvider } from '../../../domain/payments/provider.ts';
 import { countedState, type PaymentFact, type PaymentState } from '../../../domain/payments/state.ts';
-import type { ApiPorts } from '../../api-state.ts';
+import type { ApiPorts, WriteContext } from '../../context.ts';
 import type { StoreTx } from '../../db/database.ts';
 import type { Job } from '../../jobs/job.ts';
 import { attempt } from '../../resources/bulk/attempt.ts';
 import type { Stored } from '../../resources/record-types.ts';
 import { applyUpdate, lockRecords } from '../../resources/service.ts';
 import { withFields } from '../../resources/typed-records.ts';
-import type { WriteContext } from '../module.ts';
 import { enterRefund, knownRefunds, matchRefund } from '../orders/module.ts';
 import { systemWrite } from '../system-write.ts';
 import { channelAt } from './accounts.ts';

@@ -1,5 +1,6 @@
 import { invalid } from '../../errors.ts';
-import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
+import type { Answer, StoreRoute } from '../../http/route.ts';
+import type { StoreContext, WriteContext } from '../../context.ts';
 import { answerRecord, etagOf } from '../../resources/answer-record.ts';
 import { component, IF_MATCH, VERSION } from '../../resources/routes/describe.ts';
 import { answerUpdate } from '../../resources/routes/write.ts';
@@ -7,7 +8,6 @@ import { resourceNamed, writeOnce } from '../../resources/service.ts';
 import { createRecord } from '../../resources/write/create.ts';
 import { deleteRecords } from '../../resources/write/delete.ts';
 import { asRow } from '../../resources/write/input.ts';
-import type { WriteContext } from '../module.ts';
 import { acceptedAfter } from './check-keys.ts';
 import { channelOfPath, configurationOfPath, CONFIGURATIONS } from './configuration.ts';
 

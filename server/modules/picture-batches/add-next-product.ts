@@ -2,13 +2,12 @@ import { sql as raw } from 'kysely';
 import type { Access } from '../../../domain/access/access.ts';
 import type { FileRefusal } from '../../../domain/picture-batches/batch.ts';
 import { planLimit } from '../../../domain/plans/limits.ts';
-import type { ApiPorts } from '../../api-state.ts';
+import type { ApiPorts, WriteContext } from '../../context.ts';
 import type { Sql, StoreTx } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import { lockRecords, resourceNamed, updateRecord } from '../../resources/service.ts';
 import { pictureDigests, storePicture } from '../files/module.ts';
 import type { memberAccess } from '../identity/module.ts';
-import type { WriteContext } from '../module.ts';
 import { EntryFault, type ArchiveFile } from './archive.ts';
 import { lockBatch, type BatchRow } from './batch.ts';
 

@@ -6,7 +6,7 @@ import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
 import { onlyFile, removeStoredFile, storeFile } from '../files/module.ts';
-import type { WriteContext } from '../module.ts';
+import type { WriteContext } from '../../context.ts';
 import { batchOf, lockBatch, OPEN_BODY, RIGHT, selectBatches, type BatchRow } from './batch.ts';
 import { BATCH, BATCH_FILE } from '../../../domain/picture-batches/batch-answers.ts';
 import { BATCH_JOB } from './run-batch.ts';

@@ -1,6 +1,6 @@
 import { judge } from '../../../domain/access/access.ts';
 import type { BatchFault } from '../../../domain/picture-batches/batch.ts';
-import type { ApiPorts } from '../../api-state.ts';
+import type { ApiPorts } from '../../context.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { beginTurn, type Job, type NextTurn } from '../../jobs/job.ts';

@@ -4,8 +4,7 @@ import type { ViewQuery } from '../../../domain/lists/saved-view-calls.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { filterOps, sortableSources } from '../../../domain/schema/query.ts';
 import { invalid } from '../../errors.ts';
-import type { Ports } from '../../ports/ports.ts';
-import type { WriteContext } from '../module.ts';
+import type { Ports, WriteContext } from '../../context.ts';
 
 /** The resource of that name whose list the member may open; undefined for another one. */
 export function listable(

@@ -13,7 +13,7 @@ import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
 import type { Changes } from '../../resources/write/audit.ts';
-import type { MemberWrite, WriteContext } from '../module.ts';
+import type { MemberWrite, WriteContext } from '../../context.ts';
 import { checkedQuery, listable, ownNames, requireViewRoom } from './view-checks.ts';
 
 /** A view of the longest filters that the interface makes is below a tenth of it. */

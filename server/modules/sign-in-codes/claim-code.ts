@@ -8,7 +8,7 @@ import { countTry, giveBack, type Limit } from '../identity/module.ts';
 import { codeHash } from './show-code.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Database } from '../../db/database.ts';
-import type { SessionContext } from '../../http/route.ts';
+import type { SessionContext } from '../../context.ts';
 
 const CODE = {
   type: 'string',

@@ -10,8 +10,8 @@ import { addressGroup } from '../../../domain/identity/sign-in-limits.ts';
 import type { Sql } from '../../db/database.ts';
 import { keyedHash, randomDigits, randomSecret, sha256 } from '../../encoding.ts';
 import { ApiError } from '../../errors.ts';
-import type { BaseContext, PublicRoute } from '../../http/route.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { PublicRoute } from '../../http/route.ts';
+import type { BaseContext, Ports } from '../../context.ts';
 import {
   countTry,
   openSession,

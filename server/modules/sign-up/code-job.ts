@@ -4,10 +4,9 @@ import { SIGN_UP_CODE, SIGN_UP_LIMITS } from '../../../domain/identity/sign-up-p
 import type { Sql } from '../../db/database.ts';
 import { keyedHash, randomDigits, sha256 } from '../../encoding.ts';
 import { LANGUAGES } from '../../http/language.ts';
-import type { BaseContext } from '../../http/route.ts';
+import type { BaseContext, Ports } from '../../context.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import type { Job } from '../../jobs/job.ts';
-import type { Ports } from '../../ports/ports.ts';
 import { countTry, greeting, hasRoomUnproven, mailOf } from '../identity/module.ts';
 
 type Context = Pick<BaseContext, 'ports' | 'now' | 'clientAddress'>;

@@ -1,7 +1,8 @@
 import { SIGN_UP_STATE } from '../../../domain/identity/sign-in-answers.ts';
 import { SIGN_UP_CODE } from '../../../domain/identity/sign-up-policy.ts';
 import { ApiError, invalid } from '../../errors.ts';
-import type { BaseContext, PublicRoute } from '../../http/route.ts';
+import type { PublicRoute } from '../../http/route.ts';
+import type { BaseContext } from '../../context.ts';
 import { publicRoute } from '../../http/typed-route.ts';
 import { SESSION_INFO } from '../../../domain/identity/session-info.ts';
 import { CODE_JOB, codeHash, countCodeSent, countCodeTried } from './code-job.ts';

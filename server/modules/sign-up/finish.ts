@@ -6,9 +6,9 @@ import type { Sql } from '../../db/database.ts';
 import { randomDigits } from '../../encoding.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { LANGUAGES } from '../../http/language.ts';
-import type { Answer, BaseContext } from '../../http/route.ts';
+import type { Answer } from '../../http/route.ts';
+import type { BaseContext, Ports } from '../../context.ts';
 import { publicRoute } from '../../http/typed-route.ts';
-import type { Ports } from '../../ports/ports.ts';
 import {
   hasRoomUnproven,
   insertMember,

@@ -3,7 +3,7 @@ import { SIGN_UP_CODE, SIGN_UP_LIFETIME } from '../../../domain/identity/sign-up
 import type { Sql } from '../../db/database.ts';
 import { fromBase64Url, fromHex, keyedHash, sha256, toBase64Url } from '../../encoding.ts';
 import { ApiError } from '../../errors.ts';
-import type { BaseContext } from '../../http/route.ts';
+import type { BaseContext } from '../../context.ts';
 import type { ApiSettings } from '../../ports/ports.ts';
 import { privateCookie, privateCookieName, readCookie } from '../identity/module.ts';
 

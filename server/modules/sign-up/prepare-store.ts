@@ -1,11 +1,10 @@
 import { WELCOME_LIMIT } from '../../../domain/identity/sign-up-policy.ts';
-import type { ApiPorts } from '../../api-state.ts';
+import type { ApiPorts, Ports } from '../../context.ts';
 import type { Sql } from '../../db/database.ts';
 import { LANGUAGES } from '../../http/language.ts';
 import type { SessionRoute } from '../../http/route.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import type { Job } from '../../jobs/job.ts';
-import type { Ports } from '../../ports/ports.ts';
 import { createRecord } from '../../resources/service.ts';
 import { addDefaultCollection } from '../collections/module.ts';
 import { countTry, mailOf, mailTextsIn } from '../identity/module.ts';

@@ -11,7 +11,7 @@ import { bindingOf, channelsOf, findSignUp, stateOf } from './pending.ts';
 import { isCampaignToken } from './offer.ts';
 import { CODE_JOB, countCodeSent } from './code-job.ts';
 import { SIGN_UP, type Information, type SignUpRequest } from './request-schema.ts';
-import type { BaseContext } from '../../http/route.ts';
+import type { BaseContext } from '../../context.ts';
 
 /**
  * The job that sends the code finds out whether the address has an account. Neither text nor time of this answer shows

@@ -9,7 +9,8 @@ import { PAYMENT_REVIEWS, REVIEW_NOTE } from '../../../domain/staff/platform-typ
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
-import type { SessionContext, StaffRoute } from '../../http/route.ts';
+import type { StaffRoute } from '../../http/route.ts';
+import type { SessionContext } from '../../context.ts';
 import { staffRoute } from '../../http/typed-route.ts';
 import { asReview } from '../billing/module.ts';
 

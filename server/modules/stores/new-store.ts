@@ -1,6 +1,6 @@
 import type { PlanName } from '../../../domain/access/features.ts';
 import type { Sql } from '../../db/database.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { Ports } from '../../context.ts';
 import { isHeldByOther } from './store-urls.ts';
 
 export interface NewStore {

@@ -7,7 +7,8 @@ import {
 import { STORE_SETTINGS, type StoreSettings } from '../../../domain/stores/store-settings.ts';
 import { isStoreUrl } from '../../../domain/stores/store-url.ts';
 import { invalid } from '../../errors.ts';
-import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
+import type { Answer, StoreRoute } from '../../http/route.ts';
+import type { StoreContext } from '../../context.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { IF_MATCH } from '../../resources/routes/describe.ts';
 import { writeOnce } from '../../resources/service.ts';

@@ -1,6 +1,7 @@
 import { STORE_SETTINGS, type StoreSettings } from '../../../domain/stores/store-settings.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
+import type { Answer, StoreRoute } from '../../http/route.ts';
+import type { StoreContext } from '../../context.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { IF_MATCH } from '../../resources/routes/describe.ts';
 import { writeOnce } from '../../resources/service.ts';

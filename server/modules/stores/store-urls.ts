@@ -5,7 +5,7 @@ import { errorCode } from '../../db/failures.ts';
 import { invalid } from '../../errors.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { query } from '../../resources/statement.ts';
-import type { WriteContext } from '../module.ts';
+import type { WriteContext } from '../../context.ts';
 
 /** Addresses of one store that no other takes. Beyond it the oldest are free, so that nobody collects names. */
 const KEPT = 10;

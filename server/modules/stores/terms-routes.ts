@@ -13,7 +13,7 @@ import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { writeOnce } from '../../resources/service.ts';
 import { findPeople } from '../audit/module.ts';
-import type { MemberWrite } from '../module.ts';
+import type { MemberWrite } from '../../context.ts';
 import { cleanTerms, termsExcerpt, writeStore } from './write-store.ts';
 import type { StoreAnswer } from './store-answer.ts';
 

@@ -9,7 +9,7 @@ import {
 import { errorCode } from '../../db/failures.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { recordAudit, type AuditEntry } from '../../resources/service.ts';
-import type { WriteContext } from '../module.ts';
+import type { WriteContext } from '../../context.ts';
 import { etagOfStore, storeAnswer, type StoreAnswer } from './store-answer.ts';
 import { keepStoreUrls } from './store-urls.ts';
 

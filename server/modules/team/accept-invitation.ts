@@ -7,7 +7,8 @@ import type { Sql } from '../../db/database.ts';
 import { fromBase64Url, sha256 } from '../../encoding.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { LANGUAGES } from '../../http/language.ts';
-import type { Answer, BaseContext, PublicRoute, SessionUser } from '../../http/route.ts';
+import type { Answer, PublicRoute } from '../../http/route.ts';
+import type { BaseContext, SessionUser } from '../../context.ts';
 import { publicRoute } from '../../http/typed-route.ts';
 import {
   announceAccessChange,

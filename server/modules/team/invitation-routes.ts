@@ -6,10 +6,10 @@ import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import { languageOf } from '../../http/language.ts';
-import type { StoreContext, StoreRoute } from '../../http/route.ts';
+import type { StoreRoute } from '../../http/route.ts';
+import type { StoreContext, WriteContext } from '../../context.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
-import type { WriteContext } from '../module.ts';
 import { INVITATION } from '../../../domain/access/team.ts';
 import {
   answerInvitation,

@@ -5,12 +5,11 @@ import type { Sql } from '../../db/database.ts';
 import { randomSecret, sha256 } from '../../encoding.ts';
 import { ApiError } from '../../errors.ts';
 import { LANGUAGES, type Language } from '../../http/language.ts';
-import type { StoreContext } from '../../http/route.ts';
+import type { StoreContext, WriteContext, Ports } from '../../context.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import type { Job } from '../../jobs/job.ts';
-import type { MailMessage, Ports } from '../../ports/ports.ts';
+import type { MailMessage } from '../../ports/ports.ts';
 import { countTry, mailOf } from '../identity/module.ts';
-import type { WriteContext } from '../module.ts';
 
 /**
  * Counts a mail before it goes to a stranger in the name of a store.

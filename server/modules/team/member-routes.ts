@@ -8,7 +8,7 @@ import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
 import { announceAccessChange, forgetAccess } from '../identity/module.ts';
-import type { WriteContext } from '../module.ts';
+import type { WriteContext } from '../../context.ts';
 import { MEMBER, type TeamMember } from '../../../domain/access/team.ts';
 import { withdrawInvitationsOf } from './invitations.ts';
 import { roleToGive } from './roles.ts';

@@ -10,8 +10,7 @@ import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Sql } from '../../db/database.ts';
 import { toBase64Url } from '../../encoding.ts';
 import { ApiError, invalid, type FieldErrors } from '../../errors.ts';
-import type { Ports } from '../../ports/ports.ts';
-import type { WriteContext } from '../module.ts';
+import type { Ports, WriteContext } from '../../context.ts';
 import type { Member } from './team.ts';
 
 export interface Role {

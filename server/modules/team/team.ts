@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { covers, may, reachOf, type Reach } from '../../../domain/access/reach.ts';
 import { ApiError } from '../../errors.ts';
 import type { Sql } from '../../db/database.ts';
-import type { WriteContext } from '../module.ts';
+import type { WriteContext } from '../../context.ts';
 
 export interface Member {
   userId: number;

@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts';
-import type { WriteContext } from '../../modules/module.ts';
+import type { WriteContext } from '../../context.ts';
 import type { StoreEvent } from '../../ports/ports.ts';
 import { query } from '../statement.ts';
 

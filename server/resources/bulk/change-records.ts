@@ -3,7 +3,7 @@ import type { AuditAction } from '../../../domain/audit/actions.ts';
 import type { RecordUndo } from '../../../domain/bulk/undo.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { ApiError } from '../../errors.ts';
-import type { WriteContext } from '../../modules/module.ts';
+import type { WriteContext } from '../../context.ts';
 import type { Row } from '../row.ts';
 import { keepUndo } from '../undo/undo-table.ts';
 import { lockRecords } from '../write/lock.ts';

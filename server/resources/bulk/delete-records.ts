@@ -1,7 +1,7 @@
 import type { UndoOffer } from '../../../domain/bulk/bulk-answers.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { ApiError } from '../../errors.ts';
-import type { WriteContext } from '../../modules/module.ts';
+import type { WriteContext } from '../../context.ts';
 import type { Row } from '../row.ts';
 import { captureDeletion, deletionSteps } from '../undo/capture.ts';
 import { dropUndo, keepUndo, narrowUndo } from '../undo/undo-table.ts';

@@ -4,7 +4,7 @@ import type { Saying } from '../../../domain/schema/represent.ts';
 import type { ApiError } from '../../errors.ts';
 import { languageOf, sayingIn } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
-import type { WriteContext } from '../../modules/module.ts';
+import type { WriteContext } from '../../context.ts';
 import { sayingReferences, spokenName } from '../reference-names.ts';
 import type { Row } from '../row.ts';
 import { readZoneAndCurrency } from '../zone-and-currency.ts';

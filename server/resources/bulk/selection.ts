@@ -1,7 +1,7 @@
 import type { Resource } from '../../../domain/schema/model.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError } from '../../errors.ts';
-import type { WriteContext } from '../../modules/module.ts';
+import type { WriteContext } from '../../context.ts';
 import { MAX_IDS, readSelection, selectionParameters } from '../query/list-query.ts';
 import { listIds } from '../query/list.ts';
 import type { Row } from '../row.ts';

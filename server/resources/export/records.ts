@@ -4,7 +4,7 @@ import type { Resource } from '../../../domain/schema/model.ts';
 import { isQuantity } from '../../../domain/schema/quantity.ts';
 import { sayingIn, type Language } from '../../http/language.ts';
 import { parameterError } from '../../http/query.ts';
-import type { StoreContext } from '../../http/route.ts';
+import type { StoreContext } from '../../context.ts';
 import { isReadable } from '../fields.ts';
 import { findRecords } from '../query/one.ts';
 import type { Row } from '../row.ts';

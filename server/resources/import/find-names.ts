@@ -5,7 +5,7 @@ import { quote } from '../../db/ddl/identifiers.ts';
 import { invalid } from '../../errors.ts';
 import { createRecord } from '../write/create.ts';
 import { query } from '../statement.ts';
-import type { WriteContext } from '../../modules/module.ts';
+import type { WriteContext } from '../../context.ts';
 
 /** A record that a file only names, and that it made. */
 export interface Made {

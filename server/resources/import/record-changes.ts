@@ -9,7 +9,7 @@ import { formatPhone } from '../../../domain/phones/format.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { spokenValue, type Saying } from '../../../domain/schema/represent.ts';
 import { sayingIn, type Language } from '../../http/language.ts';
-import type { WriteContext } from '../../modules/module.ts';
+import type { WriteContext } from '../../context.ts';
 import { cellOf, findNames, type CellContext } from '../export/cell.ts';
 import { isReadable } from '../fields.ts';
 import { sayingReferences, spokenName } from '../reference-names.ts';

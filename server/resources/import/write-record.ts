@@ -1,9 +1,8 @@
 import { codeOf } from '../../../domain/catalog/sku-code.ts';
 import { furtherList, keyIn, notationOf } from '../../../domain/exchange/notation.ts';
 import type { CellValue } from '../../../domain/imports/read-cell.ts';
-import type { ReadRecord } from '../../../domain/imports/read-record.ts';
+import { OWN_UNITS, type ReadRecord } from '../../../domain/imports/read-record.ts';
 import { isPictureList } from '../../../domain/imports/shape-of-resource.ts';
-import { OWN_UNITS } from '../../../domain/imports/units-of-variants.ts';
 import { variantLines } from '../../../domain/imports/variant-lines.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { invalid } from '../../errors.ts';
@@ -13,7 +12,7 @@ import { createRecord } from '../write/create.ts';
 import { rowsOf } from '../write/encode.ts';
 import { updateRecord } from '../write/update.ts';
 import type { Row } from '../row.ts';
-import type { WriteContext } from '../../modules/module.ts';
+import type { WriteContext } from '../../context.ts';
 import { findNames, type Made } from './find-names.ts';
 
 export interface Written {

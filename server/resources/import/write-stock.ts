@@ -5,7 +5,7 @@ import type { ReadRecord } from '../../../domain/imports/read-record.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { readShelfCode } from '../../../domain/stock/shelf-code.ts';
 import { invalid, type ApiError } from '../../errors.ts';
-import type { WriteContext } from '../../modules/module.ts';
+import type { WriteContext } from '../../context.ts';
 import type { Row } from '../row.ts';
 import { query } from '../statement.ts';
 import { asStored } from '../typed-records.ts';

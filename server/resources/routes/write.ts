@@ -1,8 +1,8 @@
 import type { Resource } from '../../../domain/schema/model.ts';
 import { pathId } from '../../http/authorise.ts';
-import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
+import type { Answer, StoreRoute } from '../../http/route.ts';
+import type { StoreContext, WriteContext } from '../../context.ts';
 import { answerOfWrite, etagOf } from '../answer-record.ts';
-import type { WriteContext } from '../../modules/module.ts';
 import { writeOnce } from '../idempotency.ts';
 import type { Row } from '../row.ts';
 import { createRecord } from '../write/create.ts';

@@ -2,7 +2,7 @@ import type { Field, Resource } from '../../../domain/schema/model.ts';
 import type { DesiredTable } from '../../db/ddl/desired.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import { desiredTables, itemTableName, linkTableName } from '../../db/ddl/tables.ts';
-import type { WriteContext } from '../../modules/module.ts';
+import type { WriteContext } from '../../context.ts';
 import { query } from '../statement.ts';
 
 /**

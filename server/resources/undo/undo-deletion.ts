@@ -1,7 +1,7 @@
 import type { Resource } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import { ApiError } from '../../errors.ts';
-import type { WriteContext } from '../../modules/module.ts';
+import type { WriteContext } from '../../context.ts';
 import { isWithinBranches } from '../branches.ts';
 import { attempt, inPasses } from '../bulk/attempt.ts';
 import { refused, speakingOf, type Refused, type Speaking } from '../bulk/outcome.ts';

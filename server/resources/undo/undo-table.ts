@@ -2,7 +2,7 @@ import type { UndoOffer } from '../../../domain/bulk/bulk-answers.ts';
 import type { RecordUndo } from '../../../domain/bulk/undo.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { ApiError } from '../../errors.ts';
-import type { WriteContext } from '../../modules/module.ts';
+import type { WriteContext } from '../../context.ts';
 import { query } from '../statement.ts';
 
 /** Milliseconds that a change or a deletion can be taken back. */

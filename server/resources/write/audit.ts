@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { changesBetween } from '../../../domain/changes/changes-between.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
-import type { WriteContext } from '../../modules/module.ts';
+import type { WriteContext } from '../../context.ts';
 import type { Row } from '../row.ts';
 import { query, type Statement } from '../statement.ts';
 

@@ -2,7 +2,7 @@ import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import { itemTableName, linkTableName } from '../../db/ddl/tables.ts';
 import { invalid, type FieldErrors } from '../../errors.ts';
-import type { WriteContext } from '../../modules/module.ts';
+import type { WriteContext } from '../../context.ts';
 import type { Row } from '../row.ts';
 import { query, type Statement } from '../statement.ts';
 import { rowsOf, storedFields } from './encode.ts';

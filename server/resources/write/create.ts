@@ -1,6 +1,6 @@
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
-import type { FreeValue, WriteContext } from '../../modules/module.ts';
+import type { FreeValue, WriteContext } from '../../context.ts';
 import { findRecord } from '../query/one.ts';
 import { decode, projectionOf } from '../record.ts';
 import type { Row } from '../row.ts';

@@ -4,7 +4,7 @@ import { quote } from '../../db/ddl/identifiers.ts';
 import { mentionsOf } from '../../db/ddl/mentions.ts';
 import { linkTableName } from '../../db/ddl/tables.ts';
 import { ApiError } from '../../errors.ts';
-import type { WriteContext } from '../../modules/module.ts';
+import type { WriteContext } from '../../context.ts';
 import { findRecords } from '../query/one.ts';
 import type { Row } from '../row.ts';
 import { unseal } from '../secrets.ts';

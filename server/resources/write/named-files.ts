@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import { invalid, type FieldErrors } from '../../errors.ts';
-import type { WriteContext } from '../../modules/module.ts';
+import type { WriteContext } from '../../context.ts';
 import type { Row } from '../row.ts';
 
 /** Address of a stored file, as records hold it: the same on every host that serves the API. */

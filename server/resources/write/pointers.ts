@@ -2,7 +2,7 @@ import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import { mentionsOf } from '../../db/ddl/mentions.ts';
 import { itemTableName, linkTableName } from '../../db/ddl/tables.ts';
-import type { WriteContext } from '../../modules/module.ts';
+import type { WriteContext } from '../../context.ts';
 import { query, Statement } from '../statement.ts';
 import { fieldViolation } from './violations.ts';
 

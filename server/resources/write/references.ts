@@ -6,7 +6,7 @@ import { fieldOf } from '../../../domain/schema/query.ts';
 import type { XRef } from '../../../domain/schema/vocabulary.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import { invalid } from '../../errors.ts';
-import type { WriteContext } from '../../modules/module.ts';
+import type { WriteContext } from '../../context.ts';
 import { branchLimit } from '../branches.ts';
 import type { Row } from '../row.ts';
 import { Statement } from '../statement.ts';

@@ -2,7 +2,7 @@ import type { AuditAction } from '../../../domain/audit/actions.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { fieldColumn } from '../../db/ddl/column.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
-import type { WriteContext } from '../../modules/module.ts';
+import type { WriteContext } from '../../context.ts';
 import { decode, projectionOf } from '../record.ts';
 import type { Row } from '../row.ts';
 import { Statement } from '../statement.ts';

@@ -7,7 +7,7 @@ import { partsOf } from '../../../domain/schema/parts.ts';
 import { writablePart } from '../../../domain/schema/writable.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import { ApiError } from '../../errors.ts';
-import type { WriteContext } from '../../modules/module.ts';
+import type { WriteContext } from '../../context.ts';
 import { isReadable, mayWrite } from '../fields.ts';
 import { findRecord } from '../query/one.ts';
 import { decode, projectionOf } from '../record.ts';

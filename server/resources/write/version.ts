@@ -1,6 +1,6 @@
 import type { Resource } from '../../../domain/schema/model.ts';
 import { ApiError } from '../../errors.ts';
-import type { WriteContext } from '../../modules/module.ts';
+import type { WriteContext } from '../../context.ts';
 import { answerOfWrite, etagOf } from '../answer-record.ts';
 import type { Row } from '../row.ts';
 

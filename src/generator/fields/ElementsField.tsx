@@ -1,12 +1,16 @@
 import { Fragment } from 'react';
 import { useTranslate } from 'ra-core';
-import { FieldDisplay } from './FieldDisplay.tsx';
-import type { FieldProps } from './field.ts';
+import type { FieldComponent, FieldProps } from './field.ts';
 
 const SHOWN = 3;
 
+interface ElementsFieldProps extends FieldProps {
+  /** Displays one of them; it loads this file. */
+  Element: FieldComponent;
+}
+
 /** The elements of a list, one after another: `Defensa, Arquero`; pictures without a comma between them. */
-export default function ElementsField({ field, value, record }: FieldProps) {
+export default function ElementsField({ field, value, record, Element }: ElementsFieldProps) {
   const translate = useTranslate();
   const { element } = field;
   const values: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -17,7 +21,7 @@ export default function ElementsField({ field, value, record }: FieldProps) {
       {values.slice(0, SHOWN).map((one, index) => (
         <Fragment key={String(one)}>
           {index > 0 && (element.display === 'image' ? ' ' : ', ')}
-          <FieldDisplay
+          <Element
             field={element.enum === undefined ? element : { ...element, display: 'text' }}
             value={one}
             record={record}

@@ -30,7 +30,9 @@ import { usePlain } from './plain.ts';
 import { ReferenceField } from './ReferenceField.tsx';
 import { ToggleField } from './ToggleField.tsx';
 
-const { Part: ElementsField } = lazyPart<FieldProps>(() => import('./ElementsField.tsx'));
+const { Part: ElementsField } = lazyPart<FieldProps & { Element: FieldComponent }>(
+  () => import('./ElementsField.tsx'),
+);
 
 /** Each is exported: `npm run schema eject` writes files that begin with them. */
 const DISPLAYS: Readonly<Record<Display, FieldComponent>> = {
@@ -70,7 +72,7 @@ export function FieldDisplay(props: FieldProps) {
   if (props.field.element !== undefined && display === 'json')
     return (
       <Suspense>
-        <ElementsField {...props} />
+        <ElementsField {...props} Element={FieldDisplay} />
       </Suspense>
     );
   const Display = DISPLAYS[display];

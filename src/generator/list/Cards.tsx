@@ -11,7 +11,7 @@ import { useManifest } from '../manifest/useManifest.ts';
 import { CARD_ACTIONS } from './card-actions.ts';
 import { cardParts, type CardParts } from './card-parts.ts';
 import { GeneratedCard } from './GeneratedCard.tsx';
-import type { ListColumn } from './useColumns.ts';
+import type { ListColumn } from './list-column.ts';
 
 /** Pixels of a bespoke card that has not loaded yet. */
 const OWN_CARD = 160;

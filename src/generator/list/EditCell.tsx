@@ -13,7 +13,7 @@ import { failureOf, failureSentence } from '../../ui/form/failure.ts';
 import { currencyOf } from '../../../domain/schema/currency.ts';
 import { lowerOf } from '../fields/MoneyField.tsx';
 import { useFieldNumber } from '../fields/useFieldNumber.ts';
-import type { ListColumn } from './useColumns.ts';
+import type { ListColumn } from './list-column.ts';
 
 export interface EditCellProps {
   column: ListColumn;

@@ -18,7 +18,7 @@ import { ShareRecord } from '../share/ShareRecord.tsx';
 import { CARD_ACTIONS } from './card-actions.ts';
 import type { CardParts } from './card-parts.ts';
 import { ContactButtons } from './ContactButtons.tsx';
-import type { ListColumn } from './useColumns.ts';
+import type { ListColumn } from './list-column.ts';
 
 interface GeneratedCardProps {
   record: RaRecord;

@@ -23,7 +23,7 @@ import { FieldDisplay } from '../fields/FieldDisplay.tsx';
 import type { ResourceManifest } from '../manifest/manifest.ts';
 import type { EditCellProps } from './EditCell.tsx';
 import { pinnedCell } from './pinned-cell.ts';
-import type { ListColumn } from './useColumns.ts';
+import type { ListColumn } from './list-column.ts';
 
 const { Part: EditCell } = lazyPart<EditCellProps>(() => import('./EditCell.tsx'));
 const { Part: ToActions } = lazyPart<object>(() => import('../bulk/ToActions.tsx'));

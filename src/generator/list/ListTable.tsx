@@ -22,7 +22,7 @@ import { leavesBelow, leavingStyles } from './leaving.ts';
 import { LeftColumnsProvider, useLeftColumns } from './left-columns.ts';
 import { ListRow } from './ListRow.tsx';
 import { pinnedCell } from './pinned-cell.ts';
-import type { ListColumn } from './useColumns.ts';
+import type { ListColumn } from './list-column.ts';
 import { useSelectable } from './useSelectable.ts';
 
 /** The cell whose box ticks every row of the page; what lies over the head begins after it. */

@@ -19,7 +19,8 @@ import { ListHeader } from './ListHeader.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListBanner, ListTop } from './ListTop.tsx';
 import { Pagination } from './Pagination.tsx';
-import { useColumns, type ListColumn } from './useColumns.ts';
+import { useColumns } from './useColumns.ts';
+import type { ListColumn } from './list-column.ts';
 import { useListSelection } from './useListSelection.ts';
 
 /** Desktop: header, toolbar of filters, table, pages. The URL holds the state. */

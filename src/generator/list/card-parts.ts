@@ -1,5 +1,5 @@
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import type { ListColumn } from './useColumns.ts';
+import type { ListColumn } from './list-column.ts';
 
 /** The place of each column on a card. */
 export interface CardParts {

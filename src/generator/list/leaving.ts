@@ -1,5 +1,5 @@
 import type { Display } from '../../../domain/schema/widgets.ts';
-import type { ListColumn } from './useColumns.ts';
+import type { ListColumn } from './list-column.ts';
 
 /** Pixels that a display needs in a table at least, with the padding of its cell. */
 const NEEDED: Readonly<Partial<Record<Display, number>>> = {

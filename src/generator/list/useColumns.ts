@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'ra-core';
 import { judge } from '../../../domain/access/access.ts';
-import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import type { XEdit } from '../../../domain/schema/vocabulary.ts';
 import { accessOf } from '../../authProvider/session-store.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { useLabel } from '../../i18n/words.ts';
@@ -10,35 +8,11 @@ import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { useReadable } from '../../schema/useReadable.ts';
 import { AddedField } from '../fields/AddedField.tsx';
-import type { FieldComponent } from '../fields/field.ts';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';
 import { columnOverride } from '../manifest/overrides.ts';
 import { useManifest } from '../manifest/useManifest.ts';
+import type { ListColumn } from './list-column.ts';
 import { isNamed, isState, lasts, priorityOf } from './leaving.ts';
-
-export interface ListColumn {
-  source: string;
-  field: FieldDescriptor;
-  label: string;
-  Cell: FieldComponent;
-  sortable: boolean;
-  width?: number;
-  /** Running text: never narrower than a few words. */
-  wordy: boolean;
-  /** One of several columns that name the record. */
-  namePart: boolean;
-  /** Right-aligned, in tabular figures. */
-  numeric: boolean;
-  visible: boolean;
-  /** The user switched it on, so it stays in a narrow table. */
-  kept: boolean;
-  /** 1 to 9: the highest leave first. */
-  priority?: number;
-  /** The user may edit it in the table. */
-  edit?: XEdit;
-  /** Another column of the table shows the value; cards show it themselves. */
-  cardOnly: boolean;
-}
 
 export interface ColumnsState {
   /** The columns that the user may read, in schema order; cards consist of these. */

@@ -7,7 +7,7 @@ import type {
   InvoiceAnswer,
   SubscriptionAnswer,
 } from '../../../domain/plans/billing-types.ts';
-import { readDemoFolder } from '../../../server/adapters/demo-folder.ts';
+import { readDemoFolder } from '../../../server/demo-folder.ts';
 import { loadDemo } from '../../../server/modules/imports/module.ts';
 import { createTestApi, ORIGIN, type TestApi } from '../../support/api.ts';
 import { createClient, type TestClient } from '../../support/client.ts';

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../../server/db/open-database.ts';
 import type { Secrets } from '../../../server/ports/secrets.ts';
 import { aesGcmSecrets } from '../../../server/secrets/aes-gcm.ts';
 import { newKey } from '../../../server/secrets/keys.ts';
-import { rotateSecrets } from '../../../server/secrets/rotate.ts';
+import { rotateSecrets } from '../../../server/db/rotate-secrets.ts';
 import { insert, query } from '../db/rows.ts';
 import { schema, twoStores } from '../db/shop.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createOutbox } from '../../../server/adapters/outbox.ts';
-import { createDevOutbox } from '../../../server/http/dev-outbox.ts';
+import { createDevOutbox } from '../../../server/dev-outbox.ts';
 
 const outbox = createOutbox();
 await outbox.mail.send({ to: 'ana@prueba.co', subject: 'Código', text: 'Tu código es 482913' });

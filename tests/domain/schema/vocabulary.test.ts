@@ -10,14 +10,12 @@ import common from '../../../schemas/meta/common.json' with { type: 'json' };
 import resource from '../../../schemas/meta/resource.json' with { type: 'json' };
 import schema from '../../../schemas/meta/schema.json' with { type: 'json' };
 
-const FILES = ['vocabulary.ts', 'list-vocabulary.ts'].map((file) =>
-  path.resolve(import.meta.dirname, '../../../domain/schema', file),
-);
+const FILE = path.resolve(import.meta.dirname, '../../../domain/schema/vocabulary.ts');
 
 /** Members of the interfaces of the vocabulary, `name?` when optional. */
 function interfaces(): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const node of FILES.flatMap((file) => parseSync(file, readFileSync(file, 'utf8')).program.body)) {
+  for (const node of parseSync(FILE, readFileSync(FILE, 'utf8')).program.body) {
     const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : null;
     if (declaration?.type !== 'TSInterfaceDeclaration') continue;
     const members = declaration.body.body.flatMap((member) => {

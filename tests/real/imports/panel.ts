@@ -11,7 +11,7 @@ import { checkFile } from '../../../src/custom/imports/review/check-file.ts';
 import { openSession } from '../../../src/custom/imports/file/open-session.ts';
 import { createHttp } from '../../../src/dataProvider/http.ts';
 import { createImportCalls, type SentRecord } from '../../../src/dataProvider/import-calls.ts';
-import type { Ports } from '../../../server/ports/ports.ts';
+import type { Ports } from '../../../server/context.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { jobsOf } from '../../support/jobs.ts';

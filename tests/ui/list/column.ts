@@ -1,5 +1,5 @@
 import { TextField } from '../../../src/generator/fields/FieldDisplay.tsx';
-import type { ListColumn } from '../../../src/generator/list/useColumns.ts';
+import type { ListColumn } from '../../../src/generator/list/list-column.ts';
 import type { Display } from '../../../domain/schema/widgets.ts';
 
 /** A column of a list that shows a text. */

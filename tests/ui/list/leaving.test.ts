@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { keepAName, keepAState, type ListColumn } from '../../../src/generator/list/useColumns.ts';
+import { keepAName, keepAState } from '../../../src/generator/list/useColumns.ts';
+import type { ListColumn } from '../../../src/generator/list/list-column.ts';
 import { leavesBelow } from '../../../src/generator/list/leaving.ts';
 import { column } from './column.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { DemoContent, DemoStore } from '../modules/imports/demo.ts';
+import type { DemoContent, DemoStore } from './modules/imports/demo.ts';
 
 /** The demo store from the project's folder `demo/`. */
 export async function readDemoFolder(folder: string): Promise<DemoContent> {

@@ -1,8 +1,8 @@
-import type { Outbox, OutboxMessage } from '../adapters/outbox.ts';
-import { isLoopback, isLoopbackName } from '../loopback.ts';
-import { mailTextsIn } from '../modules/identity/module.ts';
-import type { RequestInfo } from './handler.ts';
-import { languageOf } from './language.ts';
+import type { Outbox, OutboxMessage } from './adapters/outbox.ts';
+import { isLoopback, isLoopbackName } from './loopback.ts';
+import { mailTextsIn } from './modules/identity/module.ts';
+import type { RequestInfo } from './http/handler.ts';
+import { languageOf } from './http/language.ts';
 
 /** What a proxy or a tunnel adds to a call that it passes on. */
 const PASSED_ON = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];

@@ -1,7 +1,7 @@
-import type { Api } from '../api.ts';
+import type { Api } from './api.ts';
 import type { createDevOutbox } from './dev-outbox.ts';
-import { createHealth, type Health } from './health.ts';
-import { pathOf } from './request-url.ts';
+import { createHealth, type Health } from './http/health.ts';
+import { pathOf } from './http/request-url.ts';
 
 export interface SiteParts {
   api: Pick<Api, 'fetch'>;

@@ -1,13 +1,18 @@
 import { sql as raw } from 'kysely';
-import { desiredTables } from '../db/ddl/tables.ts';
-import type { Database } from '../db/database.ts';
-import type { Ports } from '../ports/ports.ts';
-import { isSealed, placeOf } from './sealed.ts';
+import { desiredTables } from './ddl/tables.ts';
+import type { Database } from './database.ts';
+import type { Resource } from '../../domain/schema/model.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import { isSealed, placeOf } from '../secrets/sealed.ts';
 
 /** Rows of one transaction: nobody waits long for a row. */
 const BATCH = 100;
 
-type Needed = Pick<Ports, 'database' | 'resources' | 'secrets'>;
+interface Needed {
+  database: Database;
+  resources: Resource[];
+  secrets: Secrets;
+}
 
 interface SecretColumn {
   table: string;
