@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { color } from '../../theme/color.ts';
 import { floatingList } from '../../ui/menu/floating-list.ts';
@@ -38,7 +38,7 @@ interface ComboBoxProps {
   control: React.InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** A box that searches while the user types; the user chooses one of the results. */
+/** A box that searches while the user types; the user chooses one of the results, with Enter the first of them. */
 export function ComboBox({
   value,
   options,
@@ -55,11 +55,30 @@ export function ComboBox({
 }: ComboBoxProps) {
   const translate = useTranslate();
   const [text, setText] = useState(value?.text ?? '');
+  const [open, setOpen] = useState(false);
+  const typed = text !== (value?.text ?? '');
+  const enter = useAwaitedEnter({
+    text,
+    options,
+    loading,
+    onFirst: (first) => {
+      setText(addsToList ? '' : first.text);
+      setOpen(false);
+      onSearch('');
+      onChoose(first);
+    },
+  });
   const { id, ...attributes } = control;
   return (
     <Autocomplete
       {...(id === undefined ? {} : { id })}
       value={value}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      // Shows what Enter chooses. A box that was only opened leaves Enter to the form.
+      autoHighlight={typed}
+      onHighlightChange={(_, option, reason) => enter.setPicked(option !== null && reason === 'keyboard')}
       options={[...options]}
       filterOptions={(found) => found}
       getOptionLabel={(option) => option.text}
@@ -73,8 +92,11 @@ export function ComboBox({
         onSearch(reason === 'input' ? typed : '');
       }}
       onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !typed) return;
         // A search without a choice is not the end of the form.
-        if (event.key === 'Enter' && text !== (value?.text ?? '')) event.preventDefault();
+        event.preventDefault();
+        // What is listed while it loads still belongs to the former text.
+        if (enter.waits()) event.defaultMuiPrevented = true;
       }}
       onBlur={() => onBlur?.()}
       loading={loading}
@@ -118,4 +140,38 @@ export function ComboBox({
       )}
     />
   );
+}
+
+interface AwaitedEnter {
+  text: string;
+  options: readonly Option[];
+  loading: boolean;
+  /** Takes the first option that can be chosen. */
+  onFirst: (option: Option) => void;
+}
+
+/** Who types fast, and a scanner of codes, press Enter before the results of their text are there: it waits for them. */
+function useAwaitedEnter({ text, options, loading, onFirst }: AwaitedEnter) {
+  const awaited = useRef<string>(undefined);
+  const picked = useRef(false);
+  const arrived = useEffectEvent(() => {
+    const first = awaited.current === text ? options.find((option) => option.disabled !== true) : undefined;
+    awaited.current = undefined;
+    if (first !== undefined) onFirst(first);
+  });
+  useEffect(() => {
+    if (!loading) arrived();
+  }, [loading]);
+  return {
+    /** Whether the user went to the highlighted option by a key. */
+    setPicked: (by: boolean) => {
+      picked.current = by;
+    },
+    /** An Enter was pressed: whether it waits for the answer. */
+    waits: () => {
+      const waits = loading && !picked.current;
+      if (waits) awaited.current = text;
+      return waits;
+    },
+  };
 }

@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider } from 'ra-core';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import { ComboBox, type Option } from '../../../src/generator/inputs/ComboBox.tsx';
 import { InputSetContext } from '../../../src/generator/inputs/input.ts';
 import { WIDGETS } from '../../../src/generator/inputs/widgets.ts';
 import { sentencesResolver } from '../../../src/ui/form/useWriteForm.ts';
@@ -174,6 +175,77 @@ test('Enter in a search without a choice does not submit the form', async () => 
   );
   await userEvent.type(screen.getByRole('combobox', { name: 'Valor' }), 'zzz{Enter}');
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+/** A box that adds to a list; the test decides when the answer to its search arrives. */
+function showSearch() {
+  const chosen: (string | number | undefined)[] = [];
+  let coming: readonly Option[] = [];
+  function Search() {
+    const [typed, setTyped] = useState('');
+    const [known, setKnown] = useState<{ to: string; options: readonly Option[] }>({ to: '', options: [] });
+    return (
+      <>
+        <ComboBox
+          value={null}
+          addsToList
+          options={known.options}
+          loading={typed !== known.to}
+          onSearch={setTyped}
+          onChoose={(option) => chosen.push(option?.id)}
+          control={{ 'aria-label': 'Valor' }}
+        />
+        <button type="button" onClick={() => setKnown({ to: typed, options: coming })}>
+          Llega
+        </button>
+      </>
+    );
+  }
+  renderInForm({}, <Search />);
+  const arrives = (...found: Option[]): void => {
+    coming = found;
+    act(() => {
+      fireEvent.click(screen.getByText('Llega'));
+    });
+  };
+  return { chosen, arrives };
+}
+
+const search = () => screen.getByRole('combobox', { name: 'Valor' });
+const GONE: Option = { id: 1, text: 'Ruana agotada', disabled: true };
+const RUANA: Option = { id: 2, text: 'Ruana' };
+const MANTA: Option = { id: 3, text: 'Manta' };
+
+test('Enter chooses the first result that can be chosen, whether it is there or still to arrive', async () => {
+  const { chosen, arrives } = showSearch();
+  await userEvent.type(search(), 'ruana');
+  arrives(GONE, RUANA);
+  await userEvent.keyboard('{Enter}');
+  expect(chosen).toEqual([2]);
+  expect(search()).toHaveValue('');
+  arrives();
+
+  await userEvent.type(search(), 'ruana{Enter}');
+  expect(chosen).toEqual([2]);
+  arrives(GONE, RUANA);
+  expect(chosen).toEqual([2, 2]);
+  expect(search()).toHaveValue('');
+  expect(search()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('Enter before the answer is about what was typed then, and about that answer alone', async () => {
+  const { chosen, arrives } = showSearch();
+  await userEvent.type(search(), 'rua');
+  arrives(RUANA);
+  await userEvent.type(search(), 'x{Enter}');
+  // What is listed meanwhile belongs to the former text.
+  expect(chosen).toEqual([]);
+  arrives();
+  arrives(MANTA);
+  expect(chosen).toEqual([]);
+  await userEvent.type(search(), 'y{Enter}z');
+  arrives(MANTA);
+  expect(chosen).toEqual([]);
 });
 
 test('several countries are found by their names', async () => {
