@@ -8,8 +8,8 @@ export const DEFAULT_COUNTRY_CODE = '57';
  * and none begins with 0: such a number is never reached. `NO_PHONE` is taken, as it stands for none.
  */
 export const PHONE_PATTERN = /^(?:[1-9]\d{6,12}|0{7})$/;
-/** Whole numbers of Colombia have ten digits behind the code. */
-const COLOMBIAN = /^57\d{10}$/;
+/** Whole numbers of Colombia have ten digits behind the code, and none begins with 0 there. */
+const COLOMBIAN = /^57[1-9]\d{9}$/;
 
 /** The number of digits without country code. It reveals whether a user has already typed the code. */
 const NATIONAL_DIGITS: Readonly<Record<string, number>> = { '57': 10 };

@@ -39,7 +39,7 @@ test('no number begins with 0, but for the digits that stand for none', () => {
 });
 
 test('a whole number that begins with 57 has ten digits more; the pattern is that of the schemas', () => {
-  const short = ['5712345', '57310555', '5731055588990', '575730012'];
+  const short = ['5712345', '57310555', '5731055588990', '575730012', '570312345678'];
   expect([short.every(isPhone), short.some(isWholePhone)]).toEqual([true, false]);
   expect(['573105558899', '576011234567', '5215512345678', '14155550100'].every(isWholePhone)).toBe(true);
   expect(common.$defs.phone.pattern).toBe(PHONE_PATTERN.source);
