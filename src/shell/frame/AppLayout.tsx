@@ -174,9 +174,9 @@ function InactiveGate({ children }: { children: ReactNode }) {
     <>
       <InactiveNotice heading={pathname === '/'} />
       {pathname === '/' ? (
-        <Box inert sx={{ opacity: 0.45, userSelect: 'none' }}>
+        <div inert style={{ opacity: 0.45, userSelect: 'none' }}>
           {children}
-        </Box>
+        </div>
       ) : (
         children
       )}
