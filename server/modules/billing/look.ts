@@ -1,9 +1,9 @@
 import { isPlatformProvider } from '../../../domain/plans/platform-accounts.ts';
 import type { ApiPorts } from '../../context.ts';
 import type { Sql } from '../../db/database.ts';
-import { ASKED, lookAtAttempts, type Attempts } from '../payments/module.ts';
+import { foundReport, lookAtAttempts, type Attempts } from '../payments/module.ts';
 import { platformAccount } from './platform-accounts.ts';
-import { keepReport, type Report } from './receive.ts';
+import { keepReport } from './receive.ts';
 import { doubt } from './checkout-status.ts';
 
 /** Asks the providers for payments of plans that they have not reported. */
@@ -37,14 +37,14 @@ function attemptsOf(ports: ApiPorts): Attempts<PlanAttempt, { sql: Sql }> {
     write: (_, work) => database.platformWrite((sql) => work({ sql })),
     isKnown: ({ sql }, attempt, paymentId) => isKnown(sql, attempt, paymentId),
     async keep({ sql }, attempt, paymentId, now) {
-      await keepReport(sql, reportOf(attempt, paymentId), now);
+      await keepReport(sql, foundReport(attempt, paymentId), now);
     },
     async giveUp({ sql }, attempt, now) {
       const { store_id: storeId, provider } = attempt;
       const settled = { state: 'unconfirmed', reason: 'unconfirmed', settled_at: now };
       await sql
         .insertInto('plan_notifications')
-        .values({ ...reportOf(attempt, attempt.reference), ...settled, created_at: now })
+        .values({ ...foundReport(attempt, attempt.reference), ...settled, created_at: now })
         .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
         .execute();
       await doubt(sql, attempt, 'unconfirmed');
@@ -79,15 +79,4 @@ async function isKnown(sql: Sql, attempt: PlanAttempt, paymentId: string): Promi
     .limit(1)
     .executeTakeFirst();
   return known !== undefined;
-}
-
-function reportOf({ provider, reference }: PlanAttempt, paymentId: string): Report {
-  return {
-    provider,
-    event_id: `${ASKED}${reference}:${paymentId}`,
-    attempt_id: paymentId,
-    reference,
-    claimed_state: 'unknown',
-    body: '',
-  };
 }

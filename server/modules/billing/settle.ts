@@ -1,4 +1,3 @@
-import { adapterOf } from '../../../domain/payments/adapters.ts';
 import { differenceOf } from '../../../domain/payments/compare.ts';
 import type { Confirmation } from '../../../domain/payments/contract.ts';
 import type { Alarm, NotificationState } from '../../../domain/payments/notification-state.ts';
@@ -10,7 +9,7 @@ import type { PlanAttemptsTable } from '../../../generated/platform-tables.ts';
 import type { Database, StoreTx } from '../../db/database.ts';
 import type { Job } from '../../jobs/job.ts';
 import { recordAudit, type AuditEntry } from '../../resources/service.ts';
-import { pauseAfter } from '../payments/module.ts';
+import { nextTry, settleReport } from '../payments/module.ts';
 import { systemWrite } from '../system-write.ts';
 import { planInvoice, saveInvoice } from './invoices.ts';
 import { BILLING_MAIL_JOB } from './merchant-messages.ts';
@@ -21,20 +20,28 @@ import { returnSurplus } from './return-surplus.ts';
 import { asReview, doubt, review } from './checkout-status.ts';
 import { lockSubscription, saveSubscription } from './subscription-row.ts';
 
-/** Tries before a person must look: with the pauses between them, four days. */
-const MOST_TRIES = 26;
-const ENDS = ['approved', 'declined', 'refunded', 'charged_back'];
-
 /**
- * Asks the provider what a report about a plan is about, and does what follows from its answer. The ledger takes each
- * fact once, so a run that was cut off is repeated without a second effect.
+ * What a report about a plan is about, and what follows from it. The ledger takes each fact once, so a run that was cut
+ * off is repeated without a second effect.
  */
 export async function settlePlanPayment(ports: ApiPorts, job: Job): Promise<void> {
   const { notificationId: id } = SETTLE_JOB.read(job);
-  const row = await readReport(ports, id);
-  if (row === undefined || row.state !== 'waiting') return;
-  const confirmed = await confirmationOf(ports, row);
-  if (confirmed === null) return askAgain(ports, row);
+  await settleReport<ReportRow>(ports, {
+    async read() {
+      const row = await readReport(ports, id);
+      return row && { row, asked: askedOf(ports, row) };
+    },
+    apply: (row, confirmed) => applyConfirmation(ports, row, confirmed),
+    askAgain: (row) => askAgain(ports, row),
+  });
+}
+
+function askedOf(ports: ApiPorts, { provider }: ReportRow) {
+  const account = isPlatformProvider(provider) ? platformAccount(ports, provider) : null;
+  return isPlatformProvider(provider) && account !== null ? { provider, account } : null;
+}
+
+async function applyConfirmation(ports: ApiPorts, row: ReportRow, confirmed: Confirmation): Promise<void> {
   const attempt = await findAttempt(ports.database, confirmed.reference);
   if (attempt === undefined) return end(ports, row, 'unmatched', 'unmatched');
   const reason = await applyPayment(ports, attempt, row, confirmed);
@@ -58,32 +65,13 @@ function readReport({ database }: ApiPorts, id: number) {
   );
 }
 
-/** Null where the provider gave no usable answer, or cannot be asked. */
-async function confirmationOf(ports: ApiPorts, row: ReportRow): Promise<Confirmation | null> {
-  if (!isPlatformProvider(row.provider) || ports.payments === undefined) return null;
-  const account = platformAccount(ports, row.provider);
-  if (account === null) return null;
-  const { event_id: eventId, attempt_id: attemptId, reference } = row;
-  try {
-    const claim = { eventId, attemptId, reference, state: 'unknown' } as const;
-    const confirmed = await adapterOf(row.provider).confirm(claim, account, ports.payments.send);
-    // Some show the end of a payment a little after they reported it, and may not report it again.
-    return confirmed.state === 'pending' && ENDS.includes(row.claimed_state) ? null : confirmed;
-  } catch (error) {
-    // The message alone: an error of the network may hold the call, and with it a secret.
-    const reason = error instanceof Error ? error.message : 'no answer';
-    ports.logger.warn({ notification: row.id, reason }, 'a payment of a plan could not be confirmed');
-    return null;
-  }
-}
-
 async function askAgain(ports: ApiPorts, row: ReportRow): Promise<void> {
-  const tries = row.tries + 1;
-  if (tries >= (isHint(row.event_id) ? MOST_HINT_TRIES : MOST_TRIES))
-    return end(ports, row, 'unconfirmed', isHint(row.event_id) ? null : 'unconfirmed');
+  const byHint = isHint(row.event_id);
+  const next = nextTry(ports, row, byHint ? MOST_HINT_TRIES : undefined);
+  if (next === null) return end(ports, row, 'unconfirmed', byHint ? null : 'unconfirmed');
+  const { tries, runAt } = next;
   await ports.database.platformWrite(async (sql) => {
     await sql.updateTable('plan_notifications').set({ tries }).where('id', '=', row.id).execute();
-    const runAt = new Date(ports.clock.now().getTime() + pauseAfter(tries));
     await SETTLE_JOB.enqueue({ sql }, { notificationId: row.id }, { runAt });
   });
 }

@@ -6,7 +6,8 @@ import { isProvider, type Provider } from '../../../domain/payments/provider.ts'
 import type { ApiPorts } from '../../context.ts';
 import type { Sql, StoreTx } from '../../db/database.ts';
 import { channelAt } from './accounts.ts';
-import { enqueueSettle, raiseAlarm } from './notifications.ts';
+import type { Report } from './inbox.ts';
+import { raiseAlarm, storeReport } from './notifications.ts';
 import { payableOrder } from './payment-links.ts';
 
 /** Asks the providers for payments of open links that they have not reported. */
@@ -41,11 +42,11 @@ function linksOf(ports: ApiPorts): Attempts<Link, StoreTx> {
     write: ({ store_id }, work) => database.write(store_id, work),
     isKnown: (tx, { provider }, paymentId) => isKnown(tx, provider, paymentId),
     async keep(tx, link, paymentId, now) {
-      await keepFound(tx, foundBy(link, paymentId), now);
+      await storeReport(tx, foundBy(link, paymentId), now);
     },
     async giveUp(tx, link, now) {
       const { order_id: orderId, provider } = link;
-      const kept = await keepFound(tx, foundBy(link, link.reference), now, { settle: false });
+      const kept = await storeReport(tx, foundBy(link, link.reference), now, { settle: false });
       if (kept !== null) await raiseAlarm(ports, tx, { id: kept, provider }, { ...UNANSWERED, orderId });
     },
   };
@@ -53,8 +54,9 @@ function linksOf(ports: ApiPorts): Attempts<Link, StoreTx> {
 
 const UNANSWERED = { state: 'unconfirmed', reason: 'unconfirmed' } as const;
 
-function foundBy({ provider, reference, channel_id }: Link, attemptId: string): FoundPayment {
-  return { provider, reference, channelId: channel_id, attemptId };
+/** A payment that the provider named when it was asked, and had not reported. */
+function foundBy({ provider, reference, channel_id }: Link, attemptId: string) {
+  return { ...foundReport({ provider, reference }, attemptId), channel_id };
 }
 
 /** Attempts of one run, the longest waiting ones; a run follows every few minutes. */
@@ -157,17 +159,23 @@ async function ask<One extends OpenAttempt, Tx extends { sql: Sql }>(
   }
 }
 
-/** A payment that the provider named when it was asked, and had not reported. */
-interface FoundPayment {
-  provider: string;
-  reference: string;
-  channelId: number;
-  /** The provider's id of the payment. */
-  attemptId: string;
-}
-
 /** Begins the event of our own question. Providers name theirs otherwise. */
-export const ASKED = 'asked:';
+const ASKED = 'asked:';
+
+/** The report of a payment that a provider named when it was asked; the provider confirms it like any other. */
+export function foundReport(
+  { provider, reference }: Pick<OpenAttempt, 'provider' | 'reference'>,
+  paymentId: string,
+): Report {
+  return {
+    provider,
+    event_id: `${ASKED}${reference}:${paymentId}`,
+    attempt_id: paymentId,
+    reference,
+    claimed_state: 'unknown',
+    body: '',
+  };
+}
 
 /** Whether a report of this payment is in the inbox, other than one that nobody confirmed. */
 async function isKnown({ sql, storeId }: StoreTx, provider: string, attemptId: string): Promise<boolean> {
@@ -180,35 +188,4 @@ async function isKnown({ sql, storeId }: StoreTx, provider: string, attemptId: s
     .where('state', '!=', 'unconfirmed')
     .executeTakeFirst();
   return known !== undefined;
-}
-
-/**
- * Into the inbox, with a job unless somebody else ends it. One that is there already changes nothing.
- * @returns the id in the inbox; null for one that was there
- */
-async function keepFound(
-  tx: StoreTx,
-  { provider, reference, channelId, attemptId }: FoundPayment,
-  now: Date,
-  { settle = true }: { settle?: boolean } = {},
-): Promise<number | null> {
-  const kept = await tx.sql
-    .insertInto('payment_notifications')
-    .values({
-      store_id: tx.storeId,
-      provider,
-      event_id: `${ASKED}${reference}:${attemptId}`,
-      channel_id: channelId,
-      attempt_id: attemptId,
-      reference,
-      claimed_state: 'unknown',
-      body: '',
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['store_id', 'provider', 'event_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (kept === undefined) return null;
-  if (settle) await enqueueSettle(tx, kept.id, now);
-  return kept.id;
 }

@@ -22,8 +22,8 @@ import {
   replaceConfiguration,
 } from './write-configuration.ts';
 
-export { ASKED, lookAtAttempts, type Attempts } from './look.ts';
-export { pauseAfter } from './notifications.ts';
+export { foundReport, lookAtAttempts, type Attempts } from './look.ts';
+export { nextTry, pauseAfter, reportRoute, settleReport, type Report } from './inbox.ts';
 
 export const LOOK_EVERY = 5 * 60_000;
 

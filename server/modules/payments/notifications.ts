@@ -2,6 +2,7 @@ import type { Alarm, NotificationState } from '../../../domain/payments/notifica
 import type { ApiPorts } from '../../context.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { defineJob } from '../../jobs/define-job.ts';
+import { nextTry, type Report } from './inbox.ts';
 
 export type NotificationRow = NonNullable<Awaited<ReturnType<typeof lockNotification>>>;
 
@@ -22,8 +23,29 @@ export const SETTLE_JOB = defineJob('payments.settle', {
   required: ['storeId', 'notificationId'],
 });
 
+/**
+ * Stores a report, with a job unless somebody else ends it. One that came before changes nothing.
+ * @returns its id; null for one that was there
+ */
+export async function storeReport(
+  tx: StoreTx,
+  report: Report & { channel_id: number },
+  now: Date,
+  { settle = true }: { settle?: boolean } = {},
+): Promise<number | null> {
+  const stored = await tx.sql
+    .insertInto('payment_notifications')
+    .values({ store_id: tx.storeId, ...report, created_at: now })
+    .onConflict((conflict) => conflict.columns(['store_id', 'provider', 'event_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (stored === undefined) return null;
+  if (settle) await enqueueSettle(tx, stored.id, now);
+  return stored.id;
+}
+
 /** Has a worker look into a notification, not before `runAt`. */
-export async function enqueueSettle(tx: StoreTx, notificationId: number, runAt: Date): Promise<void> {
+async function enqueueSettle(tx: StoreTx, notificationId: number, runAt: Date): Promise<void> {
   await SETTLE_JOB.enqueue(tx, { storeId: tx.storeId, notificationId }, { runAt });
 }
 
@@ -52,17 +74,6 @@ export async function raiseAlarm(
   );
 }
 
-const FIRST = 15_000;
-const LONGEST = 6 * 60 * 60 * 1000;
-
-/** Tries before a person must look: with the pauses between them, four days. */
-const MOST_TRIES = 26;
-
-/** Milliseconds until a provider is asked again. They double; jitter keeps a day's payments from returning together. */
-export function pauseAfter(tries: number, random: number = Math.random()): number {
-  return Math.round(Math.min(FIRST * 2 ** (tries - 1), LONGEST) * (0.5 + random / 2));
-}
-
 /** Asks again later where the provider gave no answer. */
 export async function postpone(ports: ApiPorts, storeId: number, id: number): Promise<void> {
   await ports.database.write(storeId, async (tx) => {
@@ -73,13 +84,13 @@ export async function postpone(ports: ApiPorts, storeId: number, id: number): Pr
 
 /** Has a worker ask once more about a locked notification. After the last try a person must look. */
 export async function askAgain(ports: ApiPorts, tx: StoreTx, row: NotificationRow): Promise<void> {
-  const tries = row.tries + 1;
-  if (tries >= MOST_TRIES) return raiseAlarm(ports, tx, row, { state: 'unconfirmed', reason: 'unconfirmed' });
+  const next = nextTry(ports, row);
+  if (next === null) return raiseAlarm(ports, tx, row, { state: 'unconfirmed', reason: 'unconfirmed' });
   await tx.sql
     .updateTable('payment_notifications')
-    .set({ tries })
+    .set({ tries: next.tries })
     .where('store_id', '=', tx.storeId)
     .where('id', '=', row.id)
     .execute();
-  await enqueueSettle(tx, row.id, new Date(ports.clock.now().getTime() + pauseAfter(tries)));
+  await enqueueSettle(tx, row.id, next.runAt);
 }

@@ -1,8 +1,7 @@
 import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
-import { adapterOf } from '../../../domain/payments/adapters.ts';
 import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
 import { differenceOf } from '../../../domain/payments/compare.ts';
-import type { Claim, Confirmation } from '../../../domain/payments/contract.ts';
+import type { Confirmation } from '../../../domain/payments/contract.ts';
 import { COUNTED_ALARMS, type Alarm } from '../../../domain/payments/notification-state.ts';
 import { orderEffect } from '../../../domain/payments/order-effect.ts';
 import { isProvider } from '../../../domain/payments/provider.ts';
@@ -17,6 +16,7 @@ import { withFields } from '../../resources/typed-records.ts';
 import { enterRefund, knownRefunds, matchRefund } from '../orders/module.ts';
 import { systemWrite } from '../system-write.ts';
 import { channelAt } from './accounts.ts';
+import { settleReport } from './inbox.ts';
 import {
   askAgain,
   lockNotification,
@@ -26,59 +26,33 @@ import {
   SETTLE_JOB,
 } from './notifications.ts';
 
-/** States that a payment does not leave for `pending`. */
-const ENDS = ['approved', 'declined', 'refunded', 'charged_back'];
-
-/**
- * Asks the provider what a notification is about, and does what follows from its answer. Without an answer it tries
- * again later: an order is never paid because nobody could be asked.
- */
+/** What a notification of a store is about, and what follows from it. */
 export async function settle(ports: ApiPorts, job: Job): Promise<void> {
   const { storeId, notificationId } = SETTLE_JOB.read(job);
-  const confirmed = await confirmationOf(ports, storeId, notificationId);
-  if (confirmed === 'settled') return;
-  if (confirmed === null) await postpone(ports, storeId, notificationId);
-  else await applyConfirmation(ports, storeId, notificationId, confirmed);
+  await settleReport(ports, {
+    read: () => readNotification(ports, storeId, notificationId),
+    // PayPal says why the money went back in its report alone.
+    corrected: (row, confirmed) =>
+      confirmed.state === 'refunded' && row.claimed_state === 'charged_back'
+        ? { ...confirmed, state: 'charged_back' }
+        : confirmed,
+    apply: (row, confirmed) => applyConfirmation(ports, storeId, row.id, confirmed),
+    askAgain: (row) => postpone(ports, storeId, row.id),
+  });
 }
 
-/** Null where the provider gave no usable answer, or cannot be asked. */
-async function confirmationOf(
-  ports: ApiPorts,
-  storeId: number,
-  id: number,
-): Promise<Confirmation | 'settled' | null> {
-  const { row, channel } = await ports.database.read(storeId, async (sql) => {
-    const found = await sql
+async function readNotification(ports: ApiPorts, storeId: number, id: number) {
+  return ports.database.read(storeId, async (sql) => {
+    const row = await sql
       .selectFrom('payment_notifications')
       .selectAll()
       .where('store_id', '=', storeId)
       .where('id', '=', id)
       .executeTakeFirst();
-    if (found === undefined || !isProvider(found.provider)) return { row: found, channel: null };
-    return { row: found, channel: await channelAt(ports, sql, storeId, found.provider) };
+    if (row === undefined) return undefined;
+    const asked = isProvider(row.provider) ? await channelAt(ports, sql, storeId, row.provider) : null;
+    return { row, asked };
   });
-  if (row === undefined || row.state !== 'waiting') return 'settled';
-  if (ports.payments === undefined || channel === null) return null;
-  const claim: Claim = {
-    eventId: row.event_id,
-    attemptId: row.attempt_id,
-    reference: row.reference,
-    state: 'unknown',
-  };
-  try {
-    const confirmed = await adapterOf(channel.provider).confirm(claim, channel.account, ports.payments.send);
-    // Some show the end of a payment a little after they reported it, and may not report it again.
-    const isBehind = confirmed.state === 'pending' && ENDS.includes(row.claimed_state);
-    if (isBehind) return null;
-    // PayPal says why the money went back in its report alone.
-    const isDisputed = confirmed.state === 'refunded' && row.claimed_state === 'charged_back';
-    return isDisputed ? { ...confirmed, state: 'charged_back' } : confirmed;
-  } catch (error) {
-    // The message alone: an error of the network may hold the call, and with it a secret.
-    const reason = error instanceof Error ? error.message : 'no answer';
-    ports.logger.warn({ storeId, notification: id, reason }, 'a payment could not be confirmed');
-    return null;
-  }
 }
 
 const ONLINE = 2;
