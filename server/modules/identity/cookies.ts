@@ -1,3 +1,4 @@
+import { parse, serialize } from 'hono/utils/cookie';
 import type { ApiSettings } from '../../ports/ports.ts';
 
 /** Scripts read it to choose which bundle the page loads. It grants nothing. */
@@ -17,11 +18,7 @@ export function deviceCookieName({ secureCookies }: Mode): string {
 
 /** The value of a request's cookie, null without it. */
 export function readCookie(request: Request, name: string): string | null {
-  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
-    const [key, ...value] = pair.split('=');
-    if (key?.trim() === name) return value.join('=').trim();
-  }
-  return null;
+  return parse(request.headers.get('cookie') ?? '', name)[name] ?? null;
 }
 
 /** `Set-Cookie` values for a new session. Without `maxAge` (seconds) they end with the browser. */
@@ -58,12 +55,14 @@ export function privateCookie(purpose: string, value: string, maxAge: number, mo
 function setCookie(
   name: string,
   value: string,
-  options: { maxAge: number | undefined; httpOnly: boolean },
-  mode: Mode,
+  { maxAge, httpOnly }: { maxAge: number | undefined; httpOnly: boolean },
+  { secureCookies: secure }: Mode,
 ): string {
-  const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax'];
-  if (options.maxAge !== undefined) parts.push(`Max-Age=${options.maxAge}`);
-  if (options.httpOnly) parts.push('HttpOnly');
-  if (mode.secureCookies) parts.push('Secure');
-  return parts.join('; ');
+  return serialize(name, value, {
+    path: '/',
+    sameSite: 'Lax',
+    httpOnly,
+    secure,
+    ...(maxAge === undefined ? {} : { maxAge }),
+  });
 }

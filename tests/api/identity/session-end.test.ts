@@ -36,8 +36,8 @@ describe('logout', () => {
     const out = await browser.post('/logout');
     expect(out.status).toBe(204);
     expect(out.headers.getSetCookie()).toEqual([
-      'tendero=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly',
-      'tendero_signed_in=; Path=/; SameSite=Lax; Max-Age=0',
+      'tendero=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+      'tendero_signed_in=; Max-Age=0; Path=/; SameSite=Lax',
     ]);
     expect(browser.cookies.size).toBe(0);
     expect(await thief.get('/users/token')).toMatchObject(ENDED);

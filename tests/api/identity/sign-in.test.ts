@@ -71,7 +71,7 @@ describe('sign-in', () => {
     const brief = await api.anonymous().post('/users/auth', credentials());
     const kept = await api.anonymous().post('/users/auth', credentials({ remember: true }));
     const [session, hint] = brief.headers.getSetCookie();
-    expect(session).toMatch(/^tendero=[\w.-]+; Path=\/; SameSite=Lax; HttpOnly$/);
+    expect(session).toMatch(/^tendero=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(hint).toBe('tendero_signed_in=1; Path=/; SameSite=Lax');
     const [keptSession, keptHint] = kept.headers.getSetCookie();
     expect(keptSession).toContain('; Max-Age=5184000;');
@@ -86,7 +86,7 @@ describe('sign-in', () => {
       password: PASSWORD,
     });
     expect(headers.getSetCookie()[0]).toMatch(
-      /^__Host-tendero=[\w.-]+; Path=\/; SameSite=Lax; HttpOnly; Secure$/,
+      /^__Host-tendero=[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     await secure.close();
   });
