@@ -9,6 +9,7 @@ import { createHealth } from './http/health.ts';
 import { listen } from './http/node/listen.ts';
 import { createSite, startingSite } from './site.ts';
 import { createClientSite } from './http/static/client.ts';
+import { createFirstAnswers } from './http/static/first-answers.ts';
 import { recurringHandlers, scheduleOnce, type Recurring } from './jobs/recurring.ts';
 import { startWorker } from './jobs/worker.ts';
 import { modules } from './modules/all.ts';
@@ -65,11 +66,14 @@ export async function startServer(
     const clientFolder = path.join(root, 'client');
     const secure = given.settings.secureCookies;
     const formTargets = PAYU_CHECKOUTS.map((url) => new URL(given.payments?.buyerAddress(url) ?? url).origin);
-    const options = { secure, formTargets };
-    const client = existsSync(clientFolder) ? await createClientSite(clientFolder, options) : undefined;
     const health = createHealth(() => given.database.writable());
     const api = createApi(given);
     const { ports } = api;
+    const { fetch } = api;
+    const { resources } = ports;
+    const firstAnswers = createFirstAnswers({ fetch, resources, now: () => systemClock.now() });
+    const options = { secure, formTargets, firstAnswers };
+    const client = existsSync(clientFolder) ? await createClientSite(clientFolder, options) : undefined;
     if (config.demo) await loadDemoOnce(ports, () => readDemoFolder(path.join(root, 'demo')));
     const demoRefused = !config.demoSignIn && (await closeDemoAccount(ports));
     site = createSite({

@@ -1,4 +1,5 @@
 import type { Api } from './api.ts';
+import type { RequestInfo } from './http/handler.ts';
 import type { createDevOutbox } from './dev-outbox.ts';
 import { createHealth, type Health } from './http/health.ts';
 import { pathOf } from './http/request-url.ts';
@@ -7,7 +8,7 @@ export interface SiteParts {
   api: Pick<Api, 'fetch'>;
   health: Health;
   /** The built client; absent where Vite serves it (`npm run dev`). */
-  client?: (request: Request, pathname: string) => Response;
+  client?: (request: Request, pathname: string, info: RequestInfo) => Response;
   /** Only where messages go into an outbox: `createDevOutbox`. */
   outbox?: ReturnType<typeof createDevOutbox>;
 }
@@ -30,6 +31,6 @@ export function createSite({ api, health, client, outbox }: SiteParts) {
     if (pathname === '/api' || pathname.startsWith('/api/')) return api.fetch(request, info);
     const shown = await outbox?.(request, pathname, info);
     if (shown) return shown;
-    return client?.(request, pathname) ?? new Response(null, { status: 404 });
+    return client?.(request, pathname, info) ?? new Response(null, { status: 404 });
   };
 }

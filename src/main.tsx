@@ -30,11 +30,8 @@ async function boot(root: HTMLElement): Promise<void> {
       session.load().catch(() => undefined);
       // React itself starts while the larger rest still loads. The code below reports a failed load.
       import('react-dom/client').catch(() => undefined);
-      const [prefetched, { startAdmin }] = await Promise.all([
-        import('./app/prefetch.ts').then(({ prefetch }) => prefetch(session)),
-        import('./app/start.tsx'),
-      ]);
-      return await startAdmin(root, session, prefetched);
+      const { startAdmin } = await import('./app/start.tsx');
+      return await startAdmin(root, session);
     }
     const tracked = keepSource();
     if (!isPublicPath(location.pathname, innerWidth)) {

@@ -2,16 +2,24 @@
 import { dayOf, daysBetween } from './day.ts';
 import { DEFAULT_TIME_ZONE } from './zone.ts';
 
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter takes a cheap phone milliseconds, and a list needs three for each of its cards. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, made);
+  return made;
+}
+
 /** `20/11/26, 8:00 p. m.` */
 export function formatDateTime(instant: Date, timeZone = DEFAULT_TIME_ZONE, locale = 'es-CO'): string {
-  return new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
-    instant,
-  );
+  return formatter(locale, { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant);
 }
 
 /** `8:00 p. m.` */
 export function formatTime(instant: Date, timeZone = DEFAULT_TIME_ZONE, locale = 'es-CO'): string {
-  return new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }).format(instant);
+  return formatter(locale, { timeZone, timeStyle: 'short' }).format(instant);
 }
 
 /** `1:30 p. m.` of `13:30` or `13:30:00`, a time of day of no zone. Other text is returned as it is. */
@@ -31,7 +39,7 @@ export function formatDay(day: string, today: string, locale = 'es-CO'): string 
 
 /** `12 nov 2026`: a day `YYYY-MM-DD` that reads the same tomorrow. */
 export function formatDate(day: string, locale = 'es-CO'): string {
-  const month = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short' })
+  const month = formatter(locale, { timeZone: 'UTC', month: 'short' })
     .format(new Date(`${day}T00:00:00Z`))
     .replace(/\.$/, '');
   return `${Number(day.slice(8))} ${month} ${day.slice(0, 4)}`;
@@ -50,5 +58,5 @@ export function formatMoment(
 
 /** `12 de noviembre`: a day written out, for a date in the future. */
 export function formatLongDay(instant: Date, timeZone = DEFAULT_TIME_ZONE, locale = 'es-CO'): string {
-  return new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long' }).format(instant);
+  return formatter(locale, { timeZone, day: 'numeric', month: 'long' }).format(instant);
 }

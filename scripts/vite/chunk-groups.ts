@@ -7,8 +7,8 @@ const at = (file: string): string => path.join(ROOT, 'src', file);
 const ENTRY = at('main.tsx');
 const VISITOR = at('public/start.tsx');
 const ADMIN = at('app/start.tsx');
-/** Requests the first records, and must not wait for the rest of the admin. */
-const PREFETCH = at('app/prefetch.ts');
+/** Part of the bundle of every build. */
+const RUNTIME = '\0rolldown/runtime.js';
 
 /**
  * The screen that a module belongs to, of those that a visit often begins with: home, and the lists of cards. Null for
@@ -18,6 +18,7 @@ function screenOf(file: string, importers: readonly string[]): string | null {
   const isFrom = (name: string): boolean => importers.some((importer) => inRoot(importer) === name);
   const home = 'src/custom/home/HomePage.tsx';
   if (file === home || isFrom(home)) return 'home';
+  if (HOME_CALLS.test(file) || file === 'generated/orders/list.ts') return 'admin';
   if (file === 'src/generator/list/GeneratedList.tsx') return 'generated-list';
   const [, words] = /^generated\/([^/]+)\/list(?:-words)?\.ts$/.exec(file) ?? [];
   if (words !== undefined) return `${words}-list`;
@@ -29,10 +30,13 @@ function screenOf(file: string, importers: readonly string[]): string | null {
 /** Resources whose lists are made of parts of their own. Others replace the whole list, by a file that loads with it. */
 const CARDS: ReadonlySet<string> = new Set(['orders', 'products', 'customers']);
 
+/** The calls of home, which other screens make too, and the orders that it shows. */
+const HOME_CALLS = /^src\/dataProvider\/(?:figure|inventory|payment-channel)-calls\.ts$/;
+
 /**
- * Every page needs one file, the login another, the frame of the admin a third. Each screen that a visit often begins
- * with has one of its own, and they share one. So a first list waits for one wave of files. Vite alone makes a file of
- * every set of importers, and a list asks for fifty. Forms and dialogs are left to it.
+ * Every page needs one file, the login another, the admin a third: its frame, and what its first screens share. Each
+ * screen that a visit often begins with has one of its own, and lists share one. So a first list waits for one wave of
+ * files. Vite alone makes a file of every set of importers, and a list asks for fifty. Forms and dialogs are left to it.
  */
 export function chunkGroups(): Rolldown.CodeSplittingOptions {
   let chunks: Map<string, string> | undefined;
@@ -51,7 +55,7 @@ export function chunkGroups(): Rolldown.CodeSplittingOptions {
 }
 
 function readChunks(context: Rolldown.ChunkingContext): Map<string, string> {
-  const missing = [ENTRY, VISITOR, ADMIN, PREFETCH].find((start) => context.getModuleInfo(start) === null);
+  const missing = [ENTRY, VISITOR, ADMIN].find((start) => context.getModuleInfo(start) === null);
   if (missing !== undefined) throw new Error(`Nothing loads ${missing}: its group of chunks would be empty`);
   const entry = importsOf(context, [ENTRY]);
   const visitor = importsOf(context, [VISITOR]);
@@ -64,18 +68,16 @@ function readChunks(context: Rolldown.ChunkingContext): Map<string, string> {
   for (const id of visitor) chunks.set(id, shared(id) ? 'base' : 'login');
   for (const id of pages) if (shared(id)) chunks.set(id, 'base');
   for (const id of entry) chunks.set(id, 'base');
-  for (const id of importsOf(context, [PREFETCH])) if (!chunks.has(id)) chunks.set(id, 'prefetch');
+  chunks.set(RUNTIME, 'base');
   for (const id of admin) if (!chunks.has(id)) chunks.set(id, 'admin');
   for (const [id, screens] of readScreens(context))
-    if (!chunks.has(id)) chunks.set(id, screens.size > 1 ? 'first' : [...screens].join(''));
+    if (!chunks.has(id)) chunks.set(id, screens.size > 1 ? 'admin' : [...screens].join(''));
   const named = new Set(chunks.values());
   const empty = ['home', 'generated-list', ...[...CARDS].map((name) => `${name}-list`)].find(
     (name) => !named.has(name),
   );
   if (empty !== undefined)
     throw new Error(`No module is in the chunk ${empty}: a path of a screen has changed`);
-  // The server finds these by their names in the manifest.
-  for (const id of [ENTRY, VISITOR, ADMIN]) chunks.delete(id);
   return chunks;
 }
 

@@ -18,7 +18,7 @@ function words(): Words {
 const SHELL = [
   'index.html',
   'assets/base-*.css',
-  'assets/{index,base,prefetch,admin,start,rolldown,first,home,generated-list,orders-list,products-list}-*.js',
+  'assets/{rolldown,base,admin,home,generated-list,orders-list,products-list}-*.js',
 ];
 
 /** What the phone shows and opens when the admin is installed (W3C Web App Manifest). */
@@ -65,8 +65,9 @@ export function pwa() {
       skipWaiting: true,
       clientsClaim: true,
       cleanupOutdatedCaches: true,
-      // Pages come from the network, so that a new version is there at once; the kept shell stands in for them.
+      // Pages come from the network, with their first records and a new version at once; the kept shell stands in for them.
       navigateFallback: null,
+      directoryIndex: null,
       runtimeCaching: [
         {
           urlPattern: ({ request }) => request.mode === 'navigate',

@@ -51,6 +51,10 @@ type Listener = (event: StoreEvent) => void;
 /** The listeners of this process, by store. */
 export class Subscriptions {
   readonly #listeners = new Map<number, Set<Listener>>();
+  /** When the last event of a store was heard, in milliseconds since 1970. */
+  readonly #heardAt = new Map<number, number>();
+  /** Events from before are unknown. */
+  #completeSince = Date.now();
 
   subscribe(storeId: number, listener: Listener): () => void {
     const listeners = this.#listeners.get(storeId) ?? new Set();
@@ -62,12 +66,18 @@ export class Subscriptions {
     };
   }
 
+  quietSince(storeId: number, at: number): boolean {
+    return at > this.#completeSince && at > (this.#heardAt.get(storeId) ?? 0);
+  }
+
   publish(event: StoreEvent): void {
+    this.#heardAt.set(event.storeId, Date.now());
     for (const listener of this.#listeners.get(event.storeId) ?? []) listener(event);
   }
 
   /** After a gap in which events may have been missed: every store's listeners should look again. */
   resync(): void {
+    this.#completeSince = Date.now();
     for (const storeId of this.#listeners.keys()) this.publish({ storeId, type: 'resync' });
   }
 }

@@ -81,7 +81,11 @@ export async function servePglite(
   const database = new ScopedDatabase(new OneSession(pglite), [], async () => {
     if (!pglite.closed) await pglite.close();
   });
-  const events = { subscribe: subscriptions.subscribe.bind(subscriptions), healthy: () => !pglite.closed };
+  const events = {
+    subscribe: subscriptions.subscribe.bind(subscriptions),
+    quietSince: subscriptions.quietSince.bind(subscriptions),
+    healthy: () => !pglite.closed,
+  };
   return Object.assign(database, { events, report });
 }
 

@@ -77,6 +77,9 @@ class PgListener implements LiveEvents {
   subscribe: LiveEvents['subscribe'] = (storeId, listener) =>
     this.#subscriptions.subscribe(storeId, listener);
 
+  quietSince: LiveEvents['quietSince'] = (storeId, at) =>
+    this.#client !== undefined && this.#subscriptions.quietSince(storeId, at);
+
   healthy(): boolean {
     return this.#client !== undefined;
   }

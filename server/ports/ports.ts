@@ -90,6 +90,8 @@ export interface StoreEvent {
 /** Publish within a transaction through `Tx.notify`; subscribe here. Works across processes (LISTEN/NOTIFY). */
 export interface Events {
   subscribe(storeId: number, listener: (event: StoreEvent) => void): () => void;
+  /** Whether this process would have heard of the store since that instant (milliseconds since 1970), and did not. */
+  quietSince(storeId: number, at: number): boolean;
 }
 
 export interface Logger {

@@ -1,7 +1,7 @@
 import type { GetListParams, RaRecord } from 'ra-core';
 import { accessOf } from '../authProvider/session-store.ts';
 import { judge } from '../../domain/access/access.ts';
-import { listPath } from '../dataProvider/list-query.ts';
+import { listPath } from '../../domain/lists/list-query.ts';
 import { recordsOf, totalOf } from '../dataProvider/records.ts';
 import { descriptors } from '../schema/descriptors.ts';
 import { loadList } from '../schema/load-list.ts';

@@ -7,19 +7,17 @@ import { restoreVisit } from '../shell/offline/restore-visit.ts';
 import { stayReady } from '../shell/offline/stay-ready.ts';
 import { CrashedRoute } from '../ui/state/CrashScreen.tsx';
 import { App } from './App.tsx';
-import type { FirstList } from './first-list.ts';
-import { prefetch, type Prefetched } from './prefetch.ts';
+import { createApi } from './api.ts';
+import { askFirstList, type FirstList } from './first-list.ts';
 import { createServices, type Services } from './services.ts';
 
 /** Work for later visits waits until this one has loaded. */
 const CALM = 3_000;
 
 /** Draws the admin for a signed-in user. */
-export async function startAdmin(
-  root: HTMLElement,
-  session: SessionStore,
-  { api, first } = prefetch(session),
-): Promise<void> {
+export async function startAdmin(root: HTMLElement, session: SessionStore): Promise<void> {
+  const api = createApi(session);
+  const first = askFirstList(api, location);
   const services = createServices({ api });
   const { queryClient } = services;
   if (!navigator.onLine) {
@@ -53,7 +51,7 @@ async function read({ dataProvider, queryClient }: Services, list: FirstList): P
  * Gives the prefetched records to the list, so that its first drawing has them. On a slow phone each drawing takes
  * tenths of a second. It does not wait for an answer that has not arrived yet.
  */
-export async function takeFirstRecords(services: Services, first: Prefetched['first']): Promise<void> {
+export async function takeFirstRecords(services: Services, first: Promise<FirstList | null>): Promise<void> {
   const taken = first.then((list) => (list === null ? undefined : read(services, list)));
   await Promise.race([taken, new Promise((resolve) => setTimeout(resolve))]);
 }

@@ -4,7 +4,7 @@ import type { BulkChange } from '../../domain/bulk/change.ts';
 import type { RecordEdit } from '../../domain/bulk/edit.ts';
 import { ifMatch } from './if-match.ts';
 import type { Http, HttpAnswer } from './http.ts';
-import { listQuery, type ListFilter } from './list-query.ts';
+import { listQuery, type ListFilter } from '../../domain/lists/list-query.ts';
 import { objectOf } from './records.ts';
 import { notePublishLimit, type UpgradeRequests } from './upgrade-request.ts';
 

@@ -15,7 +15,12 @@ import { fieldSentence, type Translate } from '../i18n/sentences.ts';
 import { ApiHttpError } from './api-error.ts';
 import type { CallOptions, Http } from './http.ts';
 import { ifMatch } from './if-match.ts';
-import { leavesOperatorOpen, listPath, type DeclaredOps, type ListQuery } from './list-query.ts';
+import {
+  leavesOperatorOpen,
+  listPath,
+  type DeclaredOps,
+  type ListQuery,
+} from '../../domain/lists/list-query.ts';
 import type { PrefetchedLists } from './prefetched-lists.ts';
 import { hasMore, nextOf, recordOf, recordsOf, rowsOf, totalOf } from './records.ts';
 import { createStoreCalls } from './store-calls.ts';

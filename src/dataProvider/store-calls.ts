@@ -6,7 +6,7 @@ import { fileNameOf, type ExportedFile } from './exported-file.ts';
 import type { CallOptions, Http } from './http.ts';
 import { ifMatch } from './if-match.ts';
 import { listenTo, type LiveEvent } from './live.ts';
-import { listQuery, type ListQuery } from './list-query.ts';
+import { listQuery, type ListQuery } from '../../domain/lists/list-query.ts';
 import { objectOf, recordOf } from './records.ts';
 
 /** Of an upload: how far it is, and its end before that. */

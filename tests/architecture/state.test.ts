@@ -39,6 +39,7 @@ const MAY = [
   'src/main.tsx',
   'src/custom/imports/file/session-worker.ts',
   'src/demo/',
+  'domain/dates/format.ts',
   'domain/dates/zone.ts',
   'domain/imports/read-place.ts',
   'domain/money/amount-text.ts',

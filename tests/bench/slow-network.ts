@@ -29,19 +29,24 @@ export async function slowNetwork(target: string): Promise<{ origin: string; sto
   const up = new Link(BYTES_PER_MS.up);
   const sockets = new Set<Socket>();
 
-  /** Small pieces, so that the connections share the link. */
+  /** Small pieces, so that the connections share the link. Each arrives after the one before, whichever timer is first. */
   const pass = (from: Socket, to: Socket, link: Link): void => {
+    const onTheWay: (() => void)[] = [];
+    const send = (bytes: number, deliver: () => void): void => {
+      onTheWay.push(deliver);
+      setTimeout(() => onTheWay.shift()?.(), link.arrival(bytes));
+    };
     sockets.add(from);
     from.on('data', (chunk: Buffer) => {
       for (let at = 0; at < chunk.length; at += 4_096) {
         const piece = chunk.subarray(at, at + 4_096);
-        setTimeout(() => to.writable && to.write(piece), link.arrival(piece.length));
+        send(piece.length, () => to.writable && to.write(piece));
       }
     });
     from.on('error', () => to.destroy());
     from.on('close', () => {
       sockets.delete(from);
-      setTimeout(() => to.end(), link.arrival(0));
+      send(0, () => to.end());
     });
   };
 

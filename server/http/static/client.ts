@@ -1,27 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { RequestInfo } from '../handler.ts';
+import { chooseEncoding, ENCODINGS, type Encoding } from './encodings.ts';
 import { readPage, type PageOptions } from './page.ts';
-
-const ENCODINGS = ['br', 'gzip'] as const;
-type Encoding = (typeof ENCODINGS)[number];
-
-/** The best of ours that `Accept-Encoding` allows; null for the plain file. A quality of 0 refuses. */
-function chooseEncoding(accept: string | null, available: ReadonlySet<Encoding>): Encoding | null {
-  const accepted = new Set(
-    (accept ?? '')
-      .split(',')
-      .map((part) =>
-        part
-          .toLowerCase()
-          .split(';')
-          .map((piece) => piece.trim()),
-      )
-      .filter(([, quality]) => quality === undefined || !/^q=0(\.0*)?$/.test(quality))
-      .map(([name]) => name),
-  );
-  return ENCODINGS.find((encoding) => available.has(encoding) && accepted.has(encoding)) ?? null;
-}
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -121,10 +103,10 @@ const FILE = /^\/assets\/|\.[a-z0-9]{2,11}$/i;
 export async function createClientSite(
   folder: string,
   options: PageOptions,
-): Promise<(request: Request, pathname: string) => Response> {
+): Promise<(request: Request, pathname: string, info?: RequestInfo) => Response> {
   const assets = await readAssets(folder);
   const page = await readPage(folder, options);
-  return (request, pathname) => {
+  return (request, pathname, info = {}) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { ...NOTHING, allow: 'GET, HEAD' } });
     if (pathname !== '/index.html') {
@@ -132,6 +114,6 @@ export async function createClientSite(
       if (asset !== null) return asset;
       if (FILE.test(pathname)) return new Response(null, { status: 404, headers: NOTHING });
     }
-    return page(request, pathname);
+    return page(request, pathname, info);
   };
 }

@@ -21,7 +21,7 @@ const encoder = new TextEncoder();
  * Server-sent events of one store for one member: `data: {"type": "orders.created", "id": 7}`. The stream ends when
  * the session or the membership does. It says too when this member's
  * access changes: `access.changed`. Nothing is kept for clients that were away: one that comes back with
- * `Last-Event-ID` gets `resync`, and reads its lists again.
+ * `Last-Event-ID` gets `resync` when something has happened since, and reads its lists again.
  * @param ended called once, however the stream ends
  */
 function openStream(context: StoreContext, ended: () => void): ReadableStream<Uint8Array> {
@@ -66,7 +66,9 @@ class Listener {
 
   greet(): void {
     this.#send(`retry: ${RETRY}\n\n`);
-    if (this.#context.request.headers.has('last-event-id')) this.#sendEvent({ type: 'resync' });
+    const { request, ports, storeId } = this.#context;
+    const last = request.headers.get('last-event-id');
+    if (last !== null && !ports.events.quietSince(storeId, timeOf(last))) this.#sendEvent({ type: 'resync' });
   }
 
   /** Frees timers and subscriptions; the stream itself is closed already, or about to be. */
@@ -115,6 +117,11 @@ class Listener {
     this.end();
     this.#controller.close();
   }
+}
+
+/** The instant in an id of `#sendEvent`, or of a page's first answers, in milliseconds since 1970; NaN for another text. */
+function timeOf(id: string): number {
+  return Number(/^(\d{1,15})-\d+$/.exec(id)?.[1] ?? Number.NaN);
 }
 
 function comparable({ permissions, ...access }: Access): object {

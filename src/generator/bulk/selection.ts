@@ -1,4 +1,4 @@
-import type { ListFilter } from '../../dataProvider/list-query.ts';
+import type { ListFilter } from '../../../domain/lists/list-query.ts';
 
 /** What is selected in a list: some records by id, or all that its filter shows, pages that were never seen included. */
 export interface ListSelection {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useListContext } from 'ra-core';
-import type { ListFilter } from '../../dataProvider/list-query.ts';
+import type { ListFilter } from '../../../domain/lists/list-query.ts';
 import { holdsMore } from '../../dataProvider/holds-more.ts';
 import type { Tool } from '../../ui/menu/FoldingTools.tsx';
 import { useBulkWords } from '../undo/useBulkWords.ts';

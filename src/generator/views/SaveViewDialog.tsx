@@ -18,7 +18,7 @@ import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { TickBox } from '../../ui/input/TickBox.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
-import { movingQuery } from './moving-days.ts';
+import { movingQuery } from '../../../domain/lists/moving-days.ts';
 
 export interface SaveViewDialogProps {
   query: ViewQuery;

@@ -27,7 +27,7 @@ import { useWrite } from '../../ui/form/useWrite.ts';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
 import { marksMoreBeside, moreBeside } from '../../ui/scroll/more-beside.ts';
-import { movingQuery } from './moving-days.ts';
+import { movingQuery } from '../../../domain/lists/moving-days.ts';
 import type { SaveViewDialogProps } from './SaveViewDialog.tsx';
 import { useDeclaredViews } from './useDeclaredViews.ts';
 import { useSavedViews } from './useSavedViews.ts';

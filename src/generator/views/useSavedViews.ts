@@ -4,7 +4,7 @@ import { useDataProvider } from 'ra-core';
 import type { SavedView } from '../../../domain/lists/saved-view-calls.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { useDates } from '../../ui/figure/useDates.ts';
-import { daysAt } from './moving-days.ts';
+import { daysAt } from '../../../domain/lists/moving-days.ts';
 
 const NONE: readonly SavedView[] = [];
 

@@ -89,6 +89,17 @@ describe('the live stream of a store', () => {
     await stream.close();
   });
 
+  test('a client that has missed nothing since gets no resync', async () => {
+    const owner = await signedIn(api, 'owner');
+    const stream = await openEvents(owner, api.storeId, { 'last-event-id': `${Date.now() + 60_000}-0` });
+    await happen(api.storeId, 'orders.created', 9);
+    expect(await stream.next()).toEqual({ type: 'orders.created', id: 9 });
+    await stream.close();
+    const late = await openEvents(owner, api.storeId, { 'last-event-id': '1000-0' });
+    expect(await late.next()).toEqual({ type: 'resync' });
+    await late.close();
+  });
+
   test('[AUT-10] checks the address in the header, where there is one', async () => {
     const owner = await signedIn(api, 'owner');
     const open = (email: string) =>

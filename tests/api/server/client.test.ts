@@ -1,7 +1,7 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClientSite } from '../../../server/http/static/client.ts';
 import { precompress } from '../../../scripts/lib/precompress.mjs';
@@ -14,23 +14,27 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'tendero-client-'));
   await mkdir(path.join(folder, 'assets'));
   await mkdir(path.join(folder, '.vite'));
-  const page = '<head><script nonce="TENDERO_CSP_NONCE"></script></head>';
+  const page = '<head><script nonce="TENDERO_CSP_NONCE"></script></head><body></body>';
   const manifest = {
-    'index.html': { file: 'assets/index.js', imports: ['_shared.js'], dynamicImports: [] },
+    '_base.js': { file: 'assets/base.js', name: 'base', imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js' },
-    'src/public/start.tsx': { file: 'assets/login.js', imports: ['_shared.js'], css: ['assets/login.css'] },
-    'src/app/start.tsx': { file: 'assets/admin.js', imports: ['_shared.js'] },
+    '_login.js': { file: 'assets/login.js', name: 'login', imports: ['_base.js'], css: ['assets/login.css'] },
+    '_admin.js': { file: 'assets/admin.js', name: 'admin', imports: ['_base.js'] },
     '_home.js': { file: 'assets/home.js', name: 'home' },
     '_list.js': { file: 'assets/list.js', name: 'generated-list' },
-    '_orders.js': { file: 'assets/orders.js', name: 'orders-list', imports: ['_first.js'] },
+    '_orders.js': { file: 'assets/orders.js', name: 'orders-list', imports: ['_more.js'] },
     '_customers.js': { file: 'assets/customers.js', name: 'customers-list' },
-    '_first.js': { file: 'assets/first.js', name: 'first' },
+    '_more.js': { file: 'assets/more.js', name: 'more' },
   };
   await writeFile(path.join(folder, 'index.html'), page);
   await writeFile(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   await writeFile(path.join(folder, 'assets/index.js'), SCRIPT);
   await precompress(folder);
-  serve = await createClientSite(folder, { secure: true, formTargets: ['https://pay.co'] });
+  serve = await createClientSite(folder, {
+    secure: true,
+    formTargets: ['https://pay.co'],
+    firstAnswers: async (_, pathname) => JSON.stringify({ answers: { [pathname]: {} } }),
+  });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -60,7 +64,7 @@ describe('the page', () => {
     const visitor = await get('/').text();
     expect(visitor).toContain('href="/assets/login.js"');
     expect(visitor).toContain('<link rel="preload" as="style" crossorigin href="/assets/login.css"');
-    expect(visitor).not.toMatch(/admin\.js|shared\.js/);
+    expect(visitor).not.toMatch(/admin\.js|shared\.js|base\.js/);
     const member = await get('/', { cookie: 'a=b; tendero_signed_in=1' }).text();
     expect(member).toContain('href="/assets/admin.js"');
     expect(member).not.toContain('login.js');
@@ -68,22 +72,43 @@ describe('the page', () => {
 
   test.each([
     ['/', ['home']],
-    ['/orders', ['list', 'orders', 'first']],
+    ['/orders', ['list', 'orders', 'more']],
     ['/clients', ['list', 'customers']],
     ['/orders/7', []],
   ])(
     '%s preloads the files of its own screen, so that they come with those of the admin',
     async (at, own) => {
       const asked = (text: string) =>
-        ['home', 'list', 'orders', 'customers', 'first'].filter((file) =>
-          text.includes(`/assets/${file}.js`),
-        );
+        ['home', 'list', 'orders', 'customers', 'more'].filter((file) => text.includes(`/assets/${file}.js`));
       const member = await get(at, { cookie: 'tendero_signed_in=1' }).text();
       expect(asked(member).toSorted()).toEqual(own.toSorted());
       expect(member).toContain('href="/assets/admin.js"');
       expect(asked(await get(at).text())).toEqual([]);
     },
   );
+});
+
+describe("a member's page", () => {
+  const MEMBER = { cookie: 'tendero_signed_in=1' };
+  const ANSWERS =
+    '<script type="application/json" id="first-answers">{"answers":{"/orders":{}}}</script></body>';
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('comes with the answers to its first calls, compressed (%s)', async (encoding, decompress) => {
+    expect(await get('/orders', MEMBER).text()).toContain(ANSWERS);
+    const response = get('/orders', { ...MEMBER, 'accept-encoding': encoding });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(decompress(Buffer.from(await response.arrayBuffer())).toString()).toContain(ANSWERS);
+  });
+
+  test.each([
+    ['a visitor opens', {}],
+    ['a worker stores', { ...MEMBER, 'sec-fetch-mode': 'cors' }],
+  ])('has none where %s it', async (_, headers) => {
+    expect(await get('/orders', headers).text()).not.toContain('first-answers');
+  });
 });
 
 describe('its files', () => {

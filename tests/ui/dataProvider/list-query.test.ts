@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listQuery } from '../../../src/dataProvider/list-query.ts';
+import { listQuery } from '../../../domain/lists/list-query.ts';
 
 test('a list is asked for in the words of the API', () => {
   const query = listQuery({

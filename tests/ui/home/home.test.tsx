@@ -5,6 +5,7 @@ import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { holdReads } from '../hold-reads.ts';
 import { openAdmin, openPart } from '../stage.tsx';
+import { unmade } from '../unmade-calls.ts';
 
 let browser: BrowserWithApi;
 let owner: TestClient;
@@ -61,6 +62,7 @@ test('[HOM-01] a store without orders is calm: words in the place of zeros, and 
   expect(await screen.findByText('Aún ninguna')).toBeVisible();
   expect(await screen.findByText('La racha empieza con la próxima venta.')).toBeVisible();
   expect(screen.queryByText('$ 0')).toBeNull();
+  await expect.poll(() => unmade(browser, '/')).toEqual([]);
 });
 
 test('[HOM-01] says what to do now, each the filtered list, and how the day goes', async () => {

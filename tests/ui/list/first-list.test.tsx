@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { showBootSkeleton } from '../../../src/app/boot-skeleton.ts';
 import { askFirstList } from '../../../src/app/first-list.ts';
 import { takeFirstRecords } from '../../../src/app/start.tsx';
+import { createClient } from '../../../src/dataProvider/client.ts';
 import {
   preferenceKey,
   PREFERENCES_OWNER,
@@ -13,6 +14,7 @@ import {
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openAdmin, openPart, type Stage } from '../stage.tsx';
+import { unmade } from '../unmade-calls.ts';
 
 let browser: BrowserWithApi;
 
@@ -60,6 +62,38 @@ test.each([1280, 390])('at %i px the first drawing of the list has the records',
   await screen.findByRole('heading', { level: 1, name: /^Productos/ });
   // Without another wait: no skeleton stood in their place.
   expect(screen.getByText('Ruana')).toBeVisible();
+});
+
+test.each([1280, 390])(
+  'at %i px a list makes the calls that the server answers with its page',
+  async (width) => {
+    browser.calls.length = 0;
+    await openPart({ browser, path: '/products', width });
+    await expect.poll(() => unmade(browser, '/products')).toEqual([]);
+  },
+);
+
+test('an answer that came with the page is taken once, and not after a write', async () => {
+  const answers = {
+    '/a': { headers: { 'x-total-count': '7' }, json: [1] },
+    '/b': { headers: {}, json: [2] },
+  };
+  const element = document.body.appendChild(document.createElement('script'));
+  Object.assign(element, { id: 'first-answers', type: 'application/json' });
+  element.textContent = JSON.stringify({ at: 1000, answers });
+  const http = createClient(() => undefined);
+  element.remove();
+  browser.calls.length = 0;
+  const { json, headers } = await http('/a');
+  expect([json, headers.get('x-total-count')]).toEqual([[1], '7']);
+  expect(browser.calls).toEqual([]);
+  await expect(http('/a')).rejects.toMatchObject({ status: 404 });
+  await expect(http('/users/none', { method: 'POST' })).rejects.toMatchObject({ status: 404 });
+  await expect(http('/b')).rejects.toMatchObject({ status: 404 });
+  const listen = () => http('/stores/1/events', { as: 'stream' });
+  await Promise.all([await listen(), await listen()].map(({ stream }) => stream?.cancel()));
+  const asked = browser.streams.slice(-2).map((request) => request.headers.get('last-event-id'));
+  expect(asked).toEqual(['1000-0', null]);
 });
 
 test('the skeleton of a page is silent, and React’s first drawing replaces it', async () => {

@@ -8,7 +8,7 @@ import { isFields } from '../../../../domain/changes/same-value.ts';
 import type { Product } from '../../../../generated/products/types.ts';
 import { PRODUCT_GRID_WORDS } from '../../../../generated/words/product-grid.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import type { ListFilter } from '../../../dataProvider/list-query.ts';
+import type { ListFilter } from '../../../../domain/lists/list-query.ts';
 import { BackToList } from '../../../generator/form/BackToList.tsx';
 import { loadForm } from '../../../generator/form/load-form.ts';
 import { fill, useWords } from '../../../i18n/words.ts';

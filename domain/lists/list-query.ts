@@ -1,4 +1,4 @@
-import type { FilterOp } from '../../domain/schema/vocabulary.ts';
+import type { FilterOp } from '../schema/vocabulary.ts';
 
 const OPERATORS: readonly FilterOp[] = ['in', 'between', 'contains', 'equals'];
 

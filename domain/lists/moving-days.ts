@@ -1,6 +1,6 @@
-import type { ViewQuery } from '../../../domain/lists/saved-view-calls.ts';
-import { addDays, daysBetween, isDay } from '../../../domain/dates/day.ts';
-import { presetOf } from '../../../domain/lists/date-presets.ts';
+import type { ViewQuery } from './saved-view-calls.ts';
+import { addDays, daysBetween, isDay } from '../dates/day.ts';
+import { presetOf } from './date-presets.ts';
 
 /** A day that a view counts from the one on which it is opened: `today`, or `today-6`. */
 const MOVING = /^today(?:-(\d{1,3}))?$/;
