@@ -185,9 +185,9 @@ const descriptor: FormDescriptor = {
         {
           "value": 2,
           "label": {
-            "es": "Pagada",
+            "es": "Pagado",
             "en": "Paid",
-            "pt": "Paga"
+            "pt": "Pago"
           },
           "color": "success",
           "icon": "check"
@@ -195,9 +195,9 @@ const descriptor: FormDescriptor = {
         {
           "value": 3,
           "label": {
-            "es": "Vencida",
+            "es": "Vencido",
             "en": "Overdue",
-            "pt": "Vencida"
+            "pt": "Vencido"
           },
           "color": "danger",
           "icon": "alert"
@@ -205,9 +205,9 @@ const descriptor: FormDescriptor = {
         {
           "value": 4,
           "label": {
-            "es": "Anulada",
+            "es": "Anulado",
             "en": "Voided",
-            "pt": "Anulada"
+            "pt": "Anulado"
           },
           "color": "neutral",
           "icon": "cancel"

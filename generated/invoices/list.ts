@@ -155,9 +155,9 @@ const descriptor: ListDescriptor = {
         {
           "value": 2,
           "label": {
-            "es": "Pagada",
+            "es": "Pagado",
             "en": "Paid",
-            "pt": "Paga"
+            "pt": "Pago"
           },
           "color": "success",
           "icon": "check"
@@ -165,9 +165,9 @@ const descriptor: ListDescriptor = {
         {
           "value": 3,
           "label": {
-            "es": "Vencida",
+            "es": "Vencido",
             "en": "Overdue",
-            "pt": "Vencida"
+            "pt": "Vencido"
           },
           "color": "danger",
           "icon": "alert"
@@ -175,9 +175,9 @@ const descriptor: ListDescriptor = {
         {
           "value": 4,
           "label": {
-            "es": "Anulada",
+            "es": "Anulado",
             "en": "Voided",
-            "pt": "Anulada"
+            "pt": "Anulado"
           },
           "color": "neutral",
           "icon": "cancel"

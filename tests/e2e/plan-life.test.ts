@@ -102,7 +102,7 @@ test('[BIL-05] [BIL-04] on a desktop by Mercado Pago: free to Pro, after a forge
   await page.waitForURL('**/thank-you');
   await page.goto(`${shop.server.origin}/config/billing`);
   await page.getByText('Plan Pro · anual').waitFor();
-  await page.getByText('Pagada').first().waitFor();
+  await page.getByText('Pagado', { exact: true }).first().waitFor();
   await close();
 }, 180_000);
 
@@ -166,7 +166,7 @@ test('[BIL-04] [BIL-08] [BIL-09] [SHL-06] on a phone by PayU: a plan is renewed,
   expect(await invoiceIn(page, merchant, 3)).toBe(failed);
   await popupOf(page).getByRole('link', { name: 'Pagar mi plan' }).click();
   await page.getByText('Tu plan venció. Págalo para no perder sus funciones.').waitFor();
-  await page.getByText('Vencido').waitFor();
+  await page.getByRole('region', { name: 'Tu plan' }).getByText('Vencido').waitFor();
   await page.getByText('4 de 5').waitFor();
   await sound(page);
 

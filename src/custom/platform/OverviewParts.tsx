@@ -125,11 +125,12 @@ export function OverviewState({ of, overview, total, error, onRetry, children }:
 
 /** A page of the platform's staff; anybody else reads that they may not open it. */
 export function StaffOnly({ title, children }: { title: string; children: ReactNode }) {
+  const { staff_only: words } = useWords(PLATFORM_WORDS);
   if (useSession()?.user.platform_staff === true) return children;
   return (
     <PageBody>
       <PageHeader title={title} />
-      <DeniedState titled />
+      <DeniedState titled subtitle={words} />
     </PageBody>
   );
 }

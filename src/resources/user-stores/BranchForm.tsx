@@ -57,12 +57,14 @@ export function DeleteBranch({ resource, record }: DeleteBranchProps) {
 }
 
 /** How many lines the plan has, and how many the store uses; undefined while unknown or without limit. */
-export function useLines(): { most: number | undefined; used: number | undefined; full: boolean } {
+export function useLines() {
   const access = useAccess();
   const { branches } = useBranches();
   const most = access === null ? undefined : planLimit(access.features, 'max_lines');
   const used = branches?.length;
-  return { most, used, full: most !== undefined && used !== undefined && used >= most };
+  // One that is off keeps its place, and is not in use.
+  const active = branches?.filter((branch) => branch.active === 1).length;
+  return { most, used, active, full: most !== undefined && used !== undefined && used >= most };
 }
 
 /** On the free plan: what the paid one brings. On the paid one: that no line is left. */

@@ -102,15 +102,15 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
   );
 }
 
-/** The user's role does not allow the page. `titled`: the page already has its title. */
-export function DeniedState({ titled = false }: { titled?: boolean }) {
+/** The user's role does not allow the page. `titled`: the page already has its title; `subtitle`: what else may be said. */
+export function DeniedState({ titled = false, subtitle }: { titled?: boolean; subtitle?: string }) {
   const translate = useTranslate();
   return (
     <EmptyState
       page={!titled}
       image={<BlockIcon sx={largeIcon} />}
       title={translate('state.denied_title')}
-      subtitle={translate('state.denied_subtitle')}
+      subtitle={subtitle ?? translate('state.denied_subtitle')}
       action={<GoHome />}
     />
   );

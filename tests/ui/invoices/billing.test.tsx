@@ -138,9 +138,14 @@ test('[BIL-01] an open page follows a receipt that is paid elsewhere', async () 
 });
 
 test('[BIL-04] a return after the provider’s word says that the plan is active', async () => {
-  await open(`/pay-bill/${paid.invoice_id}?status=approved&reference=${paid.reference}`);
+  const { go, path } = await open(`/pay-bill/${paid.invoice_id}?status=approved&reference=${paid.reference}`);
   expect(await screen.findByText('Pago confirmado. Tu plan está activo.')).toBeVisible();
   expect(await screen.findByText('Plan Pro · mensual')).toBeVisible();
+  // What could not be recorded is announced as that, and not as approved too.
+  await go(`/pay-bill/${paid.invoice_id}?status=approved&reference=of-nobody`);
+  expect(await screen.findByText(/^No pudimos registrar tu pago/)).toBeVisible();
+  await waitFor(() => expect(path()).toBe('/config/billing'));
+  expect(screen.queryByText(/^El medio de pago aprobó/)).toBeNull();
 });
 
 test('[BIL-06] [BIL-07] the plans have the prices of the country of the store, and no other', async () => {

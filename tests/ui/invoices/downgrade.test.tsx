@@ -60,8 +60,11 @@ test('[BIL-09] the lines that are kept are saved, and stay as they were chosen; 
   await setPlan({ plan: 'pro' });
   const off = (await lines()).filter(({ name }) => name === 'Línea 2').map(({ id }) => id);
   expect((await world.owner.put(`${world.base}/disable-user-stores`, off)).status).toBe(204);
-  await setPlan({ plan: 'free' });
+  // Its last day is over, and the hourly job has not run yet.
+  await setPlan({ plan: 'pro', store_plan_status_id: 2, next_cut_date: '2020-01-01' });
   const { user, unmount } = await open();
+  expect(await screen.findByText('Plan gratis')).toBeVisible();
+  expect(screen.getByText('0 de 20')).toBeVisible();
   const box = within(await screen.findByRole('dialog', { name: 'Elige qué líneas siguen' }));
   expect(await box.findByText('Quita 2 líneas para seguir.')).toBeVisible();
   expect(box.queryByRole('checkbox', { name: /^Línea 2/ })).toBeNull();
@@ -77,9 +80,12 @@ test('[BIL-09] the lines that are kept are saved, and stay as they were chosen; 
   expect(stored).toHaveLength(4);
   expect(stored.filter(({ active }) => active === 1)).toMatchObject([{ name: 'Línea 3', main: 1 }]);
   unmount();
-  await open();
+  const { go } = await open();
   expect(await screen.findByText('1 de 1')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
+  await go('/user-stores');
+  await screen.findByRole('heading', { level: 1, name: 'Sucursales 1 de 1' });
+  await setPlan({ plan: 'free' });
 });
 
 test('[BIL-04] while the provider makes no preference nothing is charged, and details and invoice are kept', async () => {

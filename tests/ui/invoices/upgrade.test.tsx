@@ -77,7 +77,7 @@ test('[BIL-01] the paid plan with its next cut and renewal, and its receipt', as
   await user.click(await screen.findByRole('link', { name: /^Ver comprobante/ }));
   await waitFor(() => expect(path()).toMatch(/^\/bill\/\d+$/));
   const bill = await screen.findByRole('article', { name: /^Comprobante/ });
-  expect(await within(bill).findByText('Pagada')).toBeVisible();
+  expect(await within(bill).findByText('Pagado')).toBeVisible();
   expect(bill).toHaveTextContent('650.000');
   expect(screen.queryByRole('button', { name: /^Pagar/ })).toBeNull();
   const print = vi.fn();

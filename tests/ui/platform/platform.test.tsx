@@ -63,10 +63,10 @@ test('[BIL-10] the invoices of all stores are filtered by their state', async ()
   const { user, path } = await openPart({ browser, path: '/platform' });
   await user.click(await screen.findByRole('tab', { name: words.tabs.invoices }));
   await screen.findByText('T-1');
-  await user.selectOptions(screen.getByRole('combobox', { name: words.invoices.state }), 'Pagada');
+  await user.selectOptions(screen.getByRole('combobox', { name: words.invoices.state }), 'Pagado');
   await screen.findByText(words.invoices.none);
   expect(path()).toBe('/platform?tab=invoices&state=2');
-  await user.selectOptions(screen.getByRole('combobox', { name: words.invoices.state }), 'Vencida');
+  await user.selectOptions(screen.getByRole('combobox', { name: words.invoices.state }), 'Vencido');
   await screen.findByText('T-1');
 });
 
@@ -250,6 +250,8 @@ test.each(['/platform', '/descargar-reporte-usuarios?year=2026&month=5&day=2'])(
   async (path) => {
     await openPart({ browser, who: 'admin', path });
     await screen.findByText('No tienes permiso para ver esto');
+    // No owner of a store could give it.
+    expect(screen.getByText(words.staff_only)).toBeVisible();
     expect(screen.queryByText('Tienda Dos')).toBeNull();
     expect(saved).toEqual([]);
   },

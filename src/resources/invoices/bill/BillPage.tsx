@@ -111,7 +111,7 @@ function BillSheet({ invoice }: { invoice: InvoiceAnswer }) {
         </div>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, alignSelf: 'start' }}>
           {invoice_status_id === PAID && (
-            <PaidIcon titleAccess={words.paid} sx={{ fontSize: 28, color: color('success') }} />
+            <PaidIcon aria-hidden sx={{ fontSize: 28, color: color('success') }} />
           )}
           <Suspense fallback={<LineSkeleton />}>
             <InvoiceState invoice={invoice} />

@@ -60,27 +60,29 @@ function Plan({ subscription, usage }: { subscription: SubscriptionAnswer; usage
   const { plan: words, plans } = useWords(BILLING_WORDS);
   const dates = useDates();
   const { plan_name, frequency, state, next_cut_date, trial_ended_at } = subscription;
-  const name = plans.names[plan_name];
+  // The days of a plan that ends are over before the hourly job writes so.
+  const free = state === 'free';
+  const name = plans.names[free ? 'free' : plan_name];
   const { trial_refused } = subscription;
   const refused =
     trial_refused === null ? null : trial_refused === 'phone' ? words.tried_phone : words.tried_document;
   const ends = state === 'trial' ? trial_ended_at : next_cut_date;
   // Without limit in practice: the plan's number is there for the machine.
-  const endless = plan_name === 'pro' || state === 'trial';
+  const endless = !free && (plan_name === 'pro' || state === 'trial');
   return (
     <SectionCard title={words.title}>
       <div>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Box sx={{ fontSize: 'var(--text-20)', fontWeight: 700 }}>
-            {frequency === null ? name : `${name} · ${plans.frequencies[frequency]}`}
+            {free || frequency === null ? name : `${name} · ${plans.frequencies[frequency]}`}
           </Box>
           <StatusChip label={words.states[state]} tone={TONES[state]} />
         </Box>
-        {state !== 'free' && ends !== null && (
+        {!free && ends !== null && (
           <Box sx={quiet}>{fill(words.ends[state], { day: dates.relative(ends) })}</Box>
         )}
-        {state === 'free' && <Box sx={quiet}>{words.free_text}</Box>}
-        {state === 'free' && refused !== null && <Box sx={quiet}>{refused}</Box>}
+        {free && <Box sx={quiet}>{words.free_text}</Box>}
+        {free && refused !== null && <Box sx={quiet}>{refused}</Box>}
       </div>
       <UsageBar
         label={words.products}

@@ -86,7 +86,10 @@ function PaymentReturn({ report, failed, onApproved }: PaymentReturnProps) {
         await refresh();
         if (known.status === 'approved' && onApproved) return onApproved();
       } catch {
+        // Nobody has recorded it: what the address says is not repeated.
         notify(failed, { type: 'error' });
+        void navigate(pathOf('invoices', 'list'), { replace: true });
+        return;
       }
     void navigate(pathOf('invoices', 'list'), { replace: true, state: { payment } });
   });

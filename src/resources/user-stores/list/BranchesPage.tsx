@@ -79,7 +79,7 @@ export default function BranchesPage() {
     isFetching,
     error,
   } = controller;
-  const { most, used } = useLines();
+  const { most, active } = useLines();
   const [text, setText] = useState(String(filterValues[BY_NUMBER] ?? filterValues[BY_NAME] ?? ''));
   const search = (typed: string): void => {
     setText(typed);
@@ -98,8 +98,8 @@ export default function BranchesPage() {
       <PageBody>
         <PageHeader
           title={many}
-          {...(used !== undefined && {
-            count: most === undefined ? number(used) : fill(words.used, { count: used, most }),
+          {...(active !== undefined && {
+            count: most === undefined ? number(active) : fill(words.used, { count: active, most }),
           })}
           {...(!phone && { actions: <CreateBranch /> })}
         />
