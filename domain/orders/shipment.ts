@@ -48,7 +48,7 @@ export const CARRIERS: readonly Carrier[] = [
   { name: 'Domicilio propio' },
 ];
 
-/** The letters of a name, so that 'interrapidisimo' is 'Inter Rapidísimo'. */
+/** The characters of a name, so that 'interrapidisimo' is 'Inter Rapidísimo'. */
 function lettersOf(name: string): string {
   return name
     .normalize('NFD')
