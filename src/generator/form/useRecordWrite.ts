@@ -103,7 +103,13 @@ export function useRecordWrite({
   const patch = async (changed: Values, before: Values, mine: Values): Promise<Values> => {
     if (Object.keys(changed).length === 0) return before;
     const data = { ...completePatch(changed, mine) };
-    const params = { id: idOf(before), data, previousData: { ...before, id: idOf(before) } };
+    // What completes the change is sent as it was read, too: what a call does not name may follow from the rest.
+    const read = Object.entries(before).filter(([source]) => !Object.hasOwn(data, source));
+    const params = {
+      id: idOf(before),
+      data,
+      previousData: { ...Object.fromEntries(read), id: idOf(before) },
+    };
     return written(await update(resource, params, { mutationMode: 'pessimistic', returnPromise: true }));
   };
   /** Null when both users changed the same values; `clash` then has the choices. */

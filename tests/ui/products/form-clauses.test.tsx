@@ -164,3 +164,31 @@ describe('[PRD-06] what is sent of a product', () => {
     expect(body).not.toHaveProperty('quantity_available');
   });
 });
+
+test('[PRD-05] a new price without «También a las 2 variantes» leaves theirs as they are', async () => {
+  const made = {
+    name: 'Ruana de lana',
+    price: 80_000,
+    product_options: [{ name: 'Talla', options: ['S', 'M'].map((value) => ({ name: value, value })) }],
+  };
+  const id = await stored('/products', made);
+  const prices = async () => {
+    const path = `/stores/${browser.test.storeId}/products/${id}`;
+    const { body } = await owner.get<{ price: number; product_variants: { price: number }[] }>(path);
+    return [body.price, ...body.product_variants.map(({ price }) => price)];
+  };
+  const change = async (price: string, follow: boolean) => {
+    const { user } = await open(DESKTOP, pathOf('products', 'edit', id));
+    await user.clear(box(/^Precio(?! con)/));
+    await user.type(box(/^Precio(?! con)/), price);
+    const choice = screen.getByRole('checkbox', { name: 'También a las 2 variantes' });
+    expect(choice).toBeChecked();
+    if (!follow) await user.click(choice);
+    await user.click(save());
+    await waitFor(async () => expect((await prices())[0]).toBe(Number(price)));
+  };
+  await change('90000', true);
+  expect(await prices()).toEqual([90_000, 90_000, 90_000]);
+  await change('95000', false);
+  expect(await prices()).toEqual([95_000, 90_000, 90_000]);
+});
