@@ -106,3 +106,26 @@ function astray(row: Element): string[] {
   }
   return wrong;
 }
+
+/** What one can tap beside the window, where nothing says that its line scrolls. */
+export function unseenTools(page: Page): Promise<string[]> {
+  return page.evaluate(unseen);
+}
+
+/** In the page. */
+function unseen(): string[] {
+  const wrong: string[] = [];
+  for (const tool of document.querySelectorAll<HTMLElement>(
+    'main :is(a, button, input, select, [role=tab])',
+  )) {
+    const { left, right, width } = tool.getBoundingClientRect();
+    // What lies wholly beside the window; of what is cut, the cut is a sign.
+    if (width <= 1 || (left < innerWidth && right > 0) || !tool.checkVisibility()) continue;
+    const mark = left >= innerWidth ? 'data-after' : 'data-before';
+    if (tool.closest(`[${mark}]`) === null)
+      wrong.push(
+        `«${tool.getAttribute('aria-label') ?? tool.textContent}» lies beside the window, without a sign`,
+      );
+  }
+  return wrong;
+}

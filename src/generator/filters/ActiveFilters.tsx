@@ -11,9 +11,10 @@ import { FilterSummary } from './FilterSummary.tsx';
 import { withFilter } from './filter-values.ts';
 import { useFilters } from './useFilters.ts';
 
-/** A new filter is in sight, however far the line was scrolled. */
+/** A new filter is in sight, however far the line that scrolls (`PhoneLine`) was scrolled. */
 function seen(element: HTMLElement | null): void {
-  if (element?.parentElement) element.parentElement.scrollLeft = 0;
+  const line = element?.parentElement?.parentElement;
+  if (line) line.scrollLeft = 0;
 }
 
 /**

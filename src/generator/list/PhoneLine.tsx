@@ -1,7 +1,12 @@
 import { type ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import BeforeIcon from '@mui/icons-material/ChevronLeft';
+import AfterIcon from '@mui/icons-material/ChevronRight';
 import { useListContext } from 'ra-core';
+import { color } from '../../theme/color.ts';
+import { marksMoreBeside } from '../../ui/scroll/more-beside.ts';
 import { ActiveFilters } from '../filters/ActiveFilters.tsx';
+import { PINNED } from '../views/ViewTabs.tsx';
 import { Views } from '../views/Views.tsx';
 import { ListTop } from './ListTop.tsx';
 
@@ -15,18 +20,58 @@ export function PhoneLine({ children }: { children?: ReactNode }) {
   const top = <ListTop key="top" />;
   const views = <Views key="views" />;
   return (
+    <Box ref={marksMoreBeside} sx={{ overflowX: 'auto', scrollbarWidth: 'none' }}>
+      {/* As wide as its parts, which come, grow and go: its width says whether there is more. */}
+      <Box
+        sx={{
+          display: 'flex',
+          gap: `${GAP}px`,
+          width: 'max-content',
+          minWidth: '100%',
+          '&& > *': { flex: 'none' },
+          [`&:has(> * > [${PINNED}])`]: { '--pinned': 'var(--target)' },
+        }}
+      >
+        <MoreBeside side="left" />
+        {filtered && <ActiveFilters />}
+        {filtered ? [views, top] : [top, views]}
+        {children}
+        <MoreBeside side="right" />
+      </Box>
+    </Box>
+  );
+}
+
+/** Pixels. */
+const GAP = 8;
+/** Pixels that the sign of more covers. Below it the line goes on, and takes taps. */
+const SIGN = 32;
+
+/** A chevron over a fading edge: chips and figures may end right at the window, where fading alone is no sign. */
+function MoreBeside({ side }: { side: 'left' | 'right' }) {
+  const Icon = side === 'left' ? BeforeIcon : AfterIcon;
+  const away = side === 'left' ? 'right' : 'left';
+  return (
     <Box
+      aria-hidden
       sx={{
-        display: 'flex',
-        gap: 1,
-        overflowX: 'auto',
-        scrollbarWidth: 'none',
-        '&& > *': { flex: 'none' },
+        display: 'none',
+        [`[data-${side === 'left' ? 'before' : 'after'}] > * > &`]: { display: 'flex' },
+        position: 'sticky',
+        // What is pinned stands at the edge itself.
+        ...(side === 'left' ? { left: 0, zIndex: 1 } : { right: 'var(--pinned, 0px)' }),
+        alignItems: 'center',
+        justifyContent: side === 'left' ? 'flex-start' : 'flex-end',
+        width: SIGN,
+        // It takes no room of its own, nor the gap beside it.
+        [side === 'left' ? 'mr' : 'ml']: `-${SIGN + GAP}px`,
+        mb: 0.5,
+        pointerEvents: 'none',
+        color: color('text-secondary'),
+        background: `linear-gradient(to ${away}, ${color('background')} 60%, transparent)`,
       }}
     >
-      {filtered && <ActiveFilters />}
-      {filtered ? [views, top] : [top, views]}
-      {children}
+      <Icon fontSize="small" />
     </Box>
   );
 }

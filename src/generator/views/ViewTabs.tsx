@@ -115,6 +115,7 @@ export function ViewTabs() {
       {chosen === undefined && current === undefined && !plain && (
         <Button
           aria-label={words.save}
+          {...{ [PINNED]: true }}
           startIcon={<AddIcon />}
           onPointerEnter={preload}
           onFocus={preload}
@@ -144,9 +145,13 @@ const line = `inset 0 -1px ${color('line')}`;
 /** The line cuts what is around a focused button. */
 const tool = { flex: 'none', height: 44, '&:focus-visible': { outlineOffset: -2 } } as const;
 
+/** Marks the button at the edge of a phone's line. */
+export const PINNED = 'data-pinned';
+
 /** At the right edge of a phone, however far the line scrolls: past chips and tabs nobody finds it. */
 const pinned = {
   ...tool,
+  order: { xs: 1, sm: 0 },
   minHeight: { xs: 40, sm: 44 },
   height: { xs: 40, sm: 44 },
   minWidth: { xs: 'var(--target)', sm: 0 },
