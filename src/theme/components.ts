@@ -138,8 +138,21 @@ const surfaces: Components<Theme> = {
   },
 };
 
+/** Above the bottom navigation of a phone, which react-admin does not know of. */
+const ABOVE_BOTTOM_BAR = 'calc(var(--height-bottom) + env(safe-area-inset-bottom))';
+
 /** react-admin's own components, in views that a developer replaces. */
 const reactAdmin: Components<Theme> = {
+  RaToolbar: {
+    styleOverrides: {
+      root: { [phone]: { '&.RaToolbar-mobileToolbar': { bottom: ABOVE_BOTTOM_BAR } } },
+    },
+  },
+  RaCreateButton: {
+    styleOverrides: {
+      root: { [phone]: { '&.RaCreateButton-floating': { bottom: `calc(${ABOVE_BOTTOM_BAR} + 12px)` } } },
+    },
+  },
   RaBulkActionsToolbar: {
     styleOverrides: {
       root: {

@@ -2,7 +2,7 @@ import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, openPage, sharedBrowser, signIn, type WatchedPage } from '../support/browser.ts';
+import { DESKTOP, openPage, PHONE, sharedBrowser, signIn, type WatchedPage } from '../support/browser.ts';
 import { createClient, type TestClient } from '../support/client.ts';
 import { DEMO_USER, demoFolder } from '../support/demo-folder.ts';
 import { startDevServer } from '../support/dev-server.ts';
@@ -136,7 +136,7 @@ describe('docs/guides/add-a-resource.md', () => {
   }, 180_000);
 
   // Not while the page above is open: it would complain of the view that goes.
-  test('[SCH-05] a screen that imports from react-admin opens, and what it saves as the tab closes is stored', async () => {
+  test('[SCH-05] a screen that imports from react-admin opens on a phone, its buttons can be tapped, and what it saves as the tab closes is stored', async () => {
     const folder = path.join(copy.root, 'src/resources/products');
     const [manifest, views] = [path.join(folder, 'manifest.ts'), path.join(folder, 'views.tsx')];
     const usual = await readFile(manifest, 'utf8');
@@ -147,7 +147,7 @@ describe('docs/guides/add-a-resource.md', () => {
     );
     const [first] = (await api.get<{ id: number }[]>('/stores/1/products?limit=1')).body;
     if (first === undefined) throw new Error('The demo store has no product');
-    const visitor = await openPage(await sharedBrowser(), dev.origin, DESKTOP);
+    const visitor = await openPage(await sharedBrowser(), dev.origin, PHONE);
     try {
       await signIn(visitor.page, DEMO_USER);
       await visitor.page.goto(`/products/update/${first.id}`);
