@@ -18,8 +18,8 @@ export interface ApiErrorBody<Errors = Record<string, FieldError>> {
 
 /**
  * Every call rejects with this class. `message` is the key of a sentence (`errors.stale`), which react-admin's
- * notifications translate. `status` is 0 without an answer (`errors.network`, `errors.timeout`), or when the answer is
- * unreadable. It has the shape of react-admin's HttpError, which react-admin checks instead of the class. So it loads
+ * notifications translate; with `sentences`, it is what is wrong with each field. `status` is 0 without an answer
+ * (`errors.network`, `errors.timeout`), or when the answer is unreadable. It has the shape of react-admin's HttpError, which react-admin checks instead of the class. So it loads
  * nothing of react-admin.
  */
 export class ApiHttpError extends Error {
@@ -31,8 +31,13 @@ export class ApiHttpError extends Error {
   /** The same as sentences; only `withFormErrors` sets them. */
   readonly sentences: FieldSentences | undefined;
 
-  constructor(status: number, body: ApiErrorBody, sentences?: FieldSentences) {
-    super(`errors.${body.code}`);
+  constructor(
+    status: number,
+    body: ApiErrorBody,
+    sentences?: FieldSentences,
+    message = `errors.${body.code}`,
+  ) {
+    super(message);
     this.name = 'ApiHttpError';
     this.status = status;
     this.body = sentences === undefined ? body : { ...body, errors: sentences };

@@ -181,7 +181,8 @@ export function createDataProvider({
 export type AppDataProvider = ReturnType<typeof createDataProvider>;
 
 /**
- * The same error with a sentence for each refused field, in the user's language. Other errors are returned unchanged.
+ * The same error with a sentence for each refused field, in the user's language. Its message names the fields: an
+ * undoable write is refused after its form is gone, and a notice is all that says so. Other errors are returned unchanged.
  */
 function withFormErrors(error: unknown, resource: string, translate: Translate): unknown {
   if (!(error instanceof ApiHttpError)) return error;
@@ -195,7 +196,13 @@ function withFormErrors(error: unknown, resource: string, translate: Translate):
     error.status,
     { ...error.body, errors: error.fields },
     Object.fromEntries(sentences),
+    sentences.map(([source, sentence]) => named(translate, resource, source, sentence)).join('. '),
   );
+}
+
+function named(translate: Translate, resource: string, source: string, sentence: string): string {
+  const label = translate(`resources.${resource}.fields.${source.split('.', 1)[0]}`, { _: '' });
+  return label === '' ? sentence : `${label}: ${sentence}`;
 }
 
 type NewView = Omit<SavedView, 'id' | 'own'>;
