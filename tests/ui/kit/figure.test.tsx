@@ -33,7 +33,7 @@ test('a date carries its exact moment, and text that is no date stays as it is',
 // Outside of the admin the language is ra-core's default, English.
 test("an amount is written in the store's currency, or in its own", () => {
   const { container } = render(<Money amount={89_900} />, { wrapper: InPage });
-  expect(plain(container.textContent)).toBe('$89,900');
+  expect(plain(container.textContent)).toBe('$ 89.900');
   const { container: euros } = render(<Money amount={1250} currency="EUR" />, { wrapper: InPage });
-  expect(plain(euros.textContent)).toBe('€12.50');
+  expect(plain(euros.textContent)).toBe('EUR 12,50');
 });
