@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 import path from 'node:path';
-import { DEFAULT_TRIAL_DAYS, type TrialDays } from '../domain/identity/trial.ts';
+import { DEFAULT_TRIAL_DAYS, type TrialDays } from '../domain/identity/sign-up.ts';
 import { readDomain } from '../domain/stores/custom-domain.ts';
 import type { Support } from '../domain/identity/session-info.ts';
 import type { DatabaseConfig } from './adapters/configured-database.ts';

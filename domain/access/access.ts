@@ -1,6 +1,34 @@
-import { allowedInInactiveStore } from '../identity/inactive-store.ts';
-import { STORE_WIDE_PERMISSIONS } from './branches.ts';
 import { OWNER_PERMISSIONS } from './permissions.ts';
+
+/** The resource whose records are the branches of a store. */
+export const BRANCHES = 'user-stores';
+
+/**
+ * Permissions about the store as a whole. A role that is limited to branches cannot have them: the log would show the
+ * other branches, and a member who writes the team could lift the limit.
+ */
+export const STORE_WIDE_PERMISSIONS: readonly string[] = [
+  'settings.write',
+  'team.write',
+  'billing.write',
+  'audit.read',
+];
+
+const CONFIG_PERMISSIONS: ReadonlySet<string> = new Set([
+  'settings.write',
+  'team.write',
+  'billing.write',
+  'audit.read',
+]);
+
+/**
+ * An inactive store confines its members to home and config (spec 1 §2 'Access rules of the shell'). They may read
+ * everything, and write what belongs to the configuration. `null` requires membership alone.
+ */
+export function allowedInInactiveStore(permission: string | null): boolean {
+  if (permission === null) return true;
+  return permission.endsWith('.read') || CONFIG_PERMISSIONS.has(permission);
+}
 
 /**
  * What one member may do in one store. The same table decides on the server (it counts) and in the admin (it hides).
@@ -22,7 +50,7 @@ export interface Access {
 export type Verdict = 'allowed' | 'permission' | 'inactive' | 'feature';
 
 /**
- * The access that a call or a field requires. `lookup`: a permission that is enough to read a part (`lookups.ts`).
+ * The access that a call or a field requires. `lookup`: a permission that is enough to read a part (`LOOKUPS`).
  * `allBranches`: the member must not be limited to branches.
  */
 export interface Asked {
@@ -83,4 +111,44 @@ function holdsOne(access: Access, permission: string, other: string | undefined)
 function holds({ permissions, branches }: Access, permission: string): boolean {
   if (branches !== undefined && STORE_WIDE_PERMISSIONS.includes(permission)) return false;
   return permissions.has(permission) && !OWNER_PERMISSIONS.includes(permission);
+}
+
+/** What a right about one resource lets its holder read of another one, without the right to read all of it. */
+interface Lookup {
+  /** The right whose task cannot be done without. */
+  permission: string;
+  /** Besides the id, the times and the version, which every record has. */
+  fields: readonly string[];
+}
+
+/**
+ * By resource. An order belongs to a branch, and its lines and its buyer are chosen from products and clients: who may
+ * write orders sees as much of those as the choice takes. Prices and stock are the shop's; a client's mail, document,
+ * address, notes and purchases are not part of it. Limits to branches hold as for every other reading.
+ */
+export const LOOKUPS: Readonly<Record<string, Lookup>> = {
+  'user-stores': { permission: 'orders.read', fields: ['name', 'mobile_phone_number', 'main', 'active'] },
+  products: {
+    permission: 'orders.write',
+    fields: [
+      'name',
+      'sku',
+      'price',
+      'discount_price',
+      'active',
+      'quantity_available',
+      'product_images',
+      'product_variants',
+    ],
+  },
+  customers: {
+    permission: 'orders.write',
+    fields: ['first_name', 'last_name', 'phone_number', 'anonymised_at'],
+  },
+};
+
+/** The rule of reading a resource at least in part: the rule of reading all of it, or the right of its lookup. */
+export function lookupRule(resource: string, rule: Asked): Asked {
+  const lookup = LOOKUPS[resource];
+  return lookup === undefined ? rule : { ...rule, lookup: lookup.permission };
 }

@@ -1,9 +1,9 @@
 /** A bulk change as the partial update of one record. Pure: the write validates and stores it like any other. */
-import { sameValue } from '../changes/same-value.ts';
+import { sameValue } from '../changes/changes.ts';
 import type { BulkField, Field, Resource } from '../schema/model.ts';
 import { writablePart } from '../schema/writable.ts';
 import type { BulkChange } from './change.ts';
-import { changedNumber } from './number.ts';
+import { changedNumber } from './number-change.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,8 +1,16 @@
 /** The options of a product while a user edits them, and the variants that they produce (spec 1 §3). */
-import { sameValue } from '../changes/same-value.ts';
-import { optionFaults } from './option-rules.ts';
-import { completeVariants, countCombinations, isCounted, MOST_VARIANTS, variantKey } from './variants.ts';
-import type { OptionValue, ProductOption, VariantData } from './variants.ts';
+import { sameValue } from '../changes/changes.ts';
+import {
+  completeVariants,
+  countCombinations,
+  isCounted,
+  MOST_VARIANTS,
+  optionFaults,
+  variantKey,
+  type OptionValue,
+  type ProductOption,
+  type VariantData,
+} from './variants.ts';
 
 /** An option under edit; `id` is the id of the stored row. */
 export interface OptionDraft {

@@ -28,7 +28,7 @@ export interface VariantData {
   sku: string | null;
 }
 
-export interface VariantSource {
+interface VariantSource {
   sku?: string | null;
   price: number;
   discount_price?: number | null;
@@ -120,4 +120,68 @@ export function inOrder<Option extends ProductOption>(options: readonly Option[]
     .map((option, index) => ({ option, at: option.order ?? index }))
     .sort((a, b) => a.at - b.at)
     .map(({ option }) => option);
+}
+
+/** A broken rule of `product_options`; `path` is the dotted path inside it: `1.name`, `0.options.2.value`. */
+interface OptionFault {
+  path: string;
+  key: 'duplicate_option' | 'duplicate_value' | 'duplicate_variant';
+  value: string;
+}
+
+/**
+ * Names of options are unique within a product and values within an option, whatever their case.
+ * Two combinations must not spell the same key either (`Azul claro` + `M` and `Azul` + `claro M`).
+ */
+export function optionFaults(options: readonly ProductOption[]): OptionFault[] {
+  const faults: OptionFault[] = repeated(options.map(({ name }) => name)).map(({ index, text }) => ({
+    path: `${index}.name`,
+    key: 'duplicate_option',
+    value: text,
+  }));
+  options.forEach((option, at) => {
+    for (const { index, text } of repeated(option.options.map(({ value }) => value)))
+      faults.push({ path: `${at}.options.${index}.value`, key: 'duplicate_value', value: text });
+  });
+  if (faults.length > 0) return faults;
+  const [clash] = repeated(combinations(options).map((row) => variantKey(row.map(({ value }) => value))));
+  return clash ? [{ path: '0.options', key: 'duplicate_variant', value: clash.text }] : [];
+}
+
+function repeated(texts: readonly string[]): { index: number; text: string }[] {
+  const seen = new Set<string>();
+  return texts.flatMap((text, index) => {
+    const folded = fold(text);
+    if (seen.has(folded)) return [{ index, text: text.trim() }];
+    seen.add(folded);
+    return [];
+  });
+}
+
+function fold(text: string): string {
+  return text.trim().replaceAll(/\s+/gu, ' ').toLocaleLowerCase('es');
+}
+
+/**
+ * The one rule about the prices of a product that has variants (docs/architecture.md, 'Prices'). An order charges the
+ * variant, so a new price of the product is one of the variants that cost what the product cost; the others keep theirs.
+ */
+
+/** Whole units of the currency; in a form also the text that is no number yet. */
+export interface Prices {
+  price?: number | string | null;
+  discount_price?: number | string | null;
+}
+
+/** Whether a variant costs what the product does: price and discount price both. */
+export function hasPricesOf(product: Prices, variant: Prices): boolean {
+  return (
+    (variant.price ?? null) === (product.price ?? null) &&
+    (variant.discount_price ?? null) === (product.discount_price ?? null)
+  );
+}
+
+/** What a SKU is compared by: people write `cam-1` and mean `CAM-1`. */
+export function codeOf(sku: string): string {
+  return sku.trim().toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { NO_PHONE } from '../phones/no-phone.ts';
+import { NO_PHONE } from '../phones/phone.ts';
 import { phoneKey } from '../phones/notations.ts';
 
 /** What a person decides on when clients are merged, and the fields that go together. */

@@ -1,8 +1,7 @@
 /** The columns that a file of a resource has: what an export writes, and an import recognises. */
 import { DEFAULT_CURRENCY } from '../money/currency.ts';
 import type { Field, Resource } from '../schema/model.ts';
-import { partsOf } from '../schema/parts.ts';
-import { valueType } from '../schema/kinds.ts';
+import { partsOf, valueType } from '../schema/fields.ts';
 import type { Words } from '../schema/vocabulary.ts';
 
 export type FileLanguage = keyof Words;

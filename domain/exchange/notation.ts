@@ -1,4 +1,4 @@
-import { documentKey, documentNotations } from '../documents/notations.ts';
+import { documentKey, documentNotations } from '../documents/documents.ts';
 import { phoneKey, phoneNotations } from '../phones/notations.ts';
 import type { Field, Resource } from '../schema/model.ts';
 

@@ -1,5 +1,5 @@
-import { codeOf } from '../catalog/sku-code.ts';
-import { namesOfLine } from './group-lines.ts';
+import { codeOf } from '../catalog/variants.ts';
+import { namesOfLine } from './map-lines.ts';
 import type { ImportFault, ImportLine, ImportRecord } from './import-record.ts';
 import { readRecord, type RecordValues } from './read-record.ts';
 import { columnAt } from './shape.ts';

@@ -1,12 +1,50 @@
+import { keyIn } from '../exchange/notation.ts';
 import { fold } from '../places/fold.ts';
-import { groupLines } from './group-lines.ts';
-import type { ImportLine, ImportRecord } from './import-record.ts';
-import { isEmptyCell, readMoney, unitOfColumn } from './read-cell.ts';
-import { columnAt } from './shape.ts';
+import { isInvisible } from '../schema/visible.ts';
+import type { ImportLine, ImportNote, ImportRecord } from './import-record.ts';
+import { isEmptyCell, readCell, readMoney, unitOfColumn } from './read-cell.ts';
 import type { ImportShape } from './shape-answer.ts';
-import type { Sheet } from './sheet.ts';
-import { withText } from './web-pictures.ts';
+import { columnAt } from './shape.ts';
+import type { Sheet, SheetRow } from './sheet.ts';
 import { writeOptions } from './variant-options.ts';
+import { withText } from './web-pictures.ts';
+
+/** What names the record of a line: its properties, the surest first, each value one for every way to write it. */
+export function namesOfLine(shape: ImportShape, { cells }: ImportLine): { path: string; value: string }[] {
+  return shape.identity
+    .filter((path) => !isInvisible(cells[path] ?? ''))
+    .map((path) => {
+      const text = cells[path] ?? '';
+      const column = columnAt(shape, path);
+      const read = column && readCell(column, text);
+      return {
+        path,
+        value: fold(keyIn(column?.notation, read && 'value' in read ? String(read.value) : text)),
+      };
+    });
+}
+
+/** The records of a file in our own columns: lines of one name that bring items are one record. */
+function groupLines(shape: ImportShape, lines: readonly ImportLine[]): ImportRecord[] {
+  const records: ImportRecord[] = [];
+  const open = new Map<string, ImportRecord>();
+  const itemPaths = shape.columns.filter(({ line }) => line).map(({ path }) => path);
+  for (const line of lines) {
+    const name = itemPaths.some((path) => (line.cells[path] ?? '') !== '')
+      ? namesOfLine(shape, line)[0]
+      : undefined;
+    const key = name && `${name.path} ${name.value}`;
+    const before = key === undefined ? undefined : open.get(key);
+    if (before) {
+      before.lines.push(line);
+      continue;
+    }
+    const record = { line: line.line, lines: [line] };
+    records.push(record);
+    if (key !== undefined) open.set(key, record);
+  }
+  return records;
+}
 
 /** What a column means that is an option of a variant, such as its size: `option:Talla`. */
 const OPTION = 'option:';
@@ -172,4 +210,39 @@ function withPrices(
 
 function pricesOf({ cells: { price = '', discount_price: discount } }: ImportLine): Record<string, string> {
   return { price, ...(discount === undefined ? {} : { discount_price: discount }) };
+}
+
+/** What people write where a sheet adds up, folded. */
+const TOTALS = new Set(
+  'total,totales,total general,gran total,suma total,subtotal,sub total,subtotales,totals,grand total,totais'.split(
+    ',',
+  ),
+);
+/** Words that stand beside a number. */
+const UNITS = new Set('cop pesos mil und unds un unid unids unidades uds units'.split(' '));
+
+/**
+ * A sheet without the rows that add up others: one cell says so, and all others are numbers or empty. A product that is
+ * called so has a code, or something else that is no number.
+ */
+export function withoutTotals({ headers, rows }: Sheet): { sheet: Sheet; notes: ImportNote[] } {
+  const notes = rows.flatMap((row): ImportNote[] => {
+    const word = totalIn(row);
+    return word === undefined ? [] : [{ line: row.line, kind: 'total_row', value: word }];
+  });
+  if (notes.length === 0) return { sheet: { headers, rows }, notes };
+  const totals = new Set(notes.map(({ line }) => line));
+  return { sheet: { headers, rows: rows.filter(({ line }) => !totals.has(line)) }, notes };
+}
+
+function totalIn({ cells }: SheetRow): string | undefined {
+  const words = cells.filter((cell) => !isNumber(cell));
+  const [word] = words;
+  return word !== undefined && words.every((cell) => TOTALS.has(fold(cell))) ? word : undefined;
+}
+
+function isNumber(cell: string): boolean {
+  return fold(cell)
+    .split(' ')
+    .every((part) => /^\d*$/.test(part) || UNITS.has(part));
 }

@@ -1,4 +1,4 @@
-import { CITIES, FORMER_NAMES, findCity, type City } from '../places/cities.ts';
+import { CITIES, findCity, FORMER_NAMES, type City } from '../places/cities.ts';
 import { COUNTRIES, countryName } from '../places/countries.ts';
 import { fold } from '../places/fold.ts';
 

@@ -3,7 +3,7 @@ import { headerMeanings } from '../exchange/headers.ts';
 import { notationOf } from '../exchange/notation.ts';
 import { fold } from '../places/fold.ts';
 import type { Field, Resource } from '../schema/model.ts';
-import { partsOf } from '../schema/parts.ts';
+import { partsOf } from '../schema/fields.ts';
 import type { CellKind, Choice, ImportColumn, ImportShape } from './shape-answer.ts';
 
 const LANGUAGES: readonly FileLanguage[] = ['es', 'en', 'pt'];

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { fold } from '../places/fold.ts';
 import { columnName, FileFault } from './file-fault.ts';
-import { unguarded } from './guarded-text.ts';
+import { unguarded } from './cell-text.ts';
 
 /** The cells of a file below its titles, as texts, whatever program wrote it. */
 export interface Sheet {

@@ -1,11 +1,11 @@
 import {
+  codeOf,
   combinations,
   inOrder,
   variantKey,
   type OptionValue,
   type ProductOption,
 } from '../catalog/variants.ts';
-import { codeOf } from '../catalog/sku-code.ts';
 import type { CellValue } from './read-cell.ts';
 import type { RecordValues } from './read-record.ts';
 

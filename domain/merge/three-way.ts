@@ -1,4 +1,4 @@
-import { isFields, keysOf, own, sameValue, type Fields } from '../changes/same-value.ts';
+import { isFields, keysOf, own, sameValue, type Fields } from '../changes/changes.ts';
 
 /**
  * Merges three versions of a record. A change on one side is taken from that side, the same change on both is taken
@@ -12,7 +12,7 @@ export interface Conflict {
   theirs: unknown;
 }
 
-export interface Merged<T> {
+interface Merged<T> {
   /** The merged record; it holds `mine` at each conflict. */
   merged: T;
   conflicts: Conflict[];
@@ -114,4 +114,38 @@ function hasId(item: Fields): item is Item {
 
 function join(path: string, key: string): string {
   return path === '' ? key : `${path}.${key}`;
+}
+
+/**
+ * Where two versions of a record differ, as dotted paths; items of a list by id: `product_variants.#7.quantity`. A list
+ * without ids is one value, and so is an item that only one version has.
+ */
+export function changedPaths(before: Fields, after: Fields): string[] {
+  return keysOf(before, after).flatMap((key) => pathsOf(key, own(before, key), own(after, key)));
+}
+
+function pathsOf(path: string, before: unknown, after: unknown): string[] {
+  if (sameValue(before, after)) return [];
+  const [was, is] = [rowsById(before), rowsById(after)];
+  if (was === undefined || is === undefined) return [path];
+  const ids = [...new Set([...was.keys(), ...is.keys()])];
+  const inside = ids.flatMap((id) => {
+    const [one, other] = [was.get(id), is.get(id)];
+    if (one === undefined || other === undefined) return [`${path}.#${id}`];
+    return changedPaths(one, other).map((below) => `${path}.#${id}.${below}`);
+  });
+  // The order alone has changed.
+  return inside.length === 0 ? [path] : inside;
+}
+
+/** Undefined for anything but a list of objects with ids. */
+function rowsById(value: unknown): Map<string, Fields> | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const items = new Map<string, Fields>();
+  for (const item of value) {
+    const id = isFields(item) ? own(item, 'id') : undefined;
+    if (!isFields(item) || (typeof id !== 'number' && typeof id !== 'string')) return undefined;
+    items.set(String(id), item);
+  }
+  return items;
 }

@@ -1,5 +1,5 @@
 /** What happened to an order, read from the changes that the audit log keeps. The API answers it, the admin says it. */
-import { isFields, type Fields } from '../changes/same-value.ts';
+import { isFields, type Fields } from '../changes/changes.ts';
 import { SHIPMENT_FIELDS, shipmentText } from './shipment.ts';
 import type { OrderEvent, TimelineEntry } from './timeline-answer.ts';
 

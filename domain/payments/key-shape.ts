@@ -1,6 +1,6 @@
 import type { AccountField, ProviderAccount, ProviderAdapter } from './contract.ts';
 import type { Provider } from './provider.ts';
-import { misshapenWompiKeys } from './wompi/keys.ts';
+import { misshapenWompiKeys } from './wompi/adapter.ts';
 import { KEYS, ACCOUNT_FIELDS } from './account.ts';
 
 /** What no key of a provider looks like. `begins`: it has another beginning than all keys of its kind. */

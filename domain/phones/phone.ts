@@ -1,6 +1,7 @@
-/** Phone numbers as the store keeps them: country code and number, digits only, no plus (spec 2 §5). */
+/** Stands for the number of a client whose data was erased: the pattern of phones takes it, and no chat opens with it. */
+export const NO_PHONE = '0000000';
 
-import { NO_PHONE } from './no-phone.ts';
+/** Phone numbers as the store keeps them: country code and number, digits only, no plus (spec 2 §5). */
 
 export const DEFAULT_COUNTRY_CODE = '57';
 /**

@@ -1,9 +1,10 @@
+import { fold } from './fold.ts';
+import divipola from './municipalities.json';
+
 /**
  * Departments and municipalities of Colombia by their DANE code (DIVIPOLA): 33 and 1,123. A code is text, because its
  * leading zero counts (`05001` is Medellín). It is also the city's id.
  */
-import divipola from './municipalities.json' with { type: 'json' };
-import { fold } from './fold.ts';
 
 export interface City {
   /** The same as `code`; a record's `city_id` holds it. */
@@ -63,4 +64,9 @@ export function searchCities(text: string, limit = 20): City[] {
     .sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name))
     .slice(0, limit)
     .map(({ city }) => city);
+}
+
+/** The DANE code of a municipality as text. One that comes as a number has lost its zero: 5001 is 05001, Medellín. */
+export function cityCode<Other>(code: number | Other): string | Other {
+  return typeof code === 'number' ? String(code).padStart(5, '0') : code;
 }

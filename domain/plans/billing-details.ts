@@ -1,5 +1,5 @@
-import { DOCUMENT_TYPES } from '../documents/types.ts';
-import { isEmail } from '../identity/email.ts';
+import { DOCUMENT_TYPES } from '../documents/documents.ts';
+import { isEmail } from '../identity/credentials.ts';
 import { findCity } from '../places/cities.ts';
 import { COUNTRIES } from '../places/countries.ts';
 import type { BillingDetails } from './billing-types.ts';

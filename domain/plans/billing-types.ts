@@ -2,7 +2,7 @@ import { closedObject } from '../schema/closed-object.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
 import { FREQUENCIES } from './catalogue.ts';
-import { SUBSCRIPTION_STATES } from './subscription/state.ts';
+import { SUBSCRIPTION_STATES } from './subscription.ts';
 
 /** Whom a merchant may pay. `whatsapp` is an advisor who confirms the payment by hand. */
 export const BILLING_PROVIDERS = ['payu', 'mercado_pago', 'whatsapp'] as const;

@@ -1,11 +1,39 @@
-import type { PlanName } from '../access/features.ts';
-import { campaignPrices, type SignUpPrices } from './campaign.ts';
+import { isColombianDocument } from '../documents/documents.ts';
+import { NO_PHONE } from '../phones/phone.ts';
+import { COUNTRIES, DEFAULT_COUNTRY } from '../places/countries.ts';
+import type { PlanName } from './features.ts';
+
+/** Prices that a sign-up shows, in the smallest spoken unit of their currency (spec 2 §9). */
+export interface SignUpPrices {
+  currency: string;
+  monthly: number;
+  annual: number;
+  /** Crossed out beside the yearly price; null where nothing is. */
+  annualList: number | null;
+}
+
+type CampaignPrices = SignUpPrices & { annualList: number };
+
+export const CAMPAIGN_PLANS = ['monthly', 'annual'] as const;
+export type CampaignPlan = (typeof CAMPAIGN_PLANS)[number];
+
+const COLOMBIA: CampaignPrices = { currency: 'COP', monthly: 89_900, annual: 550_000, annualList: 1_018_000 };
+const ELSEWHERE: CampaignPrices = { currency: 'USD', monthly: 2500, annual: 20_000, annualList: 54_000 };
+
+export function campaignPrices(countryCode: string): CampaignPrices {
+  return countryCode === 'CO' ? COLOMBIA : ELSEWHERE;
+}
+
+/** The campaign's discount on a year's list price in whole percent, rounded down. */
+export function annualSaving({ annual, annualList }: CampaignPrices): number {
+  return Math.floor((1 - annual / annualList) * 100);
+}
 
 export const FREQUENCIES = ['monthly', 'quarterly', 'annual'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
 /** What a plan costs for one period, in the smallest spoken unit of its currency (COP: pesos, USD: cents). */
-export interface PlanPrice {
+interface PlanPrice {
   currency: string;
   amount: number;
   /** The price that is crossed out beside it. */
@@ -143,4 +171,67 @@ function currencyOf(country: string): string {
 function inCountry(country: string, pesos: number, cents: number | null): PlanPrice | null {
   const amount = country === 'CO' ? pesos : cents;
   return amount === null ? null : { currency: currencyOf(country), amount };
+}
+
+/**
+ * What a plan saves against so many months of the monthly plan of its offer, in percent; null where it saves nothing. The
+ * spec prints 17 and 20 for one price (2 §9); what is shown is what the prices give: 17 in dollars, 40 in pesos.
+ */
+export function savingsOf(plan: Plan, country: string): number | null {
+  const monthly = PLANS.find(
+    ({ edition, campaign, frequency }) =>
+      edition === plan.edition && campaign === plan.campaign && frequency === 'monthly',
+  )?.price(country);
+  const price = plan.price(country);
+  if (monthly == null || price === null || monthly.currency !== price.currency) return null;
+  const percent = Math.round((1 - price.amount / (monthly.amount * monthsOf(plan))) * 100);
+  return percent > 0 ? percent : null;
+}
+
+/** What a store cannot choose for the sake of a price. */
+export interface StoreOrigin {
+  /** Numbers of its branches, the main one's first; of those too that are switched off. */
+  numbers: readonly string[];
+  /** Whom it is billed to by; null before there are billing details. */
+  documentTypeId: number | null;
+  /** The country of the phone that the store was opened with. */
+  home: string;
+}
+
+/**
+ * The country whose prices a store pays (decision 79). It sells in Colombia when a branch has a number of Colombia;
+ * a document that Colombia issues says so too. Otherwise it is the country of its main number.
+ */
+export function priceCountry(origin: StoreOrigin): string {
+  const { documentTypeId, home } = origin;
+  if (isInColombia(origin) || (documentTypeId !== null && isColombianDocument(documentTypeId)))
+    return DEFAULT_COUNTRY;
+  const [main] = phonesOf(origin);
+  return main === undefined ? home : countryOfPhone(main, home);
+}
+
+/** Whether a document of Colombia belongs to this store: where nothing else of it is there, its price would be typed. */
+export function isInColombia(origin: Pick<StoreOrigin, 'numbers' | 'home'>): boolean {
+  const numbers = phonesOf(origin);
+  return numbers.length === 0 ? origin.home === DEFAULT_COUNTRY : numbers.some(isOfColombia);
+}
+
+function phonesOf({ numbers }: Pick<StoreOrigin, 'numbers'>): string[] {
+  return numbers.filter((number) => number !== NO_PHONE);
+}
+
+const prefixOf = (code: string): string =>
+  COUNTRIES.find((country) => country.code === code)?.phone_prefix ?? '';
+
+function isOfColombia(number: string): boolean {
+  return number.startsWith(prefixOf(DEFAULT_COUNTRY));
+}
+
+/** `home` where its prefix fits, since some countries share one; a number of no listed country is of none in Colombia. */
+function countryOfPhone(number: string, home: string): string {
+  const fitting = COUNTRIES.filter(({ phone_prefix }) => number.startsWith(phone_prefix));
+  const longest = fitting.toSorted((a, b) => b.phone_prefix.length - a.phone_prefix.length);
+  const isHome =
+    longest.some(({ code }) => code === home) || (longest.length === 0 && home !== DEFAULT_COUNTRY);
+  return isHome ? home : (longest[0]?.code ?? 'US');
 }

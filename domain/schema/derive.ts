@@ -1,12 +1,11 @@
+import { isScalar, partsOf, valueType } from './fields.ts';
+import type { Field, Resource } from './model.ts';
+import { expandRules } from './rules.ts';
+import type { JsonSchema, JsonType } from './vocabulary.ts';
+
 /**
  * JSON Schemas of a resource's record and bodies, in pure 2020-12. Validators, types and OpenAPI are made from them.
  */
-import type { Field, Resource } from './model.ts';
-import type { JsonSchema } from './vocabulary.ts';
-import { isScalar, valueType } from './kinds.ts';
-import { partsOf } from './parts.ts';
-import { nullable, plain } from './plain.ts';
-import { expandRules } from './rules.ts';
 
 /** JSON parsers of browsers and servers round numbers beyond this. */
 const { MAX_SAFE_INTEGER, MIN_SAFE_INTEGER } = Number;
@@ -128,4 +127,39 @@ export function patchSchema(resource: Resource): JsonSchema {
     nullable(schema),
   ]);
   return { ...rest, properties: Object.fromEntries(loose), minProperties: 1 };
+}
+
+const SUBSCHEMAS = ['items', 'not', 'if', 'then', 'else'] as const;
+const LISTS = ['allOf', 'anyOf', 'oneOf'] as const;
+
+/** The schema as standard JSON Schema: without `x-` blocks, at every depth. */
+export function plain(schema: JsonSchema): JsonSchema {
+  const copy: JsonSchema = Object.fromEntries(
+    Object.entries(schema).filter(([keyword]) => !keyword.startsWith('x-')),
+  );
+  if (copy.properties) {
+    copy.properties = Object.fromEntries(
+      Object.entries(copy.properties).map(([name, property]) => [name, plain(property)]),
+    );
+  }
+  for (const keyword of SUBSCHEMAS) {
+    const inner = copy[keyword];
+    if (inner) copy[keyword] = plain(inner);
+  }
+  for (const keyword of LISTS) {
+    const inner = copy[keyword];
+    if (inner) copy[keyword] = inner.map(plain);
+  }
+  return copy;
+}
+
+const NULL: JsonType = 'null';
+
+/** Allows null too, because absent and null mean the same (docs/architecture.md). */
+function nullable(schema: JsonSchema): JsonSchema {
+  if (schema.type === undefined) return schema;
+  const types = [schema.type].flat();
+  const loose: JsonSchema = { ...schema, type: types.includes('null') ? types : [...types, NULL] };
+  if (schema.enum && !schema.enum.includes(null)) loose.enum = [...schema.enum, null];
+  return loose;
 }

@@ -12,9 +12,8 @@ import type {
 } from './descriptors.ts';
 import type { Field, Filter, NamedFilter, Resource } from './model.ts';
 import type { JsonSchema } from './vocabulary.ts';
-import { valueType } from './kinds.ts';
-import { elementOf, partsOf } from './parts.ts';
-import { placeholdersOf } from './representation.ts';
+import { elementOf, partsOf, valueType } from './fields.ts';
+import { placeholdersOf } from './represent.ts';
 
 const BOUNDS = [
   'minLength',

@@ -1,4 +1,5 @@
-import type { ValidatorError } from './descriptors.ts';
+import { DEFAULT_COUNTRY_CODE, phoneDigits } from '../phones/phone.ts';
+import type { FieldDescriptor, ValidatorError } from './descriptors.ts';
 
 /** An error by dotted source (`product_variants.2.price`), as `server/errors.ts` answers it. */
 export type FieldErrors = Record<string, { key: string; args?: Record<string, string | number> }>;
@@ -64,4 +65,110 @@ export function toFieldErrors(errors: readonly ValidatorError[] | null | undefin
     found.push([source, { key: keyOf(error), ...(Object.keys(args).length > 0 && { args }) }]);
   }
   return Object.fromEntries(found);
+}
+
+/** An error in the words of a person, where the validator's key says little. */
+interface HumanProblem {
+  key: string;
+  args?: Record<string, string | number>;
+}
+
+/** Digits of a Colombian number without its country's code; the shortest of another country has seven with it. */
+const NATIONAL = 10;
+const SHORTEST = 7;
+const LONGEST = 13;
+
+function ofPhone(value: unknown): HumanProblem {
+  const text = typeof value === 'string' ? value : '';
+  const digits = phoneDigits(text);
+  const colombian = digits.startsWith(DEFAULT_COUNTRY_CODE);
+  const shortest = colombian ? DEFAULT_COUNTRY_CODE.length + NATIONAL : SHORTEST;
+  const longest = colombian ? shortest : LONGEST;
+  if (digits !== text.replace(/^\+/, '')) return { key: 'phone' };
+  // Dialled before a number at home. Abroad it may be one of the digits, as in Italy: there it stands behind the code.
+  if (digits.startsWith('0') || digits.startsWith(`${DEFAULT_COUNTRY_CODE}0`)) return { key: 'phone_zero' };
+  if (digits.length < shortest)
+    return { key: 'phone_short', args: { smart_count: shortest - digits.length } };
+  if (digits.length > longest) return { key: 'phone_long', args: { smart_count: digits.length - longest } };
+  return { key: 'phone' };
+}
+
+/** `@tienda.co`, `yuli@`, `yuli@tienda`, `yuli @tienda.co`: which part of an address is missing or too much. */
+function ofEmail(value: unknown): HumanProblem {
+  const text = typeof value === 'string' ? value.trim() : '';
+  const [name, domain, ...more] = text.split('@');
+  if (domain === undefined || more.length > 0) return { key: 'email' };
+  if (/\s/.test(text)) return { key: 'email_space' };
+  if (name === '') return { key: 'email_name' };
+  if (domain === '') return { key: 'email_domain' };
+  const labels = domain.split('.');
+  return { key: labels.length > 1 && !labels.includes('') ? 'email' : 'email_ending' };
+}
+
+/** An amount below zero: its box hands on what it cannot read as it was typed. */
+const NEGATIVE = /^[-−]\d[\d.,']*$/;
+
+function ofNumber({ bounds }: FieldDescriptor, value: unknown): HumanProblem {
+  const limit = bounds?.minimum ?? 0;
+  return typeof value === 'string' && limit >= 0 && NEGATIVE.test(value.replaceAll(/[\s$]/g, ''))
+    ? { key: 'minimum', args: { limit } }
+    : { key: 'number' };
+}
+
+/** What is wrong with a value, where its field knows more than the validator; undefined where it does not. */
+export function humanProblem(
+  field: FieldDescriptor,
+  { key, args }: HumanProblem,
+  value: unknown,
+): HumanProblem | undefined {
+  if (key === 'pattern' && field.widget === 'phone') return ofPhone(value);
+  if (key === 'pattern' && field.example !== undefined)
+    return { key: 'like', args: { example: field.example } };
+  if (key === 'minItems' && field.element?.enum !== undefined) return { key: 'minChosen', args };
+  if (key === 'format' && args?.['format'] === 'email') return ofEmail(value);
+  if (key === 'format' && typeof args?.['format'] === 'string') return { key: args['format'] };
+  if (key === 'type' && (field.widget === 'number' || field.widget === 'money'))
+    return ofNumber(field, value);
+  return undefined;
+}
+
+/** The field of a dotted source (`customer.phone_number`, `lines.2.price`); undefined for an unknown one. */
+export function fieldAt(fields: readonly FieldDescriptor[], source: string): FieldDescriptor | undefined {
+  const [first, ...rest] = source.split('.').filter((step) => !/^\d+$/.test(step));
+  const field = fields.find((one) => one.source === first);
+  return rest.length === 0 ? field : fieldAt(field?.items ?? [], rest.join('.'));
+}
+
+/** The value at a dotted source. */
+export function valueAt(record: unknown, source: string): unknown {
+  let value = record;
+  for (const step of source.split('.')) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = new Map<string, unknown>(Object.entries(value)).get(step);
+  }
+  return value;
+}
+
+interface PhoneField {
+  source: string;
+  widget: string;
+}
+
+interface Edited {
+  before: unknown;
+  after: unknown;
+  /** The field at a dotted source. */
+  fieldAt: (source: string) => PhoneField | undefined;
+}
+
+/**
+ * The errors without those of stored phone numbers that an edit leaves unchanged: numbers written before the rule, or
+ * brought by an import, hold up no other field.
+ */
+export function withoutStoredPhones(errors: FieldErrors, { before, after, fieldAt }: Edited): FieldErrors {
+  const kept = (source: string, key: string) =>
+    key === 'pattern' &&
+    fieldAt(source)?.widget === 'phone' &&
+    valueAt(before, source) === valueAt(after, source);
+  return Object.fromEntries(Object.entries(errors).filter(([source, { key }]) => !kept(source, key)));
 }

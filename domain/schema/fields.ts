@@ -1,9 +1,68 @@
 import type { Field } from './model.ts';
-import type { JsonSchema, View } from './vocabulary.ts';
-import { kindOf, valueType } from './kinds.ts';
-import { defaultDisplay, defaultWidget, isDisplay, isWidget } from './widgets.ts';
+import type { JsonSchema, JsonType, View } from './vocabulary.ts';
+import { defaultDisplay, defaultWidget, isDisplay, isWidget, type FieldKind } from './widgets.ts';
 
-export const VIEWS: readonly View[] = ['list', 'create', 'edit', 'show', 'filter', 'export'];
+/** The type besides `null`; undefined when the schema allows several or declares none. */
+export function valueType(schema: JsonSchema): JsonType | undefined {
+  const types = [schema.type ?? []].flat().filter((type) => type !== 'null');
+  return types.length === 1 ? types[0] : undefined;
+}
+
+const isSwitch = (schema: JsonSchema) =>
+  schema.enum?.length === 2 && schema.enum.includes(0) && schema.enum.includes(1);
+
+const RELATION_KINDS = {
+  'many-to-one': 'reference',
+  'many-to-many': 'references',
+  'one-to-many': 'collection',
+} as const;
+
+const TEXT_KINDS: Record<string, FieldKind> = { date: 'date', 'date-time': 'datetime', time: 'time' };
+
+function arrayKind(schema: JsonSchema): FieldKind {
+  return schema['x-db']?.table === undefined ? 'json' : 'items';
+}
+
+/** The kind of a property. `$ref`s must have been resolved. */
+export function kindOf(schema: JsonSchema): FieldKind {
+  if (schema['x-ref']) return RELATION_KINDS[schema['x-ref'].relation];
+  if (schema['x-money']) return 'money';
+  const type = valueType(schema);
+  if (schema.enum) return type === 'integer' && isSwitch(schema) ? 'flag' : 'enum';
+  switch (type) {
+    case 'string':
+      return TEXT_KINDS[schema.format ?? ''] ?? 'text';
+    case 'integer':
+    case 'number':
+    case 'boolean':
+      return type;
+    case 'array':
+      return arrayKind(schema);
+    default:
+      return 'json';
+  }
+}
+
+const SCALARS: ReadonlySet<FieldKind> = new Set([
+  'text',
+  'integer',
+  'number',
+  'money',
+  'flag',
+  'boolean',
+  'enum',
+  'date',
+  'datetime',
+  'time',
+  'reference',
+]);
+
+/** True for kinds of one value in one column, which can be compared and sorted. */
+export function isScalar(kind: FieldKind): boolean {
+  return SCALARS.has(kind);
+}
+
+const VIEWS: readonly View[] = ['list', 'create', 'edit', 'show', 'filter', 'export'];
 
 interface Place {
   required: boolean;
@@ -139,4 +198,47 @@ export function systemFields(common: Record<string, JsonSchema>): Field[] {
       system: true,
     });
   });
+}
+
+/**
+ * The fields inside a field. For a child table: those of a row, `id` first. For a json object, or objects in a json
+ * array: the declared properties. Undefined for other values.
+ */
+export function partsOf(field: Field): Field[] | undefined {
+  return field.items ?? field.parts;
+}
+
+/**
+ * The texts of items that a search for their record looks in. What not everybody may read is none of them, as a search
+ * chooses its readable fields whole.
+ */
+export function searchedParts({ items = [] }: Field): Field[] {
+  return items.filter(
+    ({ kind, writeOnly, access }) => kind === 'text' && !writeOnly && access.read === undefined,
+  );
+}
+
+/** The kinds that one element of an array may have: a value of its own, also the id of another record. */
+const ELEMENTS: ReadonlySet<Field['kind']> = new Set([
+  'text',
+  'integer',
+  'number',
+  'boolean',
+  'enum',
+  'date',
+  'datetime',
+  'time',
+  'reference',
+]);
+
+/** What one element of a json array of single values is: its own enum, reference, format. Undefined for other fields. */
+export function elementOf(field: Field): Field | undefined {
+  const { items } = field.schema;
+  if (field.kind !== 'json' || valueType(field.schema) !== 'array' || items === undefined) return undefined;
+  const element = readField(
+    field.source,
+    { 'x-label': field.label, ...items },
+    { required: true, system: false },
+  );
+  return ELEMENTS.has(element.kind) ? element : undefined;
 }

@@ -1,7 +1,7 @@
 /** Converts typed values to the form that a schema validates. Pure and without AJV: the server and the forms use it. */
 import type { Field } from './model.ts';
 import type { Json, XRule } from './vocabulary.ts';
-import { partsOf } from './parts.ts';
+import { partsOf } from './fields.ts';
 import { hiddenSources } from './rules.ts';
 import { isInvisible } from './visible.ts';
 import { phoneKey } from '../phones/notations.ts';

@@ -1,6 +1,6 @@
 import type { Field, Resource } from './model.ts';
 import type { FilterOp } from './vocabulary.ts';
-import { isScalar } from './kinds.ts';
+import { isScalar } from './fields.ts';
 
 const ALWAYS_SORTABLE = ['id', 'created_at', 'updated_at'];
 

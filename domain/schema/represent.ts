@@ -4,7 +4,6 @@ import type { MoneyUnit } from '../money/currency.ts';
 import { formatMoney } from '../money/format.ts';
 import { currencyOf } from './currency.ts';
 import type { FieldDescriptor } from './descriptors.ts';
-import { placeholdersOf } from './representation.ts';
 import type { Words, XRef } from './vocabulary.ts';
 
 /** What is needed of a field that names a record; a `FieldDescriptor` has it. */
@@ -72,4 +71,10 @@ export function spokenValue(
     return `${formatDate(dayOf(instant, timeZone), locale)}, ${formatTime(instant, timeZone, locale)}`;
   }
   return value.trim();
+}
+
+/** Sources that a representation shows: those in braces, or the whole text without braces. */
+export function placeholdersOf(representation: string): string[] {
+  const inBraces = [...representation.matchAll(/\{([^{}]+)\}/g)].flatMap((match) => match[1] ?? []);
+  return inBraces.length > 0 ? inBraces : [representation];
 }

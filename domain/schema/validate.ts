@@ -1,14 +1,37 @@
-import { sameValue } from '../changes/same-value.ts';
+import { Ajv2020, type Options } from 'ajv/dist/2020.js';
+import { sameValue } from '../changes/changes.ts';
+import { isObject } from '../json/is-object.ts';
+import { createSchema, plain, updateSchema } from './derive.ts';
 import type { CompiledValidator } from './descriptors.ts';
+import { toFieldErrors, withoutStoredPhones, type FieldErrors } from './field-errors.ts';
+import { partsOf } from './fields.ts';
+import { FORMATS } from './formats.ts';
 import type { Field, Resource } from './model.ts';
-import { createAjv } from './ajv.ts';
-import { createSchema, updateSchema } from './derive.ts';
-import { toFieldErrors, type FieldErrors } from './field-errors.ts';
-import { normaliseRecord, normalisedFields } from './normalise.ts';
-import { partsOf } from './parts.ts';
-import { plain } from './plain.ts';
+import { normalisedFields, normaliseRecord } from './normalise.ts';
 import { lockedSources } from './rules.ts';
-import { withoutStoredPhones } from './stored-phones.ts';
+import type { JsonSchema } from './vocabulary.ts';
+
+/**
+ * The one configuration of AJV. `strictRequired` stays off: it refuses an ordinary `then: {required: […]}`.
+ * @param options what the generator of standalone code needs on top
+ */
+export function createAjv(options: Options = {}): Ajv2020 {
+  const ajv = new Ajv2020({
+    strictSchema: true,
+    strictTypes: true,
+    strictTuples: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    allErrors: true,
+    discriminator: true,
+    // 0.47 is a multiple of 0.01, although 0.47 / 0.01 is 46.99999999999999.
+    multipleOfPrecision: 6,
+    ownProperties: true,
+    ...options,
+  });
+  for (const [name, validate] of Object.entries(FORMATS)) ajv.addFormat(name, validate);
+  return ajv;
+}
 
 /** Validates one resource at run time; schemas are compiled at first use. */
 export interface Validator {
@@ -76,4 +99,36 @@ export function createValidator(resource: Resource): Validator {
     normalise: (input, options) =>
       normaliseRecord({ fields: fields(), rules: resource.rules, conditions: conditions() }, input, options),
   };
+}
+
+/**
+ * The first array that holds more than its schema allows, as a complaint; `{}` when there is none. It looks at no element of an
+ * array that is too long: a validator would complain of each of a million.
+ * @param source dotted, of the value itself; empty for a body
+ */
+export function boundsErrors(schema: JsonSchema, value: unknown, source = ''): FieldErrors {
+  if (Array.isArray(value)) {
+    const limit = schema.maxItems ?? Number.POSITIVE_INFINITY;
+    if (value.length > limit) return { [source]: { key: 'maxItems', args: { limit } } };
+    return schema.items === undefined ? {} : firstOf(value.entries(), source, () => schema.items);
+  }
+  const { properties } = schema;
+  if (properties === undefined || !isObject(value)) return {};
+  return firstOf(Object.entries(value), source, (key) =>
+    Object.hasOwn(properties, key) ? properties[key] : undefined,
+  );
+}
+
+function firstOf(
+  members: Iterable<[string | number, unknown]>,
+  source: string,
+  schemaOf: (key: string) => JsonSchema | undefined,
+): FieldErrors {
+  for (const [key, member] of members) {
+    const schema = schemaOf(String(key));
+    if (schema === undefined) continue;
+    const errors = boundsErrors(schema, member, source === '' ? String(key) : `${source}.${key}`);
+    if (Object.keys(errors).length > 0) return errors;
+  }
+  return {};
 }

@@ -1,5 +1,5 @@
 import type { Field, Resource } from './model.ts';
-import { partsOf } from './parts.ts';
+import { partsOf } from './fields.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { placeholdersOf } from '../schema/representation.ts';
+import { placeholdersOf } from '../schema/represent.ts';
 
 /** What the address of a public shop is made of. */
 export interface Shop {

@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_STATES } from '../plans/subscription/state.ts';
+import { SUBSCRIPTION_STATES } from '../plans/subscription.ts';
 import { closedObject } from '../schema/closed-object.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';

@@ -33,3 +33,40 @@ export function stockDeltas(before: readonly StockLine[], after: readonly StockL
     .filter(({ delta }) => delta !== 0)
     .sort((a, b) => a.product_id - b.product_id || a.product_variant_id - b.product_variant_id);
 }
+
+/** Quantities of one product by variant, 0 for the product itself; null is stock that nobody counts. */
+export type Shelf = ReadonlyMap<number, number | null>;
+
+/** A change, and the quantity that it leaves. */
+export interface Movement extends StockDelta {
+  quantity_after: number;
+}
+
+/**
+ * The movements that lead from one shelf to another. What is not counted, or is not there, counts as none: so the
+ * deltas of a variant always add up to its quantity, also where counting ended and began again.
+ */
+export function shelfChanges(product_id: number, before: Shelf, after: Shelf): Movement[] {
+  const variants = [...new Set([...before.keys(), ...after.keys()])].sort((a, b) => a - b);
+  return variants.flatMap((product_variant_id): Movement[] => {
+    const quantity_after = after.get(product_variant_id) ?? 0;
+    const delta = quantity_after - (before.get(product_variant_id) ?? 0);
+    return delta === 0 ? [] : [{ product_id, product_variant_id, delta, quantity_after }];
+  });
+}
+
+/** What somebody counted on a shelf, beside the quantity on record at that moment; null where nobody counted before. */
+interface CountedLine {
+  counted: number;
+  expected: number | null;
+}
+
+/**
+ * The quantity after a count. The difference that was found is added to the quantity of now, because what was sold
+ * since then still holds. It is never below zero: a shelf cannot hold less than nothing.
+ * @param current null where nobody counts; the count then sets what it found
+ */
+export function quantityAfterCount({ counted, expected }: CountedLine, current: number | null): number {
+  if (current === null || expected === null) return counted;
+  return Math.max(0, current + counted - expected);
+}

@@ -1,4 +1,4 @@
-import type { PlanFeatureSet } from '../access/features.ts';
+import type { PlanFeatureSet } from '../plans/features.ts';
 import { COUNTRIES } from '../places/countries.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';

@@ -2,7 +2,7 @@ import { createSign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCents } from '../../domain/payments/cents.ts';
-import { signedText } from '../../domain/payments/paypal/transmission.ts';
+import { signedText } from '../../domain/payments/paypal/webhook.ts';
 import { gatewayAccount } from './accounts.ts';
 import type { GatewayPayment } from './books.ts';
 import type { Role } from './role.ts';

@@ -1,5 +1,5 @@
-import { isEmail, normaliseEmail } from '../../domain/identity/email.ts';
-import { DEFAULT_TRIAL_DAYS, trialDaysFor, trialEnd } from '../../domain/identity/trial.ts';
+import { isEmail, normaliseEmail } from '../../domain/identity/credentials.ts';
+import { DEFAULT_TRIAL_DAYS, trialDaysFor, trialEnd } from '../../domain/identity/sign-up.ts';
 import { argon2Passwords } from '../../server/adapters/argon2.ts';
 import { silentLogger } from '../../server/adapters/silent-logger.ts';
 import { createApi } from '../../server/api.ts';

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '../../domain/identity/email.ts';
+import { normaliseEmail } from '../../domain/identity/credentials.ts';
 import type { Connection } from '../../server/db/connection.ts';
 import { CHANNEL } from '../../server/db/notify.ts';
 

@@ -1,5 +1,4 @@
-import { createAjv } from '../../domain/schema/ajv.ts';
-import { boundsErrors } from '../../domain/schema/bounds.ts';
+import { boundsErrors, createAjv } from '../../domain/schema/validate.ts';
 import { toFieldErrors } from '../../domain/schema/field-errors.ts';
 import type { JsonSchema } from '../../domain/schema/vocabulary.ts';
 import { invalid } from '../errors.ts';

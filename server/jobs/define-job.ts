@@ -15,7 +15,7 @@
  * Payloads lie in the table while the server is updated. So a schema may gain optional members only, and allows
  * members that it does not name.
  */
-import { createAjv } from '../../domain/schema/ajv.ts';
+import { createAjv } from '../../domain/schema/validate.ts';
 import type { FromSchema } from '../../domain/schema/from-schema.ts';
 import type { JsonSchema } from '../../domain/schema/vocabulary.ts';
 import { enqueue, type EnqueueOptions, type JobScope } from './enqueue.ts';

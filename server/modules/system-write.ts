@@ -1,5 +1,5 @@
 import { allPermissions } from '../../domain/access/permissions.ts';
-import { PLAN_FEATURES } from '../../domain/access/features.ts';
+import { PLAN_FEATURES } from '../../domain/plans/features.ts';
 import type { ApiPorts, WriteContext } from '../context.ts';
 import type { StoreTx } from '../db/database.ts';
 

@@ -3,7 +3,7 @@
  * laptop); `server/main.ts` and the in-browser demo compose them.
  */
 import type { Support } from '../../domain/identity/session-info.ts';
-import type { TrialDays } from '../../domain/identity/trial.ts';
+import type { TrialDays } from '../../domain/identity/sign-up.ts';
 import type { PlatformAccounts } from '../../domain/plans/platform-accounts.ts';
 
 export interface Clock {

@@ -2,8 +2,7 @@
  * What a member sees whose role is limited to branches (spec 2 §6): of every resource that belongs to a branch, the
  * records of theirs alone. The others answer as missing ones, as another store's do.
  */
-import { BRANCHES } from '../../domain/access/branches.ts';
-import type { Access } from '../../domain/access/access.ts';
+import { BRANCHES, type Access } from '../../domain/access/access.ts';
 import type { Field, Resource } from '../../domain/schema/model.ts';
 import type { Row } from './row.ts';
 

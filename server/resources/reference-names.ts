@@ -1,9 +1,7 @@
-import { judge, type Access } from '../../domain/access/access.ts';
-import { lookupRule, LOOKUPS } from '../../domain/access/lookups.ts';
+import { judge, lookupRule, LOOKUPS, type Access } from '../../domain/access/access.ts';
 import type { Field, Resource } from '../../domain/schema/model.ts';
 import { fieldOf } from '../../domain/schema/query.ts';
-import { DEEPEST_NAME, representRecord, type Saying } from '../../domain/schema/represent.ts';
-import { placeholdersOf } from '../../domain/schema/representation.ts';
+import { DEEPEST_NAME, placeholdersOf, representRecord, type Saying } from '../../domain/schema/represent.ts';
 import type { Sql } from '../db/database.ts';
 import { isReadable } from './fields.ts';
 import { findRecords } from './query/one.ts';

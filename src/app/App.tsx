@@ -13,7 +13,7 @@ import {
 } from 'ra-core';
 import { matchPath, useLocation } from 'react-router-dom';
 import type { ExpiredSession } from '../authProvider/expired-session.ts';
-import { sameValue } from '../../domain/changes/same-value.ts';
+import { sameValue } from '../../domain/changes/changes.ts';
 import { spokenCurrency } from '../../domain/money/currency.ts';
 import { SessionContext, useSessionStore, useStore } from '../authProvider/useSession.ts';
 import type { AppDataProvider } from '../dataProvider/dataProvider.ts';

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { RefusedRecord, UndoOffer } from '../../domain/bulk/bulk-answers.ts';
 import type { BulkChange } from '../../domain/bulk/change.ts';
-import type { RecordEdit } from '../../domain/bulk/edit.ts';
+import type { RecordEdit } from '../../domain/bulk/undo.ts';
 import { ifMatch } from './if-match.ts';
 import type { Http, HttpAnswer } from './http.ts';
 import { listQuery, type ListFilter } from '../../domain/lists/list-query.ts';

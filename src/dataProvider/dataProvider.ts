@@ -9,7 +9,7 @@ import type {
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { RecordCount } from '../../domain/bulk/bulk-answers.ts';
-import { patchBetween } from '../../domain/changes/changes-between.ts';
+import { patchBetween } from '../../domain/changes/changes.ts';
 import type { SavedView } from '../../domain/lists/saved-view-calls.ts';
 import { fieldSentence, type Translate } from '../i18n/sentences.ts';
 import { ApiHttpError } from './api-error.ts';

@@ -1,4 +1,4 @@
-import { CAMPAIGN_PLANS, type CampaignPlan } from '../../domain/plans/campaign.ts';
+import { CAMPAIGN_PLANS, type CampaignPlan } from '../../domain/plans/catalogue.ts';
 
 const KEY = 'tendero.selected_plan';
 

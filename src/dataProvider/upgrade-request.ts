@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { PlanFeatureSet } from '../../domain/access/features.ts';
+import type { PlanFeatureSet } from '../../domain/plans/features.ts';
 import { ApiHttpError, type FieldError } from './api-error.ts';
 import type { CallOptions, Http } from './http.ts';
 

@@ -10,7 +10,7 @@ import PaymentIcon from '@mui/icons-material/PaymentsOutlined';
 import ProductIcon from '@mui/icons-material/Inventory2Outlined';
 import TableIcon from '@mui/icons-material/TableChartOutlined';
 import TagIcon from '@mui/icons-material/LocalOfferOutlined';
-import type { ResourceIcon } from '../../domain/schema/icons.ts';
+import type { ResourceIcon } from '../../domain/schema/closed-lists.ts';
 
 /** The icons that `x-resource.icon` can name. */
 const ICONS: Readonly<Record<string, ComponentType<SvgIconProps>>> = {

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { createContext } from 'react';
-import { judge } from '../../domain/access/access.ts';
-import { lookupRule } from '../../domain/access/lookups.ts';
+import { judge, lookupRule } from '../../domain/access/access.ts';
 import { accessOf, type SessionStore } from '../authProvider/session-store.ts';
 import type { AppDataProvider } from '../dataProvider/dataProvider.ts';
 import { referenceKey } from '../dataProvider/query-cache.ts';

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { judge } from '../../domain/access/access.ts';
-import type { Access } from '../../domain/access/access.ts';
+import { judge, type Access } from '../../domain/access/access.ts';
 import type { AccessRule } from '../../domain/schema/vocabulary.ts';
 import { accessOf } from '../authProvider/session-store.ts';
 import { useSession } from '../authProvider/useSession.ts';

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { judge, type Verdict } from '../../domain/access/access.ts';
-import { lookupRule } from '../../domain/access/lookups.ts';
+import { judge, lookupRule, type Verdict } from '../../domain/access/access.ts';
 import type { Operation } from '../../domain/schema/vocabulary.ts';
 import { accessOf } from '../authProvider/session-store.ts';
 import { useSession } from '../authProvider/useSession.ts';

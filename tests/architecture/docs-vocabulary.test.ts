@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import blocks from '../../schemas/meta/blocks.json' with { type: 'json' };
-import { FAKES } from '../../domain/schema/fakes.ts';
-import { RESOURCE_ICONS, VALUE_ICONS } from '../../domain/schema/icons.ts';
+import { FAKES, RESOURCE_ICONS, VALUE_ICONS } from '../../domain/schema/closed-lists.ts';
 import schema from '../../schemas/meta/schema.json' with { type: 'json' };
 
 interface Block {

@@ -80,7 +80,7 @@ describe('regular expressions take a fixed time for each character', () => {
   test('none is made of what arrives while the program runs', () => {
     expect(product.flatMap(builtIn).toSorted()).toEqual([
       // Of the pattern of a body, which the test above analyses.
-      'domain/identity/email.ts: new RegExp(EMAIL_PATTERN)',
+      'domain/identity/credentials.ts: new RegExp(EMAIL_PATTERN)',
       // One atom of a pattern of a schema, against one character.
       "domain/schema/lint/patterns.ts: new RegExp(`^${atom}$`, 'u')",
       // Of a schema, against one short address, once it nests no repetition.

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { SIGN_UP_CODE, SIGN_UP_LIMITS } from '../../domain/identity/sign-up-policy.ts';
+import { SIGN_UP_CODE, SIGN_UP_LIMITS } from '../../domain/identity/sign-up.ts';
 import { ROOT, readSources } from './sources.ts';
 
 const page = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8');

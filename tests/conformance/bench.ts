@@ -1,5 +1,5 @@
 /** The shared parts of the conformance tests: an API, its people, and rows of any resource on demand. */
-import { sameValue } from '../../domain/changes/same-value.ts';
+import { sameValue } from '../../domain/changes/changes.ts';
 import type { Resource } from '../../domain/schema/model.ts';
 import type { Json, Operation, XRef } from '../../domain/schema/vocabulary.ts';
 import { writablePart } from '../../domain/schema/writable.ts';

@@ -1,5 +1,5 @@
 /** Values of a field that a search for a body tries: those that meet or just miss what rules ask of it. */
-import { sameValue } from '../../domain/changes/same-value.ts';
+import { sameValue } from '../../domain/changes/changes.ts';
 import type { Field } from '../../domain/schema/model.ts';
 import type { Json, JsonSchema } from '../../domain/schema/vocabulary.ts';
 import { valueOf } from './values.ts';

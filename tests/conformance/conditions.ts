@@ -1,6 +1,6 @@
 /** What the rules of a schema look at, and whether they hold over a body. */
-import { createAjv } from '../../domain/schema/ajv.ts';
-import { plain } from '../../domain/schema/plain.ts';
+import { createAjv } from '../../domain/schema/validate.ts';
+import { plain } from '../../domain/schema/derive.ts';
 import type { Resource } from '../../domain/schema/model.ts';
 import type { Json, JsonSchema, XRule } from '../../domain/schema/vocabulary.ts';
 

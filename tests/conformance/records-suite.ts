@@ -1,9 +1,8 @@
 /** Every resource of `schemas/` can be created, read, listed, changed and deleted, by the rules of the API. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sameValue } from '../../domain/changes/same-value.ts';
-import { lowestOf } from '../../domain/schema/lowest.ts';
-import { isScalar } from '../../domain/schema/kinds.ts';
-import { elementOf } from '../../domain/schema/parts.ts';
+import { sameValue } from '../../domain/changes/changes.ts';
+import { lowestOf } from '../../domain/schema/amounts.ts';
+import { elementOf, isScalar } from '../../domain/schema/fields.ts';
 import { filterOps } from '../../domain/schema/query.ts';
 import type { Field, Resource } from '../../domain/schema/model.ts';
 import { allows, type Bench, type Row } from './bench.ts';

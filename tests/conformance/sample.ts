@@ -1,7 +1,7 @@
 /** A body made from a schema alone, so that a new resource is tested without further code. */
-import { sameValue } from '../../domain/changes/same-value.ts';
+import { sameValue } from '../../domain/changes/changes.ts';
 import type { Field, Resource } from '../../domain/schema/model.ts';
-import { elementOf, partsOf } from '../../domain/schema/parts.ts';
+import { elementOf, partsOf } from '../../domain/schema/fields.ts';
 import type { Json, XRef } from '../../domain/schema/vocabulary.ts';
 import type { Make } from './candidates.ts';
 import { isUnlocked, type Body } from './conditions.ts';

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { deviceName } from '../../domain/identity/device-name.ts';
-import { isEmail, normaliseEmail } from '../../domain/identity/email.ts';
+import { deviceName } from '../../domain/identity/own-session.ts';
+import { isEmail, normaliseEmail } from '../../domain/identity/credentials.ts';
 import { readSource } from '../../domain/identity/source.ts';
 import { storeUrlCandidate } from '../../domain/stores/store-url.ts';
-import { allowedInInactiveStore } from '../../domain/identity/inactive-store.ts';
-import { addressGroup } from '../../domain/identity/sign-in-limits.ts';
-import { isAlive, SESSION_POLICY } from '../../domain/identity/session-policy.ts';
+import { allowedInInactiveStore } from '../../domain/access/access.ts';
+import { addressGroup, isAlive, SESSION_POLICY } from '../../domain/identity/sign-in.ts';
 
 describe('addresses', () => {
   test.each(['ana@correo.co', ' Ana@Correo.CO ', "o'neil+x@sub.dominio.com.co", 'a@b-c.io'])(

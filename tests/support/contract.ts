@@ -1,5 +1,5 @@
 import type { ValidateFunction } from 'ajv';
-import { createAjv } from '../../domain/schema/ajv.ts';
+import { createAjv } from '../../domain/schema/validate.ts';
 
 /** The part of an OpenAPI document that an answer is held to. */
 interface Document {

@@ -3,7 +3,7 @@ import type { OptionValue } from '../../catalog/variants.ts';
 import type { MoneyUnit } from '../../money/currency.ts';
 import { fold } from '../../places/fold.ts';
 import type { ImportLine, ImportNote, ImportRecord } from '../import-record.ts';
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../cell-text.ts';
 import { readDay, readMoney, readYes } from '../read-cell.ts';
 import type { Sheet, SheetRow } from '../sheet.ts';
 import { writeOptions } from '../variant-options.ts';

@@ -6,8 +6,7 @@ import type { Sheet } from '../sheet.ts';
 import { isPictureHeader, takesSeveral, withText } from '../web-pictures.ts';
 import type { FileFormat, FormatRecords } from './format.ts';
 import { PRESTASHOP } from './prestashop.ts';
-import { SHOPIFY_CUSTOMERS } from './shopify-customers.ts';
-import { SHOPIFY } from './shopify.ts';
+import { SHOPIFY, SHOPIFY_CUSTOMERS } from './shopify.ts';
 import { TIENDANUBE } from './tiendanube.ts';
 import { WOOCOMMERCE } from './woocommerce.ts';
 

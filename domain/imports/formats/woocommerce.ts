@@ -5,7 +5,7 @@
 import type { OptionValue } from '../../catalog/variants.ts';
 import { fold } from '../../places/fold.ts';
 import type { ImportNote, ImportRecord } from '../import-record.ts';
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../cell-text.ts';
 import type { Sheet, SheetRow } from '../sheet.ts';
 import {
   cellsOf,

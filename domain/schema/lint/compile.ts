@@ -2,7 +2,7 @@
  * AJV's strict mode finds the other mistakes: a `minLength` on a number, a broken pattern, a default of the wrong type.
  */
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
-import { plain } from '../plain.ts';
+import { plain } from '../derive.ts';
 import type { JsonSchema } from '../vocabulary.ts';
 import { at, elements, isSchema, step, type Found, type Linted, type Mistake, type Node } from './context.ts';
 

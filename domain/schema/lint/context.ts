@@ -1,7 +1,7 @@
 import { isObject } from '../../json/is-object.ts';
 import { readField, SYSTEM_SOURCES, systemFields } from '../fields.ts';
 import type { Field } from '../model.ts';
-import { RefCircle, resolveRefs } from '../refs.ts';
+import { RefCircle, resolveRefs } from '../read.ts';
 import type { JsonSchema } from '../vocabulary.ts';
 
 export interface Mistake {

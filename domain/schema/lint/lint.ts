@@ -1,5 +1,5 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
-import { createAjv } from '../ajv.ts';
+import { createAjv } from '../validate.ts';
 import { COMMON_FILE } from '../read.ts';
 import { accessMistakes, bulkMistakes, editMistakes } from './operations.ts';
 import {

@@ -1,7 +1,7 @@
-import { FEATURES } from '../../access/features.ts';
+import { FEATURES } from '../../plans/features.ts';
 import { allPermissions, OWNER_PERMISSIONS } from '../../access/permissions.ts';
 import { bulkOps } from '../../bulk/change.ts';
-import { MENU_GROUPS } from '../menu.ts';
+import { MENU_GROUPS } from '../closed-lists.ts';
 import type { Field } from '../model.ts';
 import {
   at,

@@ -1,8 +1,7 @@
 import { isObject } from '../../json/is-object.ts';
-import { kindOf, valueType } from '../kinds.ts';
+import { kindOf, partsOf, valueType } from '../fields.ts';
 import type { Field } from '../model.ts';
-import { partsOf } from '../parts.ts';
-import { parseRef } from '../refs.ts';
+import { parseRef } from '../read.ts';
 import type { JsonSchema } from '../vocabulary.ts';
 import { DISPLAY_KINDS, WIDGET_KINDS, WIDGET_OPTIONS } from '../widgets.ts';
 import {

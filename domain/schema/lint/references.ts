@@ -1,7 +1,6 @@
 import { isObject } from '../../json/is-object.ts';
-import { isScalar, valueType } from '../kinds.ts';
+import { elementOf, isScalar, partsOf, valueType } from '../fields.ts';
 import type { Field } from '../model.ts';
-import { elementOf, partsOf } from '../parts.ts';
 import { filterFits } from '../query.ts';
 import type { XRef } from '../vocabulary.ts';
 import {

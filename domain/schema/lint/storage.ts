@@ -1,8 +1,7 @@
 import { isObject } from '../../json/is-object.ts';
 import { fold } from '../../places/fold.ts';
-import { isScalar, kindOf } from '../kinds.ts';
+import { isScalar, kindOf, partsOf } from '../fields.ts';
 import type { Field } from '../model.ts';
-import { partsOf } from '../parts.ts';
 import type { Words } from '../vocabulary.ts';
 import {
   at,

@@ -1,9 +1,6 @@
-import { COMPUTATIONS } from '../computations.ts';
-import { FAKES } from '../fakes.ts';
-import { RESOURCE_ICONS, VALUE_ICONS } from '../icons.ts';
-import { isScalar, valueType } from '../kinds.ts';
+import { COMPUTATIONS, FAKES, RESOURCE_ICONS, VALUE_ICONS } from '../closed-lists.ts';
+import { elementOf, isScalar, partsOf, valueType } from '../fields.ts';
 import type { Field } from '../model.ts';
-import { elementOf, partsOf } from '../parts.ts';
 import type { JsonSchema } from '../vocabulary.ts';
 import {
   at,

@@ -1,9 +1,8 @@
 import { LINE } from '../../share/share-address.ts';
-import { isScalar } from '../kinds.ts';
+import { isScalar, searchedParts } from '../fields.ts';
 import type { Field } from '../model.ts';
-import { searchedParts } from '../parts.ts';
 import { filterFits } from '../query.ts';
-import { placeholdersOf } from '../representation.ts';
+import { placeholdersOf } from '../represent.ts';
 import type { FilterOp } from '../vocabulary.ts';
 import {
   at,

@@ -1,9 +1,8 @@
 import { _ } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { createAjv } from '../../../domain/schema/ajv.ts';
-import { createSchema, updateSchema } from '../../../domain/schema/derive.ts';
+import { createAjv } from '../../../domain/schema/validate.ts';
+import { createSchema, plain, updateSchema } from '../../../domain/schema/derive.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
-import { plain } from '../../../domain/schema/plain.ts';
 import { banner } from './banner.ts';
 
 const RUNTIME = /require\("ajv\/dist\/runtime\/(ucs2length|equal)"\)\.default/g;

@@ -5,7 +5,7 @@ import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { rootCertificates } from 'node:tls';
 import type { ProviderAnswer, ProviderCall, PublicKeyAt } from '../../../domain/payments/contract.ts';
-import { isCertificateUrl } from '../../../domain/payments/paypal/transmission.ts';
+import { isCertificateUrl } from '../../../domain/payments/paypal/webhook.ts';
 import type { PaymentNetwork } from '../../ports/payment-network.ts';
 import type { Clock } from '../../ports/ports.ts';
 import { isPublicAddress } from '../public-address.ts';

@@ -1,4 +1,4 @@
-import { NO_PHONE } from '../../../domain/phones/no-phone.ts';
+import { NO_PHONE } from '../../../domain/phones/phone.ts';
 import { scoped } from '../row-security.ts';
 import type { Area } from './area.ts';
 

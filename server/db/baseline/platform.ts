@@ -27,7 +27,7 @@ create table stores (
   delivery_cost_details bigint not null default 0 check (delivery_cost_details >= 0),
   shipping_time_enabled boolean not null default false,
   shipping_details text,
-  -- 'free' or 'pro'; what it allows: domain/access/features.ts.
+  -- 'free' or 'pro'; what it allows: domain/plans/features.ts.
   plan text not null default 'free',
   store_plan_status_id integer not null default 1,
   next_cut_date date,
@@ -65,7 +65,7 @@ create table users (
   -- The language that the account was made in.
   language text check (language in ('es', 'en', 'pt')),
   business_url text,
-  -- What is sold, and how so far: domain/identity/on-boarding.ts.
+  -- What is sold, and how so far: domain/identity/sign-up.ts.
   on_boarding_options integer[],
   -- True when the user of the account has shown that they read its mail. An address that is not proven is nobody's.
   mailbox_proven boolean not null default true,

@@ -1,4 +1,4 @@
-import { createAjv } from '../../../domain/schema/ajv.ts';
+import { createAjv } from '../../../domain/schema/validate.ts';
 import { updateSchema } from '../../../domain/schema/derive.ts';
 import { FORMATS } from '../../../domain/schema/formats.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';

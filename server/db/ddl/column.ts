@@ -1,6 +1,6 @@
-import { createAjv } from '../../../domain/schema/ajv.ts';
+import { createAjv } from '../../../domain/schema/validate.ts';
 import type { Field } from '../../../domain/schema/model.ts';
-import { plain } from '../../../domain/schema/plain.ts';
+import { plain } from '../../../domain/schema/derive.ts';
 import { isInvisible } from '../../../domain/schema/visible.ts';
 import type { Json } from '../../../domain/schema/vocabulary.ts';
 import { amountsMemory } from './amounts.ts';

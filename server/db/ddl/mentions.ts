@@ -1,6 +1,5 @@
-import { elementOf, partsOf } from '../../../domain/schema/parts.ts';
+import { elementOf, partsOf, valueType } from '../../../domain/schema/fields.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
-import { valueType } from '../../../domain/schema/kinds.ts';
 import type { DesiredTable } from './desired.ts';
 import { fingerprint, LONGEST, literal } from './identifiers.ts';
 import { itemTableName, tableNameOf } from './tables.ts';

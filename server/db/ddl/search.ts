@@ -1,7 +1,6 @@
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { isColumn } from './column.ts';
-import { partsOf, searchedParts } from '../../../domain/schema/parts.ts';
-import { valueType } from '../../../domain/schema/kinds.ts';
+import { partsOf, searchedParts, valueType } from '../../../domain/schema/fields.ts';
 import type { DesiredColumn } from './desired.ts';
 import { literal, quote } from './identifiers.ts';
 

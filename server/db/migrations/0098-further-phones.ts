@@ -1,4 +1,4 @@
-import { NO_PHONE } from '../../../domain/phones/no-phone.ts';
+import { NO_PHONE } from '../../../domain/phones/phone.ts';
 import { COUNT_KINDS } from '../baseline/customer-sums.ts';
 import type { Migration } from '../migrate.ts';
 import { scoped } from '../row-security.ts';

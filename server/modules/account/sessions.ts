@@ -1,7 +1,6 @@
 import { sql as raw } from 'kysely';
-import { deviceName } from '../../../domain/identity/device-name.ts';
-import { OWN_SESSION, type OwnSession } from '../../../domain/identity/own-session.ts';
-import { isAlive } from '../../../domain/identity/session-policy.ts';
+import { deviceName, OWN_SESSION, type OwnSession } from '../../../domain/identity/own-session.ts';
+import { isAlive } from '../../../domain/identity/sign-in.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import type { SessionRoute } from '../../http/route.ts';

@@ -11,7 +11,7 @@ import {
   type CheckoutAnswer,
 } from '../../../domain/plans/billing-types.ts';
 import { planOf } from '../../../domain/plans/catalogue.ts';
-import { paymentTypeOf } from '../../../domain/plans/payment-types.ts';
+import { paymentTypeOf } from '../../../domain/plans/subscription.ts';
 import type { FromSchema } from '../../../domain/schema/from-schema.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError, invalid } from '../../errors.ts';

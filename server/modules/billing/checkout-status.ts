@@ -1,8 +1,7 @@
 import { isReference } from '../../../domain/payments/reference.ts';
 import type { CheckoutStatus } from '../../../domain/plans/billing-types.ts';
 import { planOf } from '../../../domain/plans/catalogue.ts';
-import { paymentTypeOf } from '../../../domain/plans/payment-types.ts';
-import { INVOICE_STATUS } from '../../../domain/plans/subscription/invoice-status.ts';
+import { INVOICE_STATUS, paymentTypeOf } from '../../../domain/plans/subscription.ts';
 import { PAYMENT_REVIEWS, type PaymentReview } from '../../../domain/staff/platform-types.ts';
 import type { Sql, StoreTx } from '../../db/database.ts';
 

@@ -1,5 +1,5 @@
 import { toCents } from '../../../domain/payments/cents.ts';
-import { INVOICE_STATUS } from '../../../domain/plans/subscription/invoice-status.ts';
+import { INVOICE_STATUS } from '../../../domain/plans/subscription.ts';
 import type { ApiPorts } from '../../context.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';

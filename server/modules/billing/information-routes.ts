@@ -1,8 +1,7 @@
 import type { AuditAction } from '../../../domain/audit/actions.ts';
-import { DOCUMENT_TYPES, isColombianDocument } from '../../../domain/documents/types.ts';
+import { DOCUMENT_TYPES, isColombianDocument } from '../../../domain/documents/documents.ts';
 import { isObject } from '../../../domain/json/is-object.ts';
-import { findCity } from '../../../domain/places/cities.ts';
-import { cityCode } from '../../../domain/places/city-code.ts';
+import { cityCode, findCity } from '../../../domain/places/cities.ts';
 import { COUNTRIES, countryName } from '../../../domain/places/countries.ts';
 import { checkDetails, tidyDetails } from '../../../domain/plans/billing-details.ts';
 import {
@@ -10,7 +9,7 @@ import {
   type BillingDetails,
   type BillingInformation,
 } from '../../../domain/plans/billing-types.ts';
-import { isInColombia } from '../../../domain/plans/price-country.ts';
+import { isInColombia } from '../../../domain/plans/catalogue.ts';
 import type { FromSchema } from '../../../domain/schema/from-schema.ts';
 import type { Sql } from '../../db/database.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';

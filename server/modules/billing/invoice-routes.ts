@@ -1,5 +1,5 @@
 import { INVOICE, type BillingDetails, type InvoiceAnswer } from '../../../domain/plans/billing-types.ts';
-import { isPayable } from '../../../domain/plans/subscription/invoice-status.ts';
+import { isPayable } from '../../../domain/plans/subscription.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';

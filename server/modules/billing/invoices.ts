@@ -1,11 +1,14 @@
 import type { BillingDetails } from '../../../domain/plans/billing-types.ts';
 import { isOffered, planOf } from '../../../domain/plans/catalogue.ts';
-import { paymentTypeOf } from '../../../domain/plans/payment-types.ts';
-import { confirmPayment } from '../../../domain/plans/subscription/confirm.ts';
-import { daily } from '../../../domain/plans/subscription/daily.ts';
-import { INVOICE_STATUS, isPayable } from '../../../domain/plans/subscription/invoice-status.ts';
-import { orderPlan } from '../../../domain/plans/subscription/order.ts';
-import type { PlanInvoice } from '../../../domain/plans/subscription/subscription.ts';
+import {
+  confirmPayment,
+  daily,
+  INVOICE_STATUS,
+  isPayable,
+  orderPlan,
+  paymentTypeOf,
+  type PlanInvoice,
+} from '../../../domain/plans/subscription.ts';
 import type { ApiPorts } from '../../context.ts';
 import type { Sql, StoreTx } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';

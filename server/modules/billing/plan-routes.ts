@@ -1,5 +1,5 @@
 import { BILLING_WORDS } from '../../../generated/words/billing.ts';
-import { PLAN_FEATURES } from '../../../domain/access/features.ts';
+import { PLAN_FEATURES, PLAN_ITEMS, planLimit, type PlanFeatures } from '../../../domain/plans/features.ts';
 import { COUNTRIES } from '../../../domain/places/countries.ts';
 import {
   PAYMENT_TYPE,
@@ -16,12 +16,10 @@ import {
   monthsOf,
   planOf,
   plansFor,
+  savingsOf,
   type Plan,
 } from '../../../domain/plans/catalogue.ts';
-import { planLimit, type PlanFeatures } from '../../../domain/plans/limits.ts';
-import { paymentTypeOf } from '../../../domain/plans/payment-types.ts';
-import { PLAN_ITEMS } from '../../../domain/plans/plan-items.ts';
-import { savingsOf } from '../../../domain/plans/savings.ts';
+import { paymentTypeOf } from '../../../domain/plans/subscription.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';

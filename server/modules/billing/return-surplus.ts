@@ -1,5 +1,4 @@
-import type { Subscription } from '../../../domain/plans/subscription/subscription.ts';
-import { featuresAt } from '../../../domain/plans/subscription/state.ts';
+import { featuresAt, type Subscription } from '../../../domain/plans/subscription.ts';
 import type { ApiPorts } from '../../context.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { applyUpdate, lockRecords } from '../../resources/service.ts';

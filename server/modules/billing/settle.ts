@@ -2,7 +2,7 @@ import { differenceOf } from '../../../domain/payments/compare.ts';
 import type { Confirmation } from '../../../domain/payments/contract.ts';
 import type { Alarm, NotificationState } from '../../../domain/payments/notification-state.ts';
 import { isPlatformProvider } from '../../../domain/plans/platform-accounts.ts';
-import { confirmPayment, type Refused } from '../../../domain/plans/subscription/confirm.ts';
+import { confirmPayment, type Refused } from '../../../domain/plans/subscription.ts';
 import type { PaymentReview } from '../../../domain/staff/platform-types.ts';
 import type { ApiPorts } from '../../context.ts';
 import type { PlanAttemptsTable } from '../../../generated/platform-tables.ts';

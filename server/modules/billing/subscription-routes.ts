@@ -3,10 +3,14 @@ import { dayOf, daysBetween } from '../../../domain/dates/day.ts';
 import { SUBSCRIPTION, type SubscriptionAnswer } from '../../../domain/plans/billing-types.ts';
 import { DEFAULT_PRO_PLAN_ID, isOffered, planOf } from '../../../domain/plans/catalogue.ts';
 import { PLAN_ENDING } from '../../../domain/plans/plan-state.ts';
-import { renews } from '../../../domain/plans/subscription/daily.ts';
-import { cancel, chooseNext, reactivate } from '../../../domain/plans/subscription/renewal.ts';
-import { subscriptionState } from '../../../domain/plans/subscription/state.ts';
-import type { Subscription } from '../../../domain/plans/subscription/subscription.ts';
+import {
+  cancel,
+  chooseNext,
+  reactivate,
+  renews,
+  subscriptionState,
+  type Subscription,
+} from '../../../domain/plans/subscription.ts';
 import type { ApiPorts, StoreContext } from '../../context.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';

@@ -1,6 +1,5 @@
 import { DEFAULT_PRO_PLAN_ID, FREE_PLAN_ID } from '../../../domain/plans/catalogue.ts';
-import { editionOf } from '../../../domain/plans/subscription/state.ts';
-import type { Subscription } from '../../../domain/plans/subscription/subscription.ts';
+import { editionOf, type Subscription } from '../../../domain/plans/subscription.ts';
 import type { ApiPorts } from '../../context.ts';
 import type { Sql, StoreTx } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { exceedsPlan, planLimit } from '../../../domain/plans/limits.ts';
+import { exceedsPlan, planLimit } from '../../../domain/plans/features.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';

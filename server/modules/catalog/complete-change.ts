@@ -1,5 +1,4 @@
-import { isCounted } from '../../../domain/catalog/variants.ts';
-import { hasPricesOf } from '../../../domain/catalog/variant-prices.ts';
+import { hasPricesOf, isCounted } from '../../../domain/catalog/variants.ts';
 import type { Draft, Input, Stored } from '../../resources/record-types.ts';
 import { withFields } from '../../resources/typed-records.ts';
 

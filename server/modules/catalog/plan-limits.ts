@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { exceedsPlan, planLimit } from '../../../domain/plans/limits.ts';
-import type { PlanLimit } from '../../../domain/plans/limits.ts';
+import { exceedsPlan, planLimit, type PlanLimit } from '../../../domain/plans/features.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';

@@ -1,18 +1,18 @@
-import { optionFaults } from '../../../domain/catalog/option-rules.ts';
+import {
+  codeOf,
+  completeVariants,
+  countCombinations,
+  isCounted,
+  MOST_VARIANTS,
+  optionFaults,
+  type VariantData,
+} from '../../../domain/catalog/variants.ts';
 import {
   FIELD_PERMISSIONS,
   RESTRICTED_FIELDS,
   type FieldPermission,
 } from '../../../domain/catalog/restricted-fields.ts';
-import { codeOf } from '../../../domain/catalog/sku-code.ts';
-import {
-  completeVariants,
-  countCombinations,
-  isCounted,
-  MOST_VARIANTS,
-  type VariantData,
-} from '../../../domain/catalog/variants.ts';
-import { shelfChanges, type Shelf } from '../../../domain/stock/shelf-changes.ts';
+import { shelfChanges, type Shelf } from '../../../domain/stock/movements.ts';
 import { ApiError, invalid, type FieldErrors } from '../../errors.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';
 import { query } from '../../resources/statement.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { StockDelta } from '../../../domain/stock/movements.ts';
+import { shelfChanges, type Movement, type Shelf, type StockDelta } from '../../../domain/stock/movements.ts';
 import type { StockReason } from '../../../domain/stock/reasons.ts';
-import { shelfChanges, type Movement, type Shelf } from '../../../domain/stock/shelf-changes.ts';
 import type { Sql, StoreTx } from '../../db/database.ts';
 import { recordAudit, type AuditEntry } from '../../resources/service.ts';
 import { query } from '../../resources/statement.ts';

@@ -1,6 +1,6 @@
 import { PRODUCT_VISIBILITY, type ProductVisibility } from '../../../domain/catalog/product-answers.ts';
 import { obstaclesOf } from '../../../domain/catalog/visibility.ts';
-import { planLimit } from '../../../domain/plans/limits.ts';
+import { planLimit } from '../../../domain/plans/features.ts';
 import { ApiError } from '../../errors.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { query } from '../../resources/statement.ts';

@@ -1,4 +1,4 @@
-import { sameValue } from '../../../domain/changes/same-value.ts';
+import { sameValue } from '../../../domain/changes/changes.ts';
 import { MOST_FORM_VERSIONS } from '../../../domain/checkout-form/checkout-form.ts';
 import {
   CHECKOUT_FORM,

@@ -1,4 +1,4 @@
-import { sameValue } from '../../../domain/changes/same-value.ts';
+import { sameValue } from '../../../domain/changes/changes.ts';
 import { findCity } from '../../../domain/places/cities.ts';
 import { invalid } from '../../errors.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';

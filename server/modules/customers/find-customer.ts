@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { NO_PHONE } from '../../../domain/phones/no-phone.ts';
+import { NO_PHONE } from '../../../domain/phones/phone.ts';
 import { phoneKey, phoneNotations } from '../../../domain/phones/notations.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import { lookupRule } from '../../../domain/access/lookups.ts';
+import { lookupRule } from '../../../domain/access/access.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';

@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import { NO_PHONE } from '../../../domain/phones/no-phone.ts';
+import { NO_PHONE } from '../../../domain/phones/phone.ts';
 import { phoneNotations } from '../../../domain/phones/notations.ts';
 import type { Sql } from '../../db/database.ts';
 import type { Stored } from '../../resources/record-types.ts';

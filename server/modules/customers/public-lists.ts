@@ -1,5 +1,5 @@
 /** Lists that are the same for every store (spec 2 §7): `/cities`, `/countries`, `/document-types`. */
-import { DOCUMENT_TYPES } from '../../../domain/documents/types.ts';
+import { DOCUMENT_TYPES } from '../../../domain/documents/documents.ts';
 import { CITIES, searchCities } from '../../../domain/places/cities.ts';
 import { COUNTRIES, countryName } from '../../../domain/places/countries.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';

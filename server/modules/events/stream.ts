@@ -1,5 +1,5 @@
 import { judge, type Access } from '../../../domain/access/access.ts';
-import { sameValue } from '../../../domain/changes/same-value.ts';
+import { sameValue } from '../../../domain/changes/changes.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import type { StoreContext } from '../../context.ts';
 import type { StoreEvent } from '../../ports/ports.ts';

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import { privateName } from '../../../domain/files/private-file.ts';
-import { planLimit, type PlanFeatures } from '../../../domain/plans/limits.ts';
+import { planLimit, type PlanFeatures } from '../../../domain/plans/features.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { randomSecret } from '../../encoding.ts';
 import { ApiError } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
-import { normaliseEmail } from '../../../domain/identity/email.ts';
-import { UNPROVEN_ACCOUNTS } from '../../../domain/identity/sign-up-policy.ts';
+import { normaliseEmail } from '../../../domain/identity/credentials.ts';
+import { UNPROVEN_ACCOUNTS } from '../../../domain/identity/sign-up.ts';
 import type { Sql } from '../../db/database.ts';
 import type { Language } from '../../http/language.ts';
 import type { Ports } from '../../context.ts';

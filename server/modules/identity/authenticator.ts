@@ -1,4 +1,4 @@
-import { normaliseEmail } from '../../../domain/identity/email.ts';
+import { normaliseEmail } from '../../../domain/identity/credentials.ts';
 import type { ApiPorts, SessionUser } from '../../context.ts';
 import type { Database, Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import { UNPROVEN_ACCOUNTS } from '../../../domain/identity/sign-up-policy.ts';
+import { UNPROVEN_ACCOUNTS } from '../../../domain/identity/sign-up.ts';
 import { USER_ACTIVE } from './accounts.ts';
 import { isPublic } from './demo-account.ts';
 import type { ApiPorts } from '../../context.ts';

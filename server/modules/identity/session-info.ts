@@ -5,7 +5,7 @@ import {
   type SessionInfo,
   type StoreChoice,
 } from '../../../domain/identity/session-info.ts';
-import { userTypeOf } from '../../../domain/identity/user-type.ts';
+import { userTypeOf } from '../../../domain/access/roles.ts';
 import type { ApiPorts } from '../../context.ts';
 import type { Sql } from '../../db/database.ts';
 import { liveSession } from './live-session.ts';

@@ -1,4 +1,4 @@
-import { isCommonPassword } from '../../../domain/identity/weak-password.ts';
+import { isCommonPassword } from '../../../domain/identity/password-strength.ts';
 import type { Database, Sql } from '../../db/database.ts';
 import { invalid } from '../../errors.ts';
 import { LANGUAGES, type Language } from '../../http/language.ts';

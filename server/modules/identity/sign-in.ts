@@ -1,6 +1,9 @@
-import { EMAIL_MAX_LENGTH, normaliseEmail } from '../../../domain/identity/email.ts';
-import { PASSWORD_MAX_LENGTH } from '../../../domain/identity/password.ts';
-import { addressGroup, SIGN_IN_LIMITS } from '../../../domain/identity/sign-in-limits.ts';
+import {
+  EMAIL_MAX_LENGTH,
+  normaliseEmail,
+  PASSWORD_MAX_LENGTH,
+} from '../../../domain/identity/credentials.ts';
+import { addressGroup, SIGN_IN_LIMITS } from '../../../domain/identity/sign-in.ts';
 import { sha256 } from '../../encoding.ts';
 import { ApiError } from '../../errors.ts';
 import type { Answer } from '../../http/route.ts';

@@ -4,7 +4,7 @@ import type { ImportRecord } from '../../../domain/imports/import-record.ts';
 import { readRecord, type ReadRecord } from '../../../domain/imports/read-record.ts';
 import type { ImportShape } from '../../../domain/imports/shape-answer.ts';
 import { readCsv } from '../../../domain/imports/sheet.ts';
-import { planLimit } from '../../../domain/plans/limits.ts';
+import { planLimit } from '../../../domain/plans/features.ts';
 import { ApiError, type ErrorCode, type FieldErrors } from '../../errors.ts';
 import { recordInput } from '../../resources/import/write-record.ts';
 import { createRecord } from '../../resources/write/create.ts';

@@ -1,4 +1,4 @@
-import { codeOf } from '../../../domain/catalog/sku-code.ts';
+import { codeOf } from '../../../domain/catalog/variants.ts';
 import { furtherList, keyIn, notationOf, notationsIn } from '../../../domain/exchange/notation.ts';
 import type { CellValue } from '../../../domain/imports/read-cell.ts';
 import type { ReadRecord } from '../../../domain/imports/read-record.ts';

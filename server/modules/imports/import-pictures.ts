@@ -3,7 +3,7 @@
  * own downloads them: no transaction waits for another site, and a picture that cannot be had stops no product.
  */
 import type { Access } from '../../../domain/access/access.ts';
-import { planLimit } from '../../../domain/plans/limits.ts';
+import { planLimit } from '../../../domain/plans/features.ts';
 import { isPictureList } from '../../../domain/imports/shape-of-resource.ts';
 import { MOST_PICTURES_OF_IMPORT, type PictureFault } from '../../../domain/imports/web-pictures.ts';
 import type { ApiPorts, WriteContext } from '../../context.ts';

@@ -4,7 +4,7 @@ import { INVENTORY, INVENTORY_PERMISSION, inventoryShape } from '../../../domain
 import { isImportable, shapeOfResource } from '../../../domain/imports/shape-of-resource.ts';
 import type { ImportShape } from '../../../domain/imports/shape-answer.ts';
 import { fold } from '../../../domain/places/fold.ts';
-import { IMPORT_FEATURE } from '../../../domain/plans/import-feature.ts';
+import { IMPORT_FEATURE } from '../../../domain/plans/features.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import type { Words } from '../../../domain/schema/vocabulary.ts';
 import { IMPORTS_WORDS, type ImportsWords } from '../../../generated/words/imports.ts';

@@ -9,7 +9,7 @@ import { languageOf, type Language } from '../../http/language.ts';
 import type { Cell } from '../../resources/export/cell.ts';
 import { CSV_TYPE, csvStream, XLSX_TYPE, xlsxStream } from '../../resources/export/csv.ts';
 import { readZoneAndCurrency } from '../../resources/zone-and-currency.ts';
-import { IMPORT_FEATURE } from '../../../domain/plans/import-feature.ts';
+import { IMPORT_FEATURE } from '../../../domain/plans/features.ts';
 import { importWordsIn } from '../imports/module.ts';
 import { listRows } from './list-inventory.ts';
 import { INVENTORY_PARAMETERS, readShelfSelection } from './selection.ts';

@@ -1,7 +1,7 @@
 import { COUNT_APPLIED, SUMMARY, type CountApplied } from '../../../domain/stock/inventory-answers.ts';
 import { sql } from 'kysely';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import { quantityAfterCount } from '../../../domain/stock/count.ts';
+import { quantityAfterCount } from '../../../domain/stock/movements.ts';
 import { HIGHEST_QUANTITY, MOST_COUNT_LINES, MOST_COUNTED } from '../../../domain/stock/inventory-row.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import type { StoreRoute } from '../../http/route.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { awaitsDispatch, awaitsPayment } from '../../../domain/orders/next-step.ts';
+import { awaitsDispatch, awaitsPayment } from '../../../domain/orders/statuses.ts';
 import { ORDER_COUNTERS, type OrderCounters } from '../../../domain/orders/order-answers.ts';
 import { languageOf } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';

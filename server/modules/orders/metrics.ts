@@ -5,7 +5,7 @@ import {
   type DailyMetrics,
   type WeeklyProgress,
 } from '../../../domain/orders/figure-answers.ts';
-import { salesStreak } from '../../../domain/orders/streak.ts';
+import { salesStreak } from '../../../domain/orders/sales.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { parameterError } from '../../http/query.ts';
 import type { StoreRoute } from '../../http/route.ts';

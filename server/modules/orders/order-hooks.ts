@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { sameValue } from '../../../domain/changes/same-value.ts';
+import { sameValue } from '../../../domain/changes/changes.ts';
 import { chosenDiscount, discountAmount } from '../../../domain/orders/discount.ts';
-import { isToCollect } from '../../../domain/orders/due.ts';
+import { isToCollect, paidAfter, paidOf } from '../../../domain/orders/refunds.ts';
 import { orderDateProblem } from '../../../domain/orders/order-date.ts';
-import { paidAfter, paidOf } from '../../../domain/orders/refunds.ts';
 import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
 import { orderTotal, subtotal } from '../../../domain/orders/totals.ts';
 import type { StoreTx } from '../../db/database.ts';

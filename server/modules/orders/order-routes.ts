@@ -7,7 +7,7 @@ import {
 } from '../../../domain/orders/manual-order-body.ts';
 import { ORDER_STATUS_IDS, SHIPPING_STATUS_IDS } from '../../../domain/orders/statuses.ts';
 import { shippingCost } from '../../../domain/orders/totals.ts';
-import { cityCode } from '../../../domain/places/city-code.ts';
+import { cityCode } from '../../../domain/places/cities.ts';
 import type { FromSchema } from '../../../domain/schema/from-schema.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError, invalid, type FieldErrors } from '../../errors.ts';

@@ -1,7 +1,6 @@
 import type { AuditAction } from '../../../domain/audit/actions.ts';
-import { paidBounds } from '../../../domain/orders/due.ts';
+import { paidBounds, paidOf } from '../../../domain/orders/refunds.ts';
 import { PRODUCTS } from '../../../domain/orders/manual-order-body.ts';
-import { paidOf } from '../../../domain/orders/refunds.ts';
 import {
   ORDER_STATUS_IDS,
   SHIPPING_STATUS,
@@ -9,7 +8,7 @@ import {
   STATUS_TYPE,
 } from '../../../domain/orders/statuses.ts';
 import { phoneKey } from '../../../domain/phones/notations.ts';
-import { cityCode } from '../../../domain/places/city-code.ts';
+import { cityCode } from '../../../domain/places/cities.ts';
 import { DEFAULT_COUNTRY } from '../../../domain/places/countries.ts';
 import type { FromSchema } from '../../../domain/schema/from-schema.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';

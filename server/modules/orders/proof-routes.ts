@@ -1,5 +1,5 @@
 import { judge, type Access } from '../../../domain/access/access.ts';
-import { awaitsPayment } from '../../../domain/orders/next-step.ts';
+import { awaitsPayment, ORDER_STATUS } from '../../../domain/orders/statuses.ts';
 import { PAYMENT_PROOF, type PaymentProof } from '../../../domain/orders/proof-answer.ts';
 import {
   LONGEST_PROOF_NOTE,
@@ -9,7 +9,6 @@ import {
   type ProofState,
 } from '../../../domain/orders/payment-proof.ts';
 import { stillToPay } from '../../../domain/orders/refunds.ts';
-import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';

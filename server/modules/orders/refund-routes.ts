@@ -1,4 +1,4 @@
-import { holdsStock } from '../../../domain/orders/held-stock.ts';
+import { holdsStock } from '../../../domain/orders/stock-effects.ts';
 import { REFUND, type Refund, type RefundedLine } from '../../../domain/orders/refund-answer.ts';
 import {
   LONGEST_REFUND_NOTE,

@@ -1,7 +1,12 @@
-import { heldUnits, holdsStock, holdsStockAfter, restockedAfter } from '../../../domain/orders/held-stock.ts';
-import type { Holding, LineUnits } from '../../../domain/orders/held-stock.ts';
-import { stockDeltas } from '../../../domain/stock/movements.ts';
-import type { StockLine } from '../../../domain/stock/movements.ts';
+import {
+  heldUnits,
+  holdsStock,
+  holdsStockAfter,
+  restockedAfter,
+  type Holding,
+  type LineUnits,
+} from '../../../domain/orders/stock-effects.ts';
+import { stockDeltas, type StockLine } from '../../../domain/stock/movements.ts';
 import type { StockReason } from '../../../domain/stock/reasons.ts';
 import { ApiError } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';

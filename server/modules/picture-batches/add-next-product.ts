@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Access } from '../../../domain/access/access.ts';
 import type { FileRefusal } from '../../../domain/picture-batches/batch.ts';
-import { planLimit } from '../../../domain/plans/limits.ts';
+import { planLimit } from '../../../domain/plans/features.ts';
 import type { ApiPorts, WriteContext } from '../../context.ts';
 import type { Sql, StoreTx } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';

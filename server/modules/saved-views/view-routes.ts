@@ -1,5 +1,5 @@
 import { judge } from '../../../domain/access/access.ts';
-import { sameValue } from '../../../domain/changes/same-value.ts';
+import { sameValue } from '../../../domain/changes/changes.ts';
 import {
   SAVED_VIEW,
   VIEW_BODY,

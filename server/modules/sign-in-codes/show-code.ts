@@ -1,4 +1,4 @@
-import { SIGN_IN_CODE, SIGN_IN_CODE_LIMITS } from '../../../domain/identity/sign-in-code-policy.ts';
+import { addressGroup, SIGN_IN_CODE, SIGN_IN_CODE_LIMITS } from '../../../domain/identity/sign-in.ts';
 import {
   CODE_STATE,
   SHOWN_CODE,
@@ -6,7 +6,6 @@ import {
   type ShownCode,
 } from '../../../domain/identity/sign-in-answers.ts';
 import { SESSION_INFO } from '../../../domain/identity/session-info.ts';
-import { addressGroup } from '../../../domain/identity/sign-in-limits.ts';
 import type { Sql } from '../../db/database.ts';
 import { keyedHash, randomDigits, randomSecret, sha256 } from '../../encoding.ts';
 import { ApiError } from '../../errors.ts';

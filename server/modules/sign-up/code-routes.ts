@@ -1,5 +1,5 @@
 import { SIGN_UP_STATE } from '../../../domain/identity/sign-in-answers.ts';
-import { SIGN_UP_CODE } from '../../../domain/identity/sign-up-policy.ts';
+import { SIGN_UP_CODE } from '../../../domain/identity/sign-up.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import type { PublicRoute } from '../../http/route.ts';
 import type { BaseContext } from '../../context.ts';

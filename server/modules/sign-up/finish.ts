@@ -1,6 +1,10 @@
-import { SIGN_UP_REPEAT } from '../../../domain/identity/sign-up-policy.ts';
-import { DEFAULT_TRIAL_DAYS, trialDaysFor, trialEnd } from '../../../domain/identity/trial.ts';
-import { timeZoneOf } from '../../../domain/places/time-zones.ts';
+import {
+  DEFAULT_TRIAL_DAYS,
+  SIGN_UP_REPEAT,
+  trialDaysFor,
+  trialEnd,
+} from '../../../domain/identity/sign-up.ts';
+import { timeZoneOf } from '../../../domain/places/countries.ts';
 import { storeUrlCandidate } from '../../../domain/stores/store-url.ts';
 import type { Sql } from '../../db/database.ts';
 import { randomDigits } from '../../encoding.ts';

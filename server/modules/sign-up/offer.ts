@@ -1,6 +1,6 @@
 import { SIGN_UP_OFFER, type SignUpOffer } from '../../../domain/identity/sign-in-answers.ts';
 import { readSource } from '../../../domain/identity/source.ts';
-import { DEFAULT_TRIAL_DAYS, trialDaysFor } from '../../../domain/identity/trial.ts';
+import { DEFAULT_TRIAL_DAYS, trialDaysFor } from '../../../domain/identity/sign-up.ts';
 import { keyedHash } from '../../encoding.ts';
 import type { PublicRoute } from '../../http/route.ts';
 import type { ApiSettings } from '../../ports/ports.ts';

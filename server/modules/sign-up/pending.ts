@@ -1,5 +1,5 @@
 import type { CodeChannel, SignUpState } from '../../../domain/identity/sign-in-answers.ts';
-import { SIGN_UP_CODE, SIGN_UP_LIFETIME } from '../../../domain/identity/sign-up-policy.ts';
+import { SIGN_UP_CODE, SIGN_UP_LIFETIME } from '../../../domain/identity/sign-up.ts';
 import type { Sql } from '../../db/database.ts';
 import { fromBase64Url, fromHex, keyedHash, sha256, toBase64Url } from '../../encoding.ts';
 import { ApiError } from '../../errors.ts';

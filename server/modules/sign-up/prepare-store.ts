@@ -1,4 +1,4 @@
-import { WELCOME_LIMIT } from '../../../domain/identity/sign-up-policy.ts';
+import { WELCOME_LIMIT } from '../../../domain/identity/sign-up.ts';
 import type { ApiPorts, Ports } from '../../context.ts';
 import type { Sql } from '../../db/database.ts';
 import { LANGUAGES } from '../../http/language.ts';

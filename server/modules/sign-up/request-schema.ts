@@ -1,10 +1,13 @@
-import { EMAIL_MAX_LENGTH } from '../../../domain/identity/email.ts';
+import {
+  EMAIL_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from '../../../domain/identity/credentials.ts';
 import {
   PERSON_NAME_MAX_LENGTH,
   PERSON_NAME_PATTERN,
   STORE_NAME_PATTERN,
 } from '../../../domain/identity/names.ts';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
 import { PHONE_PATTERN } from '../../../domain/phones/phone.ts';
 import { COUNTRIES } from '../../../domain/places/countries.ts';
 import type { FromSchema } from '../../../domain/schema/from-schema.ts';

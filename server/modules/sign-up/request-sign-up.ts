@@ -1,8 +1,8 @@
 import { SIGN_UP_STATE, type CodeChannel } from '../../../domain/identity/sign-in-answers.ts';
-import { normaliseEmail } from '../../../domain/identity/email.ts';
-import { SIGN_UP_CODE, SIGN_UP_LIFETIME } from '../../../domain/identity/sign-up-policy.ts';
+import { normaliseEmail } from '../../../domain/identity/credentials.ts';
+import { SIGN_UP_CODE, SIGN_UP_LIFETIME } from '../../../domain/identity/sign-up.ts';
 import { readSource } from '../../../domain/identity/source.ts';
-import { isCommonPassword } from '../../../domain/identity/weak-password.ts';
+import { isCommonPassword } from '../../../domain/identity/password-strength.ts';
 import { COUNTRIES } from '../../../domain/places/countries.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { languageOf } from '../../http/language.ts';

@@ -1,4 +1,4 @@
-import { isPayable } from '../../../domain/plans/subscription/invoice-status.ts';
+import { isPayable } from '../../../domain/plans/subscription.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import {
   CONFIRMED_BY_HAND,

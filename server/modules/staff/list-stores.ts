@@ -1,5 +1,5 @@
 import { planOf } from '../../../domain/plans/catalogue.ts';
-import { editionOf, subscriptionState } from '../../../domain/plans/subscription/state.ts';
+import { editionOf, subscriptionState } from '../../../domain/plans/subscription.ts';
 import { PLATFORM_STORE, type PlatformStore } from '../../../domain/staff/platform-answers.ts';
 import type { Sql } from '../../db/database.ts';
 import type { StaffRoute } from '../../http/route.ts';

@@ -1,4 +1,4 @@
-import type { PlanName } from '../../../domain/access/features.ts';
+import type { PlanName } from '../../../domain/plans/features.ts';
 import type { Sql } from '../../db/database.ts';
 import type { Ports } from '../../context.ts';
 import { isHeldByOther } from './store-urls.ts';

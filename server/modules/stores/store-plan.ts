@@ -1,6 +1,10 @@
-import { PLAN_FEATURES, type PlanFeatureSet } from '../../../domain/access/features.ts';
-import { nitCheckDigit } from '../../../domain/documents/nit.ts';
-import { planFeatures, type StorePlan } from '../../../domain/plans/plan-features.ts';
+import {
+  PLAN_FEATURES,
+  planFeatures,
+  type PlanFeatureSet,
+  type StorePlan,
+} from '../../../domain/plans/features.ts';
+import { nitCheckDigit } from '../../../domain/documents/documents.ts';
 import { planState } from '../../../domain/plans/plan-state.ts';
 import type { Sql } from '../../db/database.ts';
 import { sha256 } from '../../encoding.ts';

@@ -1,8 +1,8 @@
 import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { OFFER, type InvitationOffer } from '../../../domain/access/team.ts';
-import { INVITATION_REPEAT } from '../../../domain/identity/invitation.ts';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
-import { isCommonPassword } from '../../../domain/identity/weak-password.ts';
+import { INVITATION_REPEAT } from '../../../domain/identity/sign-up.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/credentials.ts';
+import { isCommonPassword } from '../../../domain/identity/password-strength.ts';
 import type { Sql } from '../../db/database.ts';
 import { fromBase64Url, sha256 } from '../../encoding.ts';
 import { ApiError, invalid } from '../../errors.ts';

@@ -1,5 +1,5 @@
-import { EMAIL_MAX_LENGTH, normaliseEmail } from '../../../domain/identity/email.ts';
-import { INVITATION_LIFETIME } from '../../../domain/identity/invitation.ts';
+import { EMAIL_MAX_LENGTH, normaliseEmail } from '../../../domain/identity/credentials.ts';
+import { INVITATION_LIFETIME } from '../../../domain/identity/sign-up.ts';
 import { PERSON_NAME_MAX_LENGTH, PERSON_NAME_PATTERN } from '../../../domain/identity/names.ts';
 import type { FromSchema } from '../../../domain/schema/from-schema.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';

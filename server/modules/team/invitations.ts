@@ -1,6 +1,6 @@
 import type { PendingInvitation } from '../../../domain/access/team.ts';
-import { INVITATION_LIMITS } from '../../../domain/identity/invitation.ts';
-import { quotedName } from '../../../domain/identity/quoted-name.ts';
+import { INVITATION_LIMITS } from '../../../domain/identity/sign-up.ts';
+import { quotedName } from '../../../domain/identity/names.ts';
 import type { Sql } from '../../db/database.ts';
 import { randomSecret, sha256 } from '../../encoding.ts';
 import { ApiError } from '../../errors.ts';

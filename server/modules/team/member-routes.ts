@@ -1,4 +1,4 @@
-import { covers, type Reach } from '../../../domain/access/reach.ts';
+import { covers, type Reach } from '../../../domain/access/roles.ts';
 import type { FromSchema } from '../../../domain/schema/from-schema.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Sql } from '../../db/database.ts';

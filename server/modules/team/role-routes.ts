@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
-import { covers, reachOf } from '../../../domain/access/reach.ts';
-import { sameValue } from '../../../domain/changes/same-value.ts';
+import { covers, reachOf } from '../../../domain/access/roles.ts';
+import { sameValue } from '../../../domain/changes/changes.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';

@@ -1,10 +1,14 @@
 import type { TeamRole } from '../../../domain/access/team.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { sql as raw } from 'kysely';
-import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/branches.ts';
-import { missingNeeds } from '../../../domain/access/needs.ts';
-import { permissionEntries, withReading } from '../../../domain/access/permission-entries.ts';
-import { covers, type Reach } from '../../../domain/access/reach.ts';
+import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/access.ts';
+import {
+  covers,
+  missingNeeds,
+  permissionEntries,
+  withReading,
+  type Reach,
+} from '../../../domain/access/roles.ts';
 import type { FromSchema } from '../../../domain/schema/from-schema.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Sql } from '../../db/database.ts';

@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import { covers, may, reachOf, type Reach } from '../../../domain/access/reach.ts';
+import { covers, may, reachOf, type Reach } from '../../../domain/access/roles.ts';
 import { ApiError } from '../../errors.ts';
 import type { Sql } from '../../db/database.ts';
 import type { WriteContext } from '../../context.ts';

@@ -1,7 +1,13 @@
 import type { BulkChange } from '../../../domain/bulk/change.ts';
-import { editPatch, openValues, type RecordEdit } from '../../../domain/bulk/edit.ts';
+import {
+  editPatch,
+  openValues,
+  recordUndo,
+  valueIn,
+  type ChangedValue,
+  type RecordEdit,
+} from '../../../domain/bulk/undo.ts';
 import { bulkPatch, tookChange } from '../../../domain/bulk/patch.ts';
-import { recordUndo, valueIn, type ChangedValue } from '../../../domain/bulk/undo.ts';
 import type { BulkField, Resource } from '../../../domain/schema/model.ts';
 import { ApiError, invalid, type FieldErrors } from '../../errors.ts';
 import type { Row } from '../row.ts';

@@ -1,5 +1,4 @@
-import { judge, type Access } from '../../../domain/access/access.ts';
-import { lookupRule } from '../../../domain/access/lookups.ts';
+import { judge, lookupRule, type Access } from '../../../domain/access/access.ts';
 import type { OptionValue } from '../../../domain/catalog/variants.ts';
 import { formatLocal } from '../../../domain/dates/local.ts';
 import { exportedParts } from '../../../domain/exchange/file-columns.ts';
@@ -11,7 +10,7 @@ import { unitDigits, wholeUnits } from '../../../domain/money/currency.ts';
 import { countryName } from '../../../domain/places/countries.ts';
 import { currencyOf } from '../../../domain/schema/currency.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
-import { elementOf, partsOf } from '../../../domain/schema/parts.ts';
+import { elementOf, partsOf } from '../../../domain/schema/fields.ts';
 import type { Saying } from '../../../domain/schema/represent.ts';
 import type { Words } from '../../../domain/schema/vocabulary.ts';
 import type { Sql } from '../../db/database.ts';

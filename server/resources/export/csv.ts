@@ -1,6 +1,6 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 import Papa from 'papaparse';
-import { isFormula, signAt } from '../../../domain/imports/guarded-text.ts';
+import { isFormula, signAt } from '../../../domain/imports/cell-text.ts';
 import type { Cell } from './cell.ts';
 
 const SEPARATOR = /([;\t\r\n])/;

@@ -1,7 +1,7 @@
 import type { Access } from '../../../domain/access/access.ts';
 import { fileColumns, fileHeader, type FileColumn } from '../../../domain/exchange/file-columns.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
-import { isQuantity } from '../../../domain/schema/quantity.ts';
+import { isQuantity } from '../../../domain/schema/amounts.ts';
 import { sayingIn, type Language } from '../../http/language.ts';
 import { parameterError } from '../../http/query.ts';
 import type { StoreContext } from '../../context.ts';

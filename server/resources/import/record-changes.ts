@@ -1,11 +1,11 @@
 import type { Access } from '../../../domain/access/access.ts';
-import { sameValue } from '../../../domain/changes/same-value.ts';
+import { sameValue } from '../../../domain/changes/changes.ts';
 import { fileColumns, type FileColumn } from '../../../domain/exchange/file-columns.ts';
 import type { RecordChange } from '../../../domain/imports/import-answers.ts';
 import { isPictureList } from '../../../domain/imports/shape-of-resource.ts';
 import type { ImportShape } from '../../../domain/imports/shape-answer.ts';
 import { isObject } from '../../../domain/json/is-object.ts';
-import { formatPhone } from '../../../domain/phones/format.ts';
+import { formatPhone } from '../../../domain/phones/notations.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { spokenValue, type Saying } from '../../../domain/schema/represent.ts';
 import { sayingIn, type Language } from '../../http/language.ts';

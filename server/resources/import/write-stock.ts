@@ -1,4 +1,4 @@
-import { codeOf } from '../../../domain/catalog/sku-code.ts';
+import { codeOf } from '../../../domain/catalog/variants.ts';
 import { SHELF } from '../../../domain/imports/inventory-shape.ts';
 import type { CellValue } from '../../../domain/imports/read-cell.ts';
 import type { ReadRecord } from '../../../domain/imports/read-record.ts';

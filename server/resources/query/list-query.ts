@@ -4,7 +4,7 @@ import { isLocal } from '../../../domain/dates/local.ts';
 import { isDateTime } from '../../../domain/schema/formats.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { fieldOf, filterFits, filterOps, sortForms } from '../../../domain/schema/query.ts';
-import { placeholdersOf } from '../../../domain/schema/representation.ts';
+import { placeholdersOf } from '../../../domain/schema/represent.ts';
 import type { FilterOp, JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { searchedFields } from '../../db/ddl/search.ts';
 import { parameterError } from '../../http/query.ts';

@@ -1,5 +1,5 @@
 import { isDay } from '../../../domain/dates/day.ts';
-import { inThousands } from '../../../domain/documents/notations.ts';
+import { inThousands } from '../../../domain/documents/documents.ts';
 import { isDateTime } from '../../../domain/schema/formats.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { literal, quote } from '../../db/ddl/identifiers.ts';

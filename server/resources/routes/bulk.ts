@@ -5,8 +5,7 @@ import {
   LARGEST_PERCENT,
   type BulkChange,
 } from '../../../domain/bulk/change.ts';
-import type { RecordEdit } from '../../../domain/bulk/edit.ts';
-import type { ChangedValue } from '../../../domain/bulk/undo.ts';
+import type { ChangedValue, RecordEdit } from '../../../domain/bulk/undo.ts';
 import type { BulkField, Resource } from '../../../domain/schema/model.ts';
 import { fieldOf } from '../../../domain/schema/query.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';

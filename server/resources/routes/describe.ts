@@ -1,4 +1,4 @@
-import { LOOKUPS } from '../../../domain/access/lookups.ts';
+import { LOOKUPS } from '../../../domain/access/access.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { ErrorCode } from '../../errors.ts';
@@ -41,7 +41,7 @@ export function componentNames(resource: Pick<Resource, 'name'>): Record<Compone
   };
 }
 
-/** The record of an answer to a reader, who may be one with a lookup alone (`domain/access/lookups.ts`). */
+/** The record of an answer to a reader, who may be one with a lookup alone (`LOOKUPS` of `domain/access/access.ts`). */
 export function readComponent(resource: Pick<Resource, 'name'>): JsonSchema {
   const { record, lookup } = componentNames(resource);
   return LOOKUPS[resource.name] === undefined

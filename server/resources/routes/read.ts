@@ -1,4 +1,4 @@
-import { lookupRule } from '../../../domain/access/lookups.ts';
+import { lookupRule } from '../../../domain/access/access.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';

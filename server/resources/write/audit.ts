@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../../domain/audit/actions.ts';
-import { changesBetween } from '../../../domain/changes/changes-between.ts';
+import { changesBetween } from '../../../domain/changes/changes.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import type { WriteContext } from '../../context.ts';
 import type { Row } from '../row.ts';

@@ -1,7 +1,7 @@
 import type { Access } from '../../../domain/access/access.ts';
-import { sameValue } from '../../../domain/changes/same-value.ts';
+import { sameValue } from '../../../domain/changes/changes.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
-import { boundsErrors } from '../../../domain/schema/bounds.ts';
+import { boundsErrors } from '../../../domain/schema/validate.ts';
 import { fieldOf } from '../../../domain/schema/query.ts';
 import { ApiError, invalid, type FieldErrors } from '../../errors.ts';
 import { isReadable, mayWrite } from '../fields.ts';

@@ -1,7 +1,7 @@
-import { sameValue } from '../../../domain/changes/same-value.ts';
+import { sameValue } from '../../../domain/changes/changes.ts';
 import { isObject } from '../../../domain/json/is-object.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
-import { elementOf, partsOf } from '../../../domain/schema/parts.ts';
+import { elementOf, partsOf } from '../../../domain/schema/fields.ts';
 import { fieldOf } from '../../../domain/schema/query.ts';
 import type { XRef } from '../../../domain/schema/vocabulary.ts';
 import { quote } from '../../db/ddl/identifiers.ts';

@@ -1,9 +1,9 @@
 import type { Access } from '../../../domain/access/access.ts';
 import type { AuditAction } from '../../../domain/audit/actions.ts';
-import { sameValue } from '../../../domain/changes/same-value.ts';
+import { sameValue } from '../../../domain/changes/changes.ts';
 import { isObject } from '../../../domain/json/is-object.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
-import { partsOf } from '../../../domain/schema/parts.ts';
+import { partsOf } from '../../../domain/schema/fields.ts';
 import { writablePart } from '../../../domain/schema/writable.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import { ApiError } from '../../errors.ts';

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { passwordStrength } from '../../../domain/identity/password-strength.ts';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/credentials.ts';
 import { ACCOUNT_WORDS, type AccountWords } from '../../../generated/words/account.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import type { OwnSession } from '../../../domain/identity/own-session.ts';

@@ -10,7 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import UndoIcon from '@mui/icons-material/Undo';
 import { ResourceContextProvider, useTranslate } from 'ra-core';
-import { changesBetween, type Change } from '../../../domain/changes/changes-between.ts';
+import { changesBetween, type Change } from '../../../domain/changes/changes.ts';
 import { inCurrencyOf } from '../../../domain/schema/currency.ts';
 import type { FieldDescriptor, Fields } from '../../../domain/schema/descriptors.ts';
 import { AUDIT_WORDS, type AuditWords } from '../../../generated/words/audit.ts';

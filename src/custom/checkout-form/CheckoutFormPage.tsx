@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { judge } from '../../../domain/access/access.ts';
-import { sameValue } from '../../../domain/changes/same-value.ts';
+import { sameValue } from '../../../domain/changes/changes.ts';
 import type { TypedAnswers } from '../../../domain/checkout-form/answers.ts';
 import { FORM_TITLE_LENGTH } from '../../../domain/checkout-form/checkout-form.ts';
 import { formSchema } from '../../../domain/checkout-form/form-schema.ts';

@@ -7,7 +7,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import { formatPhone } from '../../../domain/phones/format.ts';
+import { formatPhone } from '../../../domain/phones/notations.ts';
 import type { Customer } from '../../../generated/customers/types.ts';
 import { DUPLICATES_WORDS } from '../../../generated/words/duplicates.ts';
 import type { DuplicateGroup as Group } from '../../dataProvider/customer-calls.ts';

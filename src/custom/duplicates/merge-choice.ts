@@ -1,6 +1,6 @@
 import { MERGE_PART_NAMES, MERGE_PARTS, type MergePart } from '../../../domain/customers/merge-parts.ts';
 import { findCity } from '../../../domain/places/cities.ts';
-import { formatPhone } from '../../../domain/phones/format.ts';
+import { formatPhone } from '../../../domain/phones/notations.ts';
 import type { Customer } from '../../../generated/customers/types.ts';
 
 /** One client alone is no merge. */

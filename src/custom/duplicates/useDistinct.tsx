@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import { formatPhone } from '../../../domain/phones/format.ts';
+import { formatPhone } from '../../../domain/phones/notations.ts';
 import { DUPLICATES_WORDS } from '../../../generated/words/duplicates.ts';
 import type { DuplicateGroup } from '../../dataProvider/customer-calls.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';

@@ -11,7 +11,7 @@ import { judge } from '../../../domain/access/access.ts';
 import { isMoving } from '../../../domain/imports/import-state.ts';
 import type { ImportSummary } from '../../../domain/imports/import-answers.ts';
 import { INVENTORY, INVENTORY_PERMISSION } from '../../../domain/imports/inventory-shape.ts';
-import { IMPORT_FEATURE } from '../../../domain/plans/import-feature.ts';
+import { IMPORT_FEATURE } from '../../../domain/plans/features.ts';
 import { IMPORTS_WORDS } from '../../../generated/words/imports.ts';
 import { accessOf } from '../../authProvider/session-store.ts';
 import { useSession } from '../../authProvider/useSession.ts';

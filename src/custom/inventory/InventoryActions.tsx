@@ -6,7 +6,7 @@ import MoreIcon from '@mui/icons-material/MoreVert';
 import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
-import { IMPORT_FEATURE } from '../../../domain/plans/import-feature.ts';
+import { IMPORT_FEATURE } from '../../../domain/plans/features.ts';
 import { INVENTORY_WORDS } from '../../../generated/words/inventory.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { useRequestUpgrade } from '../../dataProvider/upgrade-request.ts';

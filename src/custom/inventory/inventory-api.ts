@@ -6,7 +6,7 @@ import { judge } from '../../../domain/access/access.ts';
 import { INVENTORY_PERMISSION } from '../../../domain/imports/inventory-shape.ts';
 import type { MoneyUnit } from '../../../domain/money/currency.ts';
 import { parseMoney } from '../../../domain/money/parse.ts';
-import { IMPORT_FEATURE } from '../../../domain/plans/import-feature.ts';
+import { IMPORT_FEATURE } from '../../../domain/plans/features.ts';
 import type { InventoryRow } from '../../../domain/stock/inventory-answers.ts';
 import {
   HIGHEST_QUANTITY,

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { isPlatformProvider } from '../../../domain/plans/platform-accounts.ts';
-import { INVOICE_STATUS } from '../../../domain/plans/subscription/invoice-status.ts';
+import { INVOICE_STATUS } from '../../../domain/plans/subscription.ts';
 import type {
   ConfirmedByHand,
   PlatformInvoice,

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useController, type Control } from 'react-hook-form';
-import type { ReadyRole } from '../../../domain/access/ready-roles.ts';
+import type { ReadyRole } from '../../../domain/access/roles.ts';
 import type { TeamMember, TeamRole } from '../../../domain/access/team.ts';
 import { TEAM_WORDS } from '../../../generated/words/team.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';

@@ -1,12 +1,19 @@
-import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/branches.ts';
-import { missingNeeds, withNeeds, withoutPermission } from '../../../domain/access/needs.ts';
-import { permissionEntries, type PermissionModule } from '../../../domain/access/permission-entries.ts';
-import { covers, type Reach } from '../../../domain/access/reach.ts';
-import { READY_ROLE_NAMES, READY_ROLES, type ReadyRole } from '../../../domain/access/ready-roles.ts';
+import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/access.ts';
+import {
+  covers,
+  missingNeeds,
+  permissionEntries,
+  READY_ROLE_NAMES,
+  READY_ROLES,
+  withNeeds,
+  withoutPermission,
+  type PermissionModule,
+  type Reach,
+  type ReadyRole,
+} from '../../../domain/access/roles.ts';
 import type { TeamRole } from '../../../domain/access/team.ts';
-import { changesBetween } from '../../../domain/changes/changes-between.ts';
-import { setChanges, without } from '../../../domain/changes/set-changes.ts';
-import { isEmail } from '../../../domain/identity/email.ts';
+import { changesBetween, setChanges, without } from '../../../domain/changes/changes.ts';
+import { isEmail } from '../../../domain/identity/credentials.ts';
 import type { TeamWords } from '../../../generated/words/team.ts';
 import type { NewInvitation, RoleInput } from '../../dataProvider/team-calls.ts';
 import type { FieldProblem } from '../../i18n/sentences.ts';

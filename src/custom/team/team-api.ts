@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { judge } from '../../../domain/access/access.ts';
-import { covers, type Reach } from '../../../domain/access/reach.ts';
+import { covers, type Reach } from '../../../domain/access/roles.ts';
 import type { PendingInvitation, TeamMember, TeamRole } from '../../../domain/access/team.ts';
 import { TEAM_WORDS } from '../../../generated/words/team.ts';
 import { accessOf } from '../../authProvider/session-store.ts';

@@ -2,9 +2,14 @@ import { use } from 'react';
 import Box from '@mui/material/Box';
 import { useListContext, type RaRecord } from 'ra-core';
 import { FormProvider, useController, useWatch } from 'react-hook-form';
-import { AMOUNT_WAYS, amountChange, isPercent, type AmountWay } from '../../../domain/bulk/amount.ts';
+import {
+  AMOUNT_WAYS,
+  amountChange,
+  changedRecord,
+  isPercent,
+  type AmountWay,
+} from '../../../domain/bulk/number-change.ts';
 import { LARGEST_PERCENT, type BulkChange } from '../../../domain/bulk/change.ts';
-import { changedRecord } from '../../../domain/bulk/preview.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Words } from '../../../domain/schema/vocabulary.ts';
 import { useLabel } from '../../i18n/words.ts';

@@ -1,4 +1,4 @@
-import { addedUp } from '../../../domain/schema/added.ts';
+import { addedUp } from '../../../domain/schema/amounts.ts';
 import { useLabel } from '../../i18n/words.ts';
 import { StatusChip } from '../../ui/chip/StatusChip.tsx';
 import { useNumber } from '../../ui/figure/useMoney.ts';

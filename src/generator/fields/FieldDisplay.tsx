@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useGetManyAggregate, useTranslate, type Identifier } from 'ra-core';
-import { formatPhone } from '../../../domain/phones/format.ts';
+import { formatPhone } from '../../../domain/phones/notations.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Display } from '../../../domain/schema/widgets.ts';
 import { useLabel } from '../../i18n/words.ts';

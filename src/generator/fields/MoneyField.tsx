@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { currencyOf } from '../../../domain/schema/currency.ts';
-import { lowestOf } from '../../../domain/schema/lowest.ts';
+import { lowestOf } from '../../../domain/schema/amounts.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';

@@ -1,5 +1,5 @@
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { isQuantity } from '../../../domain/schema/quantity.ts';
+import { isQuantity } from '../../../domain/schema/amounts.ts';
 import { useNumber } from '../../ui/figure/useMoney.ts';
 
 /** Writes numbers of a field, as its own display does: `1.204` kilometres, but the year `2024`. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useListContext, useTranslate } from 'ra-core';
-import { sameValue } from '../../../domain/changes/same-value.ts';
+import { sameValue } from '../../../domain/changes/changes.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useManifest } from '../manifest/useManifest.ts';
 import { useDeclaredViews } from '../views/useDeclaredViews.ts';

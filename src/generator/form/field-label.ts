@@ -1,5 +1,5 @@
 import type { FieldDescriptor, Fields } from '../../../domain/schema/descriptors.ts';
-import { valueAt } from '../../../domain/schema/human-problem.ts';
+import { valueAt } from '../../../domain/schema/field-errors.ts';
 import type { Words } from '../../../domain/schema/vocabulary.ts';
 
 /** The field at a dotted path (`product_variants.#7.price`, `product_variants.2.price`), with its parent fields. */

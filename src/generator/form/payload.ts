@@ -1,6 +1,6 @@
 /** Converts the form's values to the API's. Pure, and the same for validating and for sending. */
 import { isObject } from '../../../domain/json/is-object.ts';
-import { patchBetween } from '../../../domain/changes/changes-between.ts';
+import { patchBetween } from '../../../domain/changes/changes.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { normaliseRecord } from '../../../domain/schema/normalise.ts';
 import type { Normalisation } from '../../../domain/schema/normalise.ts';

@@ -5,10 +5,14 @@ import type {
   FieldDescriptor,
   FormDescriptor,
 } from '../../../domain/schema/descriptors.ts';
-import { toFieldErrors } from '../../../domain/schema/field-errors.ts';
-import { fieldAt, humanProblem, valueAt } from '../../../domain/schema/human-problem.ts';
+import {
+  fieldAt,
+  humanProblem,
+  toFieldErrors,
+  valueAt,
+  withoutStoredPhones,
+} from '../../../domain/schema/field-errors.ts';
 import type { Normalisation } from '../../../domain/schema/normalise.ts';
-import { withoutStoredPhones } from '../../../domain/schema/stored-phones.ts';
 import { fieldSentence, writtenIn, type FieldProblem } from '../../i18n/sentences.ts';
 import { useIntlLocale } from '../../i18n/words.ts';
 import { placedSections, type FormKind } from '../../schema/form-fields.ts';

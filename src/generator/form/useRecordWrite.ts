@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { useCreate, useDataProvider, useUpdate, type RaRecord } from 'ra-core';
-import { changedPaths } from '../../../domain/changes/changed-paths.ts';
+import { changedPaths, mergeThreeWay, type Conflict } from '../../../domain/merge/three-way.ts';
 import { isObject } from '../../../domain/json/is-object.ts';
-import { mergeThreeWay, type Conflict } from '../../../domain/merge/three-way.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Normalisation } from '../../../domain/schema/normalise.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';

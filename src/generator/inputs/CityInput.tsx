@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { findCity, searchCities } from '../../../domain/places/cities.ts';
-import type { City } from '../../../domain/places/cities.ts';
+import { findCity, searchCities, type City } from '../../../domain/places/cities.ts';
 import { useLabel } from '../../i18n/words.ts';
 import { ComboBox } from './ComboBox.tsx';
 import type { Option } from './ComboBox.tsx';

@@ -1,7 +1,7 @@
 import { Fragment, Suspense, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'ra-core';
-import { addedUp } from '../../../domain/schema/added.ts';
+import { addedUp } from '../../../domain/schema/amounts.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useRecordPath } from '../../schema/useRecordPath.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';

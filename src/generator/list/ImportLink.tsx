@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { IMPORT_FEATURE } from '../../../domain/plans/import-feature.ts';
+import { IMPORT_FEATURE } from '../../../domain/plans/features.ts';
 import { useAccess } from '../../schema/useAccess.ts';
 
 /** The way to an import, with a crown where the plan lacks it (PRD-02). */

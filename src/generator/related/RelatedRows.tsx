@@ -9,7 +9,7 @@ import type {
   ListDescriptor,
   ResourceDescriptor,
 } from '../../../domain/schema/descriptors.ts';
-import { placeholdersOf } from '../../../domain/schema/representation.ts';
+import { placeholdersOf } from '../../../domain/schema/represent.ts';
 import { RELATED_WORDS } from '../../../generated/words/related.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { createPath, filteredListPath } from '../../schema/related-paths.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
-import { sameValue } from '../../../domain/changes/same-value.ts';
+import { sameValue } from '../../../domain/changes/changes.ts';
 import { LONGEST_VIEW_NAME, MOST_VIEWS } from '../../../domain/lists/saved-view.ts';
 import type { SavedView, ViewQuery } from '../../../domain/lists/saved-view-calls.ts';
 import { LISTS_WORDS } from '../../../generated/words/lists.ts';

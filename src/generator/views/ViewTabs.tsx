@@ -9,7 +9,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { useDataProvider, useGetList, useListContext, useNotify, useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
 import { judge } from '../../../domain/access/access.ts';
-import { sameValue } from '../../../domain/changes/same-value.ts';
+import { sameValue } from '../../../domain/changes/changes.ts';
 import type { SavedView, ViewQuery } from '../../../domain/lists/saved-view-calls.ts';
 import { LISTS_WORDS } from '../../../generated/words/lists.ts';
 import { accessOf } from '../../authProvider/session-store.ts';

@@ -1,4 +1,4 @@
-import { CAMPAIGN_SOURCE } from '../../../domain/identity/trial.ts';
+import { CAMPAIGN_SOURCE } from '../../../domain/identity/sign-up.ts';
 import { hasSignedInHint } from '../../authProvider/signed-in-hint.ts';
 import { followLink } from '../navigation/navigation.ts';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';

@@ -4,10 +4,11 @@ import {
   annualSaving,
   CAMPAIGN_PLANS,
   campaignPrices,
+  monthlyAmount,
+  usualPrices,
   type CampaignPlan,
   type SignUpPrices,
-} from '../../../domain/plans/campaign.ts';
-import { monthlyAmount, usualPrices } from '../../../domain/plans/catalogue.ts';
+} from '../../../domain/plans/catalogue.ts';
 import { keepSelectedPlan, selectedPlan } from '../../dataProvider/selected-plan.ts';
 import { fill, useIntlLocale, useWords } from '../../i18n/words.ts';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import type { InvitationOffer } from '../../../domain/access/team.ts';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/credentials.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 import es from '../../../i18n/visitor/invitation/es.json';
 import { useSessionStore } from '../../authProvider/useSession.ts';

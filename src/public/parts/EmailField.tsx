@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { isEmail } from '../../../domain/identity/email.ts';
+import { isEmail } from '../../../domain/identity/credentials.ts';
 import { useWords } from '../../i18n/words.ts';
 import { PUBLIC_WORDS } from '../words/public-words.ts';
 import { TextField } from './TextField.tsx';

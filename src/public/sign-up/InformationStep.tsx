@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { SALES_SO_FAR, SHOP_KINDS } from '../../../domain/identity/on-boarding.ts';
+import { SALES_SO_FAR, SHOP_KINDS } from '../../../domain/identity/sign-up.ts';
 import { joinPhone } from '../../../domain/phones/phone.ts';
 import { useSessionStore } from '../../authProvider/useSession.ts';
 import { finishSignUp } from '../../dataProvider/sign-up.ts';

@@ -1,7 +1,7 @@
 import { PERSON_NAME_MAX_LENGTH } from '../../../domain/identity/names.ts';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/credentials.ts';
 import { joinPhone } from '../../../domain/phones/phone.ts';
 import { COUNTRIES, countryName } from '../../../domain/places/countries.ts';
 import { useSessionStore } from '../../authProvider/useSession.ts';

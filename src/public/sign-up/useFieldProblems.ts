@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/credentials.ts';
 import { isWholePhone, joinPhone } from '../../../domain/phones/phone.ts';
 import { COUNTRIES } from '../../../domain/places/countries.ts';
 import { ApiHttpError, type FieldError } from '../../dataProvider/api-error.ts';

@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { DOCUMENT_TYPES } from '../../../domain/documents/types.ts';
+import { DOCUMENT_TYPES } from '../../../domain/documents/documents.ts';
 import { cityAndState, findCity } from '../../../domain/places/cities.ts';
 import { countryName } from '../../../domain/places/countries.ts';
 import type { BillingDetails, InvoiceAnswer } from '../../../domain/plans/billing-types.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import type { StatusStep } from '../../../domain/orders/next-step.ts';
+import { STATUS_TYPE, type StatusStep } from '../../../domain/orders/statuses.ts';
 import { paidOf, refundable, stillToPay, toReturn } from '../../../domain/orders/refunds.ts';
-import { STATUS_TYPE } from '../../../domain/orders/statuses.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Order } from '../../../generated/orders/types.ts';
 import { ORDERS_SHOW_WORDS } from '../../../generated/words/orders-show.ts';

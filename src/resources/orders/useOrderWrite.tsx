@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import type { StatusStep } from '../../../domain/orders/next-step.ts';
+import type { StatusStep } from '../../../domain/orders/statuses.ts';
 import { paidOf, stillToPay } from '../../../domain/orders/refunds.ts';
 import type { Order } from '../../../generated/orders/types.ts';
 import { ORDERS_COLLECT_WORDS } from '../../../generated/words/orders-collect.ts';

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { PLAN_FEATURES } from '../../../domain/access/features.ts';
-import { planLimit } from '../../../domain/plans/limits.ts';
+import { PLAN_FEATURES, planLimit } from '../../../domain/plans/features.ts';
 import { BRANCHES_WORDS } from '../../../generated/words/branches.ts';
 import { BackToList } from '../../generator/form/BackToList.tsx';
 import { DeleteRecord } from '../../generator/form/DeleteRecord.tsx';

@@ -1,4 +1,4 @@
-import { BRANCHES } from '../../../domain/access/branches.ts';
+import { BRANCHES } from '../../../domain/access/access.ts';
 import type { UserStore } from '../../../generated/user-stores/types.ts';
 import { useRecords } from '../../schema/record-hooks.ts';
 import { useMayLookUp } from '../../schema/useAllowed.ts';

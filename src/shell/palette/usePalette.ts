@@ -9,7 +9,7 @@ import OpenIcon from '@mui/icons-material/OpenInNew';
 import { useDataProvider, useLogout, useTranslate, type RaRecord } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { judge } from '../../../domain/access/access.ts';
-import { formatPhone } from '../../../domain/phones/format.ts';
+import { formatPhone } from '../../../domain/phones/notations.ts';
 import type { FieldDescriptor, ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
 import { SHELL_WORDS } from '../../../generated/words/shell.ts';
 import { accessOf } from '../../authProvider/session-store.ts';

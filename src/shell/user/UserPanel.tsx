@@ -6,7 +6,7 @@ import LogoutIcon from '@mui/icons-material/Logout';
 import PersonIcon from '@mui/icons-material/ManageAccountsOutlined';
 import { useLocaleState, useLogout, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { ADMINISTRATOR } from '../../../domain/identity/user-type.ts';
+import { ADMINISTRATOR } from '../../../domain/access/roles.ts';
 import { SHELL_WORDS } from '../../../generated/words/shell.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { useWords } from '../../i18n/words.ts';

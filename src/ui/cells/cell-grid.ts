@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, useRef } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
-import { pastedBlock } from '../../../domain/sheet/pasted-block.ts';
+import { pastedBlock } from '../../../domain/sheet/sheet-edits.ts';
 
 /** What a grid may do with one of its cells. */
 export interface GridCell {

@@ -21,7 +21,7 @@ import ScheduleIcon from '@mui/icons-material/Schedule';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import UndoIcon from '@mui/icons-material/Undo';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
-import type { ValueIcon } from '../../../domain/schema/icons.ts';
+import type { ValueIcon } from '../../../domain/schema/closed-lists.ts';
 import { color, type Tone } from '../../theme/color.ts';
 
 export interface StatusChipProps {

@@ -17,7 +17,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
-import { sameValue } from '../../../domain/changes/same-value.ts';
+import { sameValue } from '../../../domain/changes/changes.ts';
 import { useSessionStore } from '../../authProvider/useSession.ts';
 import { dropDraft, keepDraft, readDraft, useDraftOwner } from './draft-store.ts';
 import { problemOf, type Failure, type Problem, type Refusal } from './failure.ts';

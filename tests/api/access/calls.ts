@@ -1,4 +1,4 @@
-import { allowedInInactiveStore } from '../../../domain/identity/inactive-store.ts';
+import { allowedInInactiveStore } from '../../../domain/access/access.ts';
 import { BASE_PATH } from '../../../server/api.ts';
 import { createHandler } from '../../../server/http/handler.ts';
 import { createAuthenticator } from '../../../server/modules/identity/authenticator.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LOOKUPS } from '../../../domain/access/lookups.ts';
+import { LOOKUPS } from '../../../domain/access/access.ts';
 import { addMember, createRole } from '../../../server/modules/identity/members.ts';
 import { createClient, type TestClient } from '../../support/client.ts';
 import { ORIGIN } from '../../support/api.ts';

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FEATURES, PLAN_FEATURES, type PlanFeatureSet } from '../../../domain/access/features.ts';
-import { PLAN_ITEMS } from '../../../domain/plans/plan-items.ts';
+import { FEATURES, PLAN_FEATURES, PLAN_ITEMS, type PlanFeatureSet } from '../../../domain/plans/features.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 

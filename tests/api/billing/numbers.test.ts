@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { INVOICE_STATUS } from '../../../domain/plans/subscription/invoice-status.ts';
+import { INVOICE_STATUS, type PlanInvoice } from '../../../domain/plans/subscription.ts';
 import type { CheckoutAnswer } from '../../../domain/plans/billing-types.ts';
-import type { PlanInvoice } from '../../../domain/plans/subscription/subscription.ts';
 import { issueInvoice } from '../../../server/modules/billing/invoices.ts';
 import { openBilling, type BillingWorld } from './billing-world.ts';
 

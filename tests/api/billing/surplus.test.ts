@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PLAN_FEATURES } from '../../../domain/access/features.ts';
+import { PLAN_FEATURES } from '../../../domain/plans/features.ts';
 import type { Usage } from '../../../domain/plans/billing-types.ts';
 import { openBilling, type BillingWorld } from './billing-world.ts';
 

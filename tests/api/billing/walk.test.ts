@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { PLAN_FEATURES } from '../../../domain/access/features.ts';
-import { INVOICE_STATUS } from '../../../domain/plans/subscription/invoice-status.ts';
+import { PLAN_FEATURES } from '../../../domain/plans/features.ts';
+import { INVOICE_STATUS } from '../../../domain/plans/subscription.ts';
 import type { CheckoutAnswer, InvoiceAnswer } from '../../../domain/plans/billing-types.ts';
 import type { GatewayPayment } from '../../../scripts/gateway/books.ts';
 import { openBilling, type BillingWorld } from './billing-world.ts';

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lowestOf } from '../../../domain/schema/lowest.ts';
+import { lowestOf } from '../../../domain/schema/amounts.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { effort } from '../../support/effort.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FIELD_TYPES, MOST_FIELDS, MOST_FORM_VERSIONS } from '../../../domain/checkout-form/checkout-form.ts';
 import type { CheckoutForm, FormSchema } from '../../../domain/checkout-form/form-calls.ts';
-import { createAjv } from '../../../domain/schema/ajv.ts';
+import { createAjv } from '../../../domain/schema/validate.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NO_PHONE } from '../../../domain/phones/no-phone.ts';
+import { NO_PHONE } from '../../../domain/phones/phone.ts';
 import { phoneKey, phoneNotations } from '../../../domain/phones/notations.ts';
 import type { Connection } from '../../../server/db/connection.ts';
 import { setUp } from '../../../server/db/setup.ts';

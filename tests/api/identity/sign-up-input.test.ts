@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SIGN_UP_CODE } from '../../../domain/identity/sign-up-policy.ts';
+import { SIGN_UP_CODE } from '../../../domain/identity/sign-up.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 import type { SignUpState } from '../../../domain/identity/sign-in-answers.ts';
 import { createTestApi } from '../../support/api.ts';

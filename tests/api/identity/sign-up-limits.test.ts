@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SIGN_UP_CODE, SIGN_UP_LIMITS } from '../../../domain/identity/sign-up-policy.ts';
+import { SIGN_UP_CODE, SIGN_UP_LIMITS } from '../../../domain/identity/sign-up.ts';
 import { createSignUpWorld, type SignUpWorld } from './sign-up-world.ts';
 
 let world: SignUpWorld;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PERSON_NAME_PATTERN, STORE_NAME_PATTERN } from '../../../domain/identity/names.ts';
-import { SIGN_UP_CODE } from '../../../domain/identity/sign-up-policy.ts';
+import { SIGN_UP_CODE } from '../../../domain/identity/sign-up.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 import type { SignUpState } from '../../../domain/identity/sign-in-answers.ts';
 import { signedIn } from '../../support/api.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SubscriptionAnswer } from '../../../domain/plans/billing-types.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
-import { SIGN_UP_CODE } from '../../../domain/identity/sign-up-policy.ts';
+import { SIGN_UP_CODE } from '../../../domain/identity/sign-up.ts';
 import type { TestClient } from '../../support/client.ts';
 import { createSignUpWorld, INFORMATION, type SignUpWorld } from './sign-up-world.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SIGN_UP_CODE, WELCOME_LIMIT } from '../../../domain/identity/sign-up-policy.ts';
+import { SIGN_UP_CODE, WELCOME_LIMIT } from '../../../domain/identity/sign-up.ts';
 import type { SignUpState } from '../../../domain/identity/sign-in-answers.ts';
 import type { TestClient } from '../../support/client.ts';
 import { createSignUpWorld, INFORMATION, type SignUpWorld } from './sign-up-world.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SIGN_IN_CODE } from '../../../domain/identity/sign-in-code-policy.ts';
-import { SIGN_UP_CODE } from '../../../domain/identity/sign-up-policy.ts';
+import { SIGN_IN_CODE } from '../../../domain/identity/sign-in.ts';
+import { SIGN_UP_CODE } from '../../../domain/identity/sign-up.ts';
 import { ORIGIN, signedIn } from '../../support/api.ts';
 import { createClient, type TestClient } from '../../support/client.ts';
 import { createSignUpWorld, type SignUpWorld } from '../identity/sign-up-world.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { INVITATION_LIMITS } from '../../../domain/identity/invitation.ts';
+import { INVITATION_LIMITS } from '../../../domain/identity/sign-up.ts';
 import { signedIn } from '../../support/api.ts';
 import { HARM, hostileName } from '../../support/hostile-names.ts';
 import { createTeamWorld, guest, type TeamWorld } from '../team/team-world.ts';

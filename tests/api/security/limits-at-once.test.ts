@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { INVITATION_LIMITS } from '../../../domain/identity/invitation.ts';
-import { SIGN_IN_CODE_LIMITS } from '../../../domain/identity/sign-in-code-policy.ts';
-import { RECOVERY_LIMITS, SIGN_IN_LIMITS } from '../../../domain/identity/sign-in-limits.ts';
-import { SIGN_UP_CODE, SIGN_UP_LIMITS } from '../../../domain/identity/sign-up-policy.ts';
+import { INVITATION_LIMITS, SIGN_UP_CODE, SIGN_UP_LIMITS } from '../../../domain/identity/sign-up.ts';
+import { RECOVERY_LIMITS, SIGN_IN_CODE_LIMITS, SIGN_IN_LIMITS } from '../../../domain/identity/sign-in.ts';
 import { ApiError } from '../../../server/errors.ts';
 import { createUser } from '../../../server/modules/identity/accounts.ts';
 import { countTry, giveBack, type Limit } from '../../../server/modules/identity/rate-limit.ts';

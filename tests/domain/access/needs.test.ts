@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { missingNeeds, withNeeds, withoutPermission } from '../../../domain/access/needs.ts';
+import {
+  missingNeeds,
+  READY_ROLE_NAMES,
+  READY_ROLES,
+  withNeeds,
+  withoutPermission,
+} from '../../../domain/access/roles.ts';
 import { allPermissions } from '../../../domain/access/permissions.ts';
-import { READY_ROLE_NAMES, READY_ROLES } from '../../../domain/access/ready-roles.ts';
-import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/branches.ts';
+import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/access.ts';
 
 const ALL = allPermissions([
   'products',

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountChange } from '../../../domain/bulk/amount.ts';
+import { amountChange, changedNumber } from '../../../domain/bulk/number-change.ts';
 import { bulkOps, changeFault, type BulkChange } from '../../../domain/bulk/change.ts';
-import { changedNumber } from '../../../domain/bulk/number.ts';
 import { bulkPatch, tookChange } from '../../../domain/bulk/patch.ts';
 import { recordUndo, undoPatch } from '../../../domain/bulk/undo.ts';
 import { productResources } from '../../support/resources.ts';

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { optionFaults } from '../../../domain/catalog/option-rules.ts';
 import {
   combinations,
   completeVariants,
   countCombinations,
   isCounted,
+  optionFaults,
   variantKey,
   variantSku,
 } from '../../../domain/catalog/variants.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changedPaths } from '../../../domain/changes/changed-paths.ts';
+import { changedPaths } from '../../../domain/merge/three-way.ts';
 
 const shirt = {
   name: 'Camiseta',

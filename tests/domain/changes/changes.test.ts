@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changesBetween, patchBetween } from '../../../domain/changes/changes-between.ts';
-import { sameValue } from '../../../domain/changes/same-value.ts';
-import { setChanges } from '../../../domain/changes/set-changes.ts';
+import { changesBetween, patchBetween, sameValue, setChanges } from '../../../domain/changes/changes.ts';
 
 const value = fc.jsonValue({ maxDepth: 2 });
 // Few names, so that both versions often have the same ones.

@@ -5,7 +5,7 @@ import { answerName, isAnswered } from '../../../domain/checkout-form/checkout-f
 import type { CheckoutForm } from '../../../domain/checkout-form/form-calls.ts';
 import { formFaults } from '../../../domain/checkout-form/form-faults.ts';
 import { formSchema } from '../../../domain/checkout-form/form-schema.ts';
-import { createAjv } from '../../../domain/schema/ajv.ts';
+import { createAjv } from '../../../domain/schema/validate.ts';
 import { anyAnswer, forms, sampleAnswer } from './arbitrary-form.ts';
 import { effort } from '../../support/effort.ts';
 

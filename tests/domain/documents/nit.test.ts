@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nitCheckDigit } from '../../../domain/documents/nit.ts';
+import { nitCheckDigit } from '../../../domain/documents/documents.ts';
 
 test.each([
   ['800197268', 4],

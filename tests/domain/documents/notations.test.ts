@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentKey, documentNotations } from '../../../domain/documents/notations.ts';
+import { documentKey, documentNotations } from '../../../domain/documents/documents.ts';
 
 test('a document is one with points and without, with a dash and without, in any case', () => {
   for (const text of ['1045678', '1.045.678', '1 045 678']) expect(documentKey(text), text).toBe('1045678');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quotedName } from '../../../domain/identity/quoted-name.ts';
+import { quotedName } from '../../../domain/identity/names.ts';
 import { HARM, hostileName } from '../../support/hostile-names.ts';
 import { effort } from '../../support/effort.ts';
 

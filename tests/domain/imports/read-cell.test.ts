@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { CITIES } from '../../../domain/places/cities.ts';
 import { readCell } from '../../../domain/imports/read-cell.ts';
 import { writeCity } from '../../../domain/imports/read-place.ts';
-import { unguarded } from '../../../domain/imports/guarded-text.ts';
+import { unguarded } from '../../../domain/imports/cell-text.ts';
 import { readOptions, writeOptions } from '../../../domain/imports/variant-options.ts';
 import { columnAt } from '../../../domain/imports/shape.ts';
 import type { ImportColumn } from '../../../domain/imports/shape-answer.ts';

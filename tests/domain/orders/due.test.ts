@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountDue, isToCollect, paidBounds } from '../../../domain/orders/due.ts';
-import { paidAfter, type OrderMoney } from '../../../domain/orders/refunds.ts';
+import {
+  amountDue,
+  isToCollect,
+  paidAfter,
+  paidBounds,
+  type OrderMoney,
+} from '../../../domain/orders/refunds.ts';
 import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
 
 const { pending, onHold, cancelled, paid, refunded } = ORDER_STATUS;

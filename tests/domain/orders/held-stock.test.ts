@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { heldUnits, holdsStock, holdsStockAfter, restockedAfter } from '../../../domain/orders/held-stock.ts';
+import {
+  heldUnits,
+  holdsStock,
+  holdsStockAfter,
+  restockedAfter,
+} from '../../../domain/orders/stock-effects.ts';
 import { ORDER_STATUS, ORDER_STATUS_IDS } from '../../../domain/orders/statuses.ts';
 import { effort } from '../../support/effort.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nextStep } from '../../../domain/orders/next-step.ts';
 import {
+  nextStep,
   ORDER_STATUS,
   ORDER_STATUS_IDS,
   SHIPPING_STATUS,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { statusEffects } from '../../../domain/orders/status-preview.ts';
+import { statusEffects } from '../../../domain/orders/stock-effects.ts';
 import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
 
 const { pending, cancelled, paid, refunded } = ORDER_STATUS;

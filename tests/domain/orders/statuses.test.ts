@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsAsSale, countsAsPurchase } from '../../../domain/orders/sales.ts';
+import { countsAsPurchase, countsAsSale } from '../../../domain/orders/sales.ts';
 import { ORDER_STATUS_IDS, SHIPPING_STATUS, SHIPPING_STATUS_IDS } from '../../../domain/orders/statuses.ts';
 import orders from '../../../schemas/orders.json';
 

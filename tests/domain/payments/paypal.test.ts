@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Claim, ProviderAccount } from '../../../domain/payments/contract.ts';
 import { paypal } from '../../../domain/payments/paypal/adapter.ts';
-import { crc32, isCertificateUrl, signedText } from '../../../domain/payments/paypal/transmission.ts';
+import { crc32, isCertificateUrl, signedText } from '../../../domain/payments/paypal/webhook.ts';
 import { ACCOUNTS, notification } from './accounts.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../../scripts/gateway/certificates');

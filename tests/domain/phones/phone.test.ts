@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { NO_PHONE } from '../../../domain/phones/no-phone.ts';
 import {
   isPhone,
   isWholePhone,
   joinPhone,
+  NO_PHONE,
   PHONE_PATTERN,
   whatsAppLink,
   whatsAppShareLink,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatMoney } from '../../../domain/money/format.ts';
-import { annualSaving, campaignPrices } from '../../../domain/plans/campaign.ts';
+import { annualSaving, campaignPrices } from '../../../domain/plans/catalogue.ts';
 
 const spoken = (country: string) => {
   const { currency, monthly, annual, annualList } = campaignPrices(country);

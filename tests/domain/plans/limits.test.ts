@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { PLAN_FEATURES } from '../../../domain/access/features.ts';
-import { exceedsPlan } from '../../../domain/plans/limits.ts';
+import { exceedsPlan, PLAN_FEATURES } from '../../../domain/plans/features.ts';
 
 test('the free plan publishes 20 products and has 1 line; Pro has 5 lines (spec 2 §9)', () => {
   expect(exceedsPlan(PLAN_FEATURES.free, 'max_products', 20)).toBe(false);

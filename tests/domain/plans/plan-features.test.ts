@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { PLAN_FEATURES } from '../../../domain/access/features.ts';
-import { planFeatures, type StorePlan } from '../../../domain/plans/plan-features.ts';
+import { PLAN_FEATURES, planFeatures, type StorePlan } from '../../../domain/plans/features.ts';
 
 const NOW = new Date('2026-03-11T03:00:00Z');
 const FREE: StorePlan = {

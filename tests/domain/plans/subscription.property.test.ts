@@ -1,16 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PLAN_FEATURES } from '../../../domain/access/features.ts';
+import { PLAN_FEATURES } from '../../../domain/plans/features.ts';
 import { addDays, dayOf, daysBetween } from '../../../domain/dates/day.ts';
-import { PLANS, planOf } from '../../../domain/plans/catalogue.ts';
+import { planOf, PLANS } from '../../../domain/plans/catalogue.ts';
 import { GRACE_DAYS, PLAN_ENDING } from '../../../domain/plans/plan-state.ts';
-import { confirmPayment } from '../../../domain/plans/subscription/confirm.ts';
-import { daily } from '../../../domain/plans/subscription/daily.ts';
-import { INVOICE_STATUS, isPayable } from '../../../domain/plans/subscription/invoice-status.ts';
-import { orderPlan } from '../../../domain/plans/subscription/order.ts';
-import { cancel, chooseNext, reactivate } from '../../../domain/plans/subscription/renewal.ts';
-import { featuresAt } from '../../../domain/plans/subscription/state.ts';
-import { freeSubscription, type PlanInvoice } from '../../../domain/plans/subscription/subscription.ts';
+import {
+  cancel,
+  chooseNext,
+  confirmPayment,
+  daily,
+  featuresAt,
+  freeSubscription,
+  INVOICE_STATUS,
+  isPayable,
+  orderPlan,
+  reactivate,
+  type PlanInvoice,
+} from '../../../domain/plans/subscription.ts';
 import { effort } from '../../support/effort.ts';
 
 /** A store's plan with its invoices, as the server keeps them: numbered as they are issued. */

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { ValidatorsModule } from '../../../domain/schema/descriptors.ts';
 import { toFieldErrors } from '../../../domain/schema/field-errors.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
-import { partsOf } from '../../../domain/schema/parts.ts';
+import { partsOf } from '../../../domain/schema/fields.ts';
 import { readResources } from '../../../domain/schema/read.ts';
 import { createValidator } from '../../../domain/schema/validate.ts';
 import { run } from '../../../scripts/schema/commands.ts';

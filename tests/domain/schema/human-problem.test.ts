@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { fieldAt, humanProblem, valueAt } from '../../../domain/schema/human-problem.ts';
+import { fieldAt, humanProblem, valueAt } from '../../../domain/schema/field-errors.ts';
 
 const field = (widget: FieldDescriptor['widget'], more: Partial<FieldDescriptor> = {}): FieldDescriptor => ({
   source: 'one',

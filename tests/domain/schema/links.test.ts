@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isUri } from '../../../domain/schema/formats.ts';
-import { partsOf } from '../../../domain/schema/parts.ts';
+import { partsOf } from '../../../domain/schema/fields.ts';
 import type { Field } from '../../../domain/schema/model.ts';
 import { productResources } from '../../support/resources.ts';
 

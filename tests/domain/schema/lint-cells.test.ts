@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lowestOf } from '../../../domain/schema/lowest.ts';
-import { addedUp } from '../../../domain/schema/added.ts';
+import { addedUp, lowestOf } from '../../../domain/schema/amounts.ts';
 import { lintSchemas } from '../../../domain/schema/lint/lint.ts';
 import type { JsonSchema, XAdds, XLowest, XEdit } from '../../../domain/schema/vocabulary.ts';
 import { tiny } from './schema-files.ts';

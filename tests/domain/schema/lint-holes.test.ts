@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { lintSchemas } from '../../../domain/schema/lint/lint.ts';
 import { formatMistake } from '../../../domain/schema/lint/context.ts';
 import type { JsonSchema, ResourceSchema } from '../../../domain/schema/vocabulary.ts';
-import { COMPUTATIONS } from '../../../domain/schema/computations.ts';
-import { FAKES } from '../../../domain/schema/fakes.ts';
+import { COMPUTATIONS, FAKES } from '../../../domain/schema/closed-lists.ts';
 import { schemaFiles, tiny } from './schema-files.ts';
 
 const LABEL = { 'x-label': { es: 'Dato' } };

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '../../../scripts/schema/commands.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
-import { elementOf } from '../../../domain/schema/parts.ts';
+import { elementOf } from '../../../domain/schema/fields.ts';
 import { readResources } from '../../../domain/schema/read.ts';
 import { newcomerFiles } from '../../support/newcomers.ts';
 import { schemaFiles } from './schema-files.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isBlock, pastedBlock } from '../../../domain/sheet/pasted-block.ts';
-import { nextInOrder, placeBlock, step } from '../../../domain/sheet/sheet-edits.ts';
+import { isBlock, nextInOrder, pastedBlock, placeBlock, step } from '../../../domain/sheet/sheet-edits.ts';
 
 test('a block of a spreadsheet: tabs, line breaks of any system, no row for the last one', () => {
   expect(pastedBlock('45.000\t3\r\n48.000\t7\r\n')).toEqual([

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quantityAfterCount } from '../../../domain/stock/count.ts';
-import { shelfChanges, type Movement, type Shelf } from '../../../domain/stock/shelf-changes.ts';
+import {
+  quantityAfterCount,
+  shelfChanges,
+  type Movement,
+  type Shelf,
+} from '../../../domain/stock/movements.ts';
 
 const quantity = fc.option(fc.nat(1000), { nil: null });
 const shelf: fc.Arbitrary<Shelf> = fc

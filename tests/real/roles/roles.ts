@@ -1,4 +1,4 @@
-import { READY_ROLE_NAMES, READY_ROLES } from '../../../domain/access/ready-roles.ts';
+import { READY_ROLE_NAMES, READY_ROLES } from '../../../domain/access/roles.ts';
 import { allPermissions } from '../../../domain/access/permissions.ts';
 import { addMember, createRole } from '../../../server/modules/identity/members.ts';
 import { signedIn, type TestApi } from '../../support/api.ts';

@@ -1,5 +1,4 @@
-import { judge, type Access } from '../../../domain/access/access.ts';
-import { lookupRule } from '../../../domain/access/lookups.ts';
+import { judge, lookupRule, type Access } from '../../../domain/access/access.ts';
 import type { TestClient } from '../../support/client.ts';
 import { RECORD_SCREENS } from './record-screens.ts';
 import { appRule, reads, rule, type Screen, type Subject } from './screen.ts';

@@ -1,6 +1,6 @@
 /** What `npm run schema types` would write for schemas that only a test has, made while it runs. */
-import { createAjv } from '../../../domain/schema/ajv.ts';
-import { createSchema, updateSchema } from '../../../domain/schema/derive.ts';
+import { createAjv } from '../../../domain/schema/validate.ts';
+import { createSchema, plain, updateSchema } from '../../../domain/schema/derive.ts';
 import {
   describeForm,
   describeList,
@@ -15,7 +15,6 @@ import type {
   ValidatorsModule,
 } from '../../../domain/schema/descriptors.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
-import { plain } from '../../../domain/schema/plain.ts';
 import { productResources } from '../../support/resources.ts';
 import { newcomers } from '../../support/newcomers.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StatusStep } from '../../../domain/orders/next-step.ts';
+import type { StatusStep } from '../../../domain/orders/statuses.ts';
 import type { Order } from '../../../generated/orders/types.ts';
 import { errorOfAnswer } from '../../../src/dataProvider/api-error.ts';
 import { takeBack } from '../../../src/resources/orders/useOrderWrite.tsx';

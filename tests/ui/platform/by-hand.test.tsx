@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import words from '../../../i18n/platform/es.json';
-import { INVOICE_STATUS } from '../../../domain/plans/subscription/invoice-status.ts';
+import { INVOICE_STATUS } from '../../../domain/plans/subscription.ts';
 import type { CheckoutAnswer, SubscriptionAnswer } from '../../../domain/plans/billing-types.ts';
 import { signedIn } from '../../support/api.ts';
 import { makeStaff } from '../../support/staff.ts';

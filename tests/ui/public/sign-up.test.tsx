@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import visitor from '../../../i18n/visitor/es.json';
 import words from '../../../i18n/visitor/sign-up/es.json';
-import { SIGN_UP_CODE, SIGN_UP_LIFETIME } from '../../../domain/identity/sign-up-policy.ts';
+import { SIGN_UP_CODE, SIGN_UP_LIFETIME } from '../../../domain/identity/sign-up.ts';
 import { createOutbox } from '../../../server/adapters/outbox.ts';
 import { silentLogger } from '../../../server/adapters/silent-logger.ts';
 import { startWorker, type Worker } from '../../../server/jobs/worker.ts';

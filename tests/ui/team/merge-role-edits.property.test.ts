@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/branches.ts';
-import { permissionEntries } from '../../../domain/access/permission-entries.ts';
+import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/access.ts';
+import { permissionEntries } from '../../../domain/access/roles.ts';
 import { descriptors } from '../../../src/schema/descriptors.ts';
 import { limitedTo, mergeRoleEdits, ordered, ticked } from '../../../src/custom/team/role-values.ts';
 

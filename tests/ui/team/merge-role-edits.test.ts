@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/branches.ts';
+import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/access.ts';
 import { changedIn, mergeRoleEdits } from '../../../src/custom/team/role-values.ts';
 
 const base = { name: 'Caja', permissions: ['orders.read', 'products.read'], branch_ids: null };

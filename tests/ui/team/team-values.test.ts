@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { READY_ROLES } from '../../../domain/access/ready-roles.ts';
+import { READY_ROLES } from '../../../domain/access/roles.ts';
 import words from '../../../i18n/team/es.json';
 import {
   guestComplaints,

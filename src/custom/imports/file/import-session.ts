@@ -14,7 +14,7 @@ import type {
   ImportNote,
   ImportRecord,
 } from '../../../../domain/imports/import-record.ts';
-import { keptEmpty, mapLines } from '../../../../domain/imports/map-lines.ts';
+import { keptEmpty, mapLines, withoutTotals } from '../../../../domain/imports/map-lines.ts';
 import { leftColumns, type LeftColumn } from '../../../../domain/imports/left-columns.ts';
 import { meaningsOf, type Meaning } from '../../../../domain/imports/recognise.ts';
 import { namedPictures } from '../../../../domain/imports/web-pictures.ts';
@@ -22,7 +22,6 @@ import { isInvisible } from '../../../../domain/schema/visible.ts';
 import { isEmptyCell } from '../../../../domain/imports/read-cell.ts';
 import { columnAt } from '../../../../domain/imports/shape.ts';
 import type { ImportShape } from '../../../../domain/imports/shape-answer.ts';
-import { withoutTotals } from '../../../../domain/imports/total-rows.ts';
 import { sheetOf, titlesAt, type Grid, type Sheet } from '../../../../domain/imports/sheet.ts';
 import { checkedOf, faultsByRecord, soundOf, type Checked } from './checked.ts';
 import { redo, type Correction } from './corrections.ts';

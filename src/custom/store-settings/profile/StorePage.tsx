@@ -8,7 +8,7 @@ import PreviewIcon from '@mui/icons-material/PhoneIphoneOutlined';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { judge } from '../../../../domain/access/access.ts';
-import { sameValue } from '../../../../domain/changes/same-value.ts';
+import { sameValue } from '../../../../domain/changes/changes.ts';
 import {
   STORE_DESCRIPTION_LENGTH,
   STORE_NAME_LENGTH,

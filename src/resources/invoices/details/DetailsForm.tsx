@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { DOCUMENT_TYPES } from '../../../../domain/documents/types.ts';
+import { DOCUMENT_TYPES } from '../../../../domain/documents/documents.ts';
 import { DEFAULT_COUNTRY } from '../../../../domain/places/countries.ts';
 import {
   checkDetails,

@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import type { Checkout } from '../../../../domain/payments/contract.ts';
 import { whatsAppLink } from '../../../../domain/phones/phone.ts';
 import type { BillingProvider, CheckoutAnswer, PlanAnswer } from '../../../../domain/plans/billing-types.ts';
-import { paymentTypeOf } from '../../../../domain/plans/payment-types.ts';
+import { paymentTypeOf } from '../../../../domain/plans/subscription.ts';
 import { BILLING_WORDS } from '../../../../generated/words/billing.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { fill, useWords } from '../../../i18n/words.ts';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useDataProvider, useNotify, useRefresh } from 'ra-core';
-import { formatPhone } from '../../../../domain/phones/format.ts';
+import { formatPhone } from '../../../../domain/phones/notations.ts';
 import { BILLING_WORDS } from '../../../../generated/words/billing.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { amountDue } from '../../../../domain/orders/due.ts';
+import { amountDue } from '../../../../domain/orders/refunds.ts';
 import { fitMessage } from '../../../../domain/orders/order-message.ts';
 import { CHANNEL_IDS, PAYMENT_CHANNELS } from '../../../../domain/payments/channels.ts';
 import { whatsAppLink } from '../../../../domain/phones/phone.ts';

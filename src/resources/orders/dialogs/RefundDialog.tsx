@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useDataProvider } from 'ra-core';
 import { FormProvider } from 'react-hook-form';
 import { parseMoney } from '../../../../domain/money/parse.ts';
-import { holdsStock } from '../../../../domain/orders/held-stock.ts';
+import { holdsStock } from '../../../../domain/orders/stock-effects.ts';
 import type { Refund } from '../../../../domain/orders/refund-answer.ts';
 import {
   LONGEST_REFUND_NOTE,

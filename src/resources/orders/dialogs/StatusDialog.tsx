@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { statusEffects } from '../../../../domain/orders/status-preview.ts';
+import { statusEffects } from '../../../../domain/orders/stock-effects.ts';
 import { ORDER_STATUS, STATUS_TYPE } from '../../../../domain/orders/statuses.ts';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { Order } from '../../../../generated/orders/types.ts';

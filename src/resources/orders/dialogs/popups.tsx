@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { amountDue } from '../../../../domain/orders/due.ts';
+import { amountDue } from '../../../../domain/orders/refunds.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { useRequestUpgrade } from '../../../dataProvider/upgrade-request.ts';
 import { useAccess } from '../../../schema/useAccess.ts';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
 import { useNotify, useTranslate } from 'ra-core';
 import { get, useController, useFormContext, useFormState } from 'react-hook-form';
-import { formatPhone } from '../../../../domain/phones/format.ts';
+import { formatPhone } from '../../../../domain/phones/notations.ts';
 import { cityAndState, findCity } from '../../../../domain/places/cities.ts';
 import type { Fields } from '../../../../domain/schema/descriptors.ts';
 import type { Customer } from '../../../../generated/customers/types.ts';

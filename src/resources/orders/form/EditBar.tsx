@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
-import { sameValue } from '../../../../domain/changes/same-value.ts';
+import { sameValue } from '../../../../domain/changes/changes.ts';
 import type { OrderPreview, StockMove } from '../../../../domain/orders/order-answers.ts';
 import { readLines, type OrderLine } from '../../../../domain/orders/order-lines.ts';
 import type { Order } from '../../../../generated/orders/types.ts';

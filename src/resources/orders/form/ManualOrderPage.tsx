@@ -12,7 +12,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { BRANCHES } from '../../../../domain/access/branches.ts';
+import { BRANCHES } from '../../../../domain/access/access.ts';
 import type { Fields } from '../../../../domain/schema/descriptors.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { MANUAL_ORDER_WORDS } from '../../../../generated/words/manual-order.ts';

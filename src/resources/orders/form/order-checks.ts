@@ -4,8 +4,12 @@ import type { FormField } from '../../../../domain/checkout-form/form-calls.ts';
 import { orderDateProblem } from '../../../../domain/orders/order-date.ts';
 import { readLines, type OrderLine } from '../../../../domain/orders/order-lines.ts';
 import { subtotal } from '../../../../domain/orders/totals.ts';
-import { toFieldErrors, type FieldErrors } from '../../../../domain/schema/field-errors.ts';
-import { fieldAt, humanProblem } from '../../../../domain/schema/human-problem.ts';
+import {
+  fieldAt,
+  humanProblem,
+  toFieldErrors,
+  type FieldErrors,
+} from '../../../../domain/schema/field-errors.ts';
 import type { FormSchema } from '../../../generator/form/load-form.ts';
 import { bodyOf } from '../../../generator/form/payload.ts';
 import { normalisationOf } from '../../../generator/form/rules.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
-import { nextStep, type StatusStep } from '../../../../domain/orders/next-step.ts';
+import { nextStep, type StatusStep } from '../../../../domain/orders/statuses.ts';
 import { stillToPay } from '../../../../domain/orders/refunds.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { ORDERS_COLLECT_WORDS } from '../../../../generated/words/orders-collect.ts';

@@ -2,9 +2,13 @@ import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import PhoneIcon from '@mui/icons-material/PhoneOutlined';
-import { nextStep, type StatusStep } from '../../../../domain/orders/next-step.ts';
+import {
+  nextStep,
+  SHIPPING_STATUS,
+  STATUS_TYPE,
+  type StatusStep,
+} from '../../../../domain/orders/statuses.ts';
 import { owedBack, stillToPay } from '../../../../domain/orders/refunds.ts';
-import { SHIPPING_STATUS, STATUS_TYPE } from '../../../../domain/orders/statuses.ts';
 import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { ORDERS_COLLECT_WORDS } from '../../../../generated/words/orders-collect.ts';

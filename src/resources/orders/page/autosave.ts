@@ -1,4 +1,4 @@
-import { sameValue } from '../../../../domain/changes/same-value.ts';
+import { sameValue } from '../../../../domain/changes/changes.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { failureOf, type Failure } from '../../../ui/form/failure.ts';
 import { isStoredOrder } from '../order-api.ts';

@@ -1,10 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import Box from '@mui/material/Box';
-import { amountDue } from '../../../../domain/orders/due.ts';
-import { paidOf, refundable } from '../../../../domain/orders/refunds.ts';
+import { amountDue, paidOf, refundable } from '../../../../domain/orders/refunds.ts';
 import { shipmentText } from '../../../../domain/orders/shipment.ts';
 import { lineTotal } from '../../../../domain/orders/totals.ts';
-import { formatPhone } from '../../../../domain/phones/format.ts';
+import { formatPhone } from '../../../../domain/phones/notations.ts';
 import { shopAddress } from '../../../../domain/share/share-address.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import type { UserStore } from '../../../../generated/user-stores/types.ts';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider } from 'ra-core';
 import { Link, useSearchParams } from 'react-router-dom';
-import { isFields } from '../../../../domain/changes/same-value.ts';
+import { isFields } from '../../../../domain/changes/changes.ts';
 import type { Product } from '../../../../generated/products/types.ts';
 import { PRODUCT_GRID_WORDS } from '../../../../generated/words/product-grid.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';

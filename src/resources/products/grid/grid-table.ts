@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import type { RecordEdit } from '../../../../domain/bulk/edit.ts';
-import type { ChangedValue } from '../../../../domain/bulk/undo.ts';
-import { sameValue } from '../../../../domain/changes/same-value.ts';
+import type { ChangedValue, RecordEdit } from '../../../../domain/bulk/undo.ts';
+import { sameValue } from '../../../../domain/changes/changes.ts';
 import type { CollectionNode } from '../../../../domain/collections/collection-node.ts';
 import { fold } from '../../../../domain/places/fold.ts';
 import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';

@@ -17,8 +17,8 @@ import {
   useTranslate,
 } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { PLAN_FEATURES } from '../../../../domain/access/features.ts';
-import { formatPhone } from '../../../../domain/phones/format.ts';
+import { PLAN_FEATURES } from '../../../../domain/plans/features.ts';
+import { formatPhone } from '../../../../domain/phones/notations.ts';
 import { phoneDigits, whatsAppLink } from '../../../../domain/phones/phone.ts';
 import type { UserStore } from '../../../../generated/user-stores/types.ts';
 import { BRANCHES_WORDS } from '../../../../generated/words/branches.ts';

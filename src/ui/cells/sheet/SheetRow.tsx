@@ -1,8 +1,7 @@
 import { memo, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { isBlock, pastedBlock } from '../../../../domain/sheet/pasted-block.ts';
-import type { Spot } from '../../../../domain/sheet/sheet-edits.ts';
+import { isBlock, pastedBlock, type Spot } from '../../../../domain/sheet/sheet-edits.ts';
 import { fill } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';
 import type { SheetColumn } from './sheet-column.ts';
