@@ -3,7 +3,7 @@ import { createTurns } from './http/turns.ts';
 import { createStreamCounter } from './modules/events/stream-counter.ts';
 import { createSessionCache } from './modules/identity/session-cache.ts';
 import { createSessionTokens } from './modules/identity/token.ts';
-import { createStandInHash } from './modules/identity/stand-in-hash.ts';
+import { createDummyHash } from './modules/identity/dummy-hash.ts';
 import type { Module } from './modules/module.ts';
 import { createHooks } from './resources/typed-records.ts';
 import { createValidators } from './resources/validate.ts';
@@ -15,7 +15,7 @@ export function createApiState({ settings, passwords }: Ports, modules: Module[]
     validators: createValidators(),
     sessions: createSessionCache(),
     sessionTokens: createSessionTokens(settings.sessionSecret),
-    standInHash: createStandInHash(passwords),
+    dummyHash: createDummyHash(passwords),
     streams: createStreamCounter(),
     turns: createTurns(),
     turnsOfOthers: createTurns(),

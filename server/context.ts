@@ -186,7 +186,7 @@ export interface SessionTokens {
 }
 
 /** Hash of a password that nobody has, for addresses without an account; made at its first use. */
-export type StandInHash = () => Promise<string>;
+export type DummyHash = () => Promise<string>;
 
 /** Counts the open streams of each user. */
 export interface StreamCounter {
@@ -213,7 +213,7 @@ export interface ApiState {
   readonly validators: Validators;
   readonly sessions: SessionCache;
   readonly sessionTokens: SessionTokens;
-  readonly standInHash: StandInHash;
+  readonly dummyHash: DummyHash;
   readonly streams: StreamCounter;
   readonly turns: Turns;
   /** Of calls without a store: one that waits for mail or a provider takes no turn of a store's. */

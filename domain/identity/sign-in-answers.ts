@@ -1,7 +1,7 @@
 import { closedObject } from '../schema/closed-object.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
-import { CODE_STATES } from './sign-in.ts';
+import { CODE_STATES } from './sign-in-limits.ts';
 
 const TEXT = { type: 'string' } as const satisfies JsonSchema;
 const TEXT_OR_NULL = { type: ['string', 'null'] } as const satisfies JsonSchema;

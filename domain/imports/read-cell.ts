@@ -11,7 +11,7 @@ import { phoneKey } from '../phones/notations.ts';
 import { fold } from '../places/fold.ts';
 import { FORMATS, isDateTime } from '../schema/formats.ts';
 import { isInvisible } from '../schema/visible.ts';
-import { readShelfCode, shelfCode } from '../stock/shelf-code.ts';
+import { readShelfCode, shelfCode } from '../stock/stock-code.ts';
 import type { FaultKind } from './import-record.ts';
 import { readCity, readCountry } from './read-place.ts';
 import type { CellKind, ImportColumn } from './shape-answer.ts';

@@ -1,4 +1,4 @@
-import { keepingDrafts } from './kept-drafts.ts';
+import { keepingDrafts } from './stored-drafts.ts';
 import { keepReturnPath } from './return-path.ts';
 import type { SessionStore } from './session-store.ts';
 import { forgetUser } from './sign-out.ts';

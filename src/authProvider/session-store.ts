@@ -4,7 +4,7 @@ import type { Http } from '../dataProvider/http.ts';
 import { readSession } from '../dataProvider/session.ts';
 import type { Access } from '../../domain/access/access.ts';
 import type { SessionInfo } from '../../domain/identity/session-info.ts';
-import { forgetEmail, keepEmail, keptEmail } from './kept-email.ts';
+import { forgetEmail, keepEmail, keptEmail } from './stored-email.ts';
 
 /** The session of a page, and the client whose calls belong to it. */
 export interface SessionStore {

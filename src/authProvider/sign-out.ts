@@ -17,7 +17,7 @@ export function forgetUser(session: SessionStore): void {
 /** Its code is loaded here alone: the login, which shares this file, has no use for it. */
 async function forgetKeptVisit(): Promise<void> {
   // A browser that keeps nothing has nothing to forget. No other user reads what might stay: it names its own.
-  await import('./kept-visit.ts').then(({ forgetVisit }) => forgetVisit()).catch(() => undefined);
+  await import('./stored-visit.ts').then(({ forgetVisit }) => forgetVisit()).catch(() => undefined);
 }
 
 /** Ends the session here and on the server. Without a connection, the next visit to the login ends it on the server. */

@@ -1,6 +1,6 @@
 import type { SessionInfo } from '../../domain/identity/session-info.ts';
 import type { CodeState, ShownCode } from '../../domain/identity/sign-in-answers.ts';
-import { CODE_STATES } from '../../domain/identity/sign-in.ts';
+import { CODE_STATES } from '../../domain/identity/sign-in-limits.ts';
 import { unreadableAnswer } from './api-error.ts';
 import type { Http } from './http.ts';
 import { objectOf } from './records.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { SessionInfo } from '../../domain/identity/session-info.ts';
-import { forgetEmail } from '../authProvider/kept-email.ts';
+import { forgetEmail } from '../authProvider/stored-email.ts';
 import { takeReturnPath } from '../authProvider/return-path.ts';
 import type { SessionStore } from '../authProvider/session-store.ts';
 import { finishSignOut } from '../authProvider/sign-out.ts';

@@ -1,4 +1,4 @@
-import { keepChoice, keptChoice } from './kept-choice.ts';
+import { keepChoice, keptChoice } from './stored-choice.ts';
 
 /** Light, dark, or the device's setting: stored in this browser, on `<html data-theme>`. */
 export type Appearance = 'system' | 'light' | 'dark';

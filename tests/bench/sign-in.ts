@@ -2,7 +2,7 @@
  * Whether the time of a wrong sign-in reveals a known address. It is a figure only:
  * `tests/api/identity/sign-in-timing.test.ts` tests that both do the same work.
  */
-import { SIGN_IN_LIMITS } from '../../domain/identity/sign-in.ts';
+import { SIGN_IN_LIMITS } from '../../domain/identity/sign-in-limits.ts';
 import { openPglite } from '../../server/db/pglite.ts';
 import { createTestApi, ORIGIN, type TestApi } from '../support/api.ts';
 import { createClient } from '../support/client.ts';

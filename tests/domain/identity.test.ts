@@ -4,7 +4,7 @@ import { isEmail, normaliseEmail } from '../../domain/identity/credentials.ts';
 import { readSource } from '../../domain/identity/source.ts';
 import { storeUrlCandidate } from '../../domain/stores/store-url.ts';
 import { allowedInInactiveStore } from '../../domain/access/access.ts';
-import { addressGroup, isAlive, SESSION_POLICY } from '../../domain/identity/sign-in.ts';
+import { addressGroup, isAlive, SESSION_POLICY } from '../../domain/identity/sign-in-limits.ts';
 
 describe('addresses', () => {
   test.each(['ana@correo.co', ' Ana@Correo.CO ', "o'neil+x@sub.dominio.com.co", 'a@b-c.io'])(

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import { deviceName, OWN_SESSION, type OwnSession } from '../../../domain/identity/own-session.ts';
-import { isAlive } from '../../../domain/identity/sign-in.ts';
+import { isAlive } from '../../../domain/identity/sign-in-limits.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import type { SessionRoute } from '../../http/route.ts';

@@ -1,7 +1,7 @@
 import { adapterOf } from '../../../domain/payments/adapters.ts';
 import { toCents } from '../../../domain/payments/cents.ts';
 import type { Checkout, CheckoutOrder } from '../../../domain/payments/contract.ts';
-import { nextLook } from '../../../domain/payments/looks.ts';
+import { nextPoll } from '../../../domain/payments/poll-times.ts';
 import { newReference } from '../../../domain/payments/reference.ts';
 import {
   BILLING_PROVIDERS,
@@ -250,7 +250,7 @@ async function startCheckout(
         checkout: JSON.stringify(checkout),
         created_at: now,
         // An advisor confirms by hand: there is nobody to ask.
-        next_look_at: provider === 'whatsapp' ? null : nextLook(0, now),
+        next_look_at: provider === 'whatsapp' ? null : nextPoll(0, now),
       })
       .execute(),
   );

@@ -9,7 +9,7 @@ import {
   replaceBillingInformation,
 } from './information-routes.ts';
 import { listBillingInvoices, readBillingInvoice } from './invoice-routes.ts';
-import { lookForPlanPayments } from './look.ts';
+import { pollPlanPayments } from './poll-payments.ts';
 import {
   BILLING_MAIL_JOB,
   BILLING_WHATSAPP_JOB,
@@ -64,6 +64,6 @@ export const billingModule: Module = {
   }),
   recurring: (ports) => ({
     'billing.plans': { every: HOUR, run: (_, signal) => lookAtPlans(ports, signal) },
-    'billing.look': { every: LOOK_EVERY, run: (_, signal) => lookForPlanPayments(ports, signal) },
+    'billing.look': { every: LOOK_EVERY, run: (_, signal) => pollPlanPayments(ports, signal) },
   }),
 };

@@ -1,4 +1,4 @@
-import { addressGroup } from '../../../domain/identity/sign-in.ts';
+import { addressGroup } from '../../../domain/identity/sign-in-limits.ts';
 import { shareAddress, SHOP, type Shop } from '../../../domain/share/share-address.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/checkout-form/form-calls.ts';
 import { formFaults } from '../../../domain/checkout-form/form-faults.ts';
 import { formSchema } from '../../../domain/checkout-form/form-schema.ts';
-import { idFaults, keepForm, type KeptForm } from '../../../domain/checkout-form/keep-form.ts';
+import { idFaults, keepForm, type KeptForm } from '../../../domain/checkout-form/normalise-form.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import type { Answer, StoreRoute } from '../../http/route.ts';

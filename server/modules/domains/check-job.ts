@@ -11,7 +11,7 @@ import type { Job } from '../../jobs/job.ts';
 import { mailOf } from '../identity/module.ts';
 import { featuresOf, PLAN_COLUMNS } from '../stores/module.ts';
 import { systemWrite } from '../system-write.ts';
-import { lookUp, understood } from './look-up.ts';
+import { lookUp, understood } from './dns-lookup.ts';
 import { connectDomain, DOMAIN_CHANGED } from './store-domain.ts';
 
 export const DOMAIN_MAIL_JOB = defineJob('domains.mail', {

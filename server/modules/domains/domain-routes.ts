@@ -16,7 +16,7 @@ import type { CustomDomains } from '../../ports/custom-domains.ts';
 import { writeOnce } from '../../resources/service.ts';
 import { STORE } from '../../../domain/stores/store-answers.ts';
 import { enqueueLook } from './check-job.ts';
-import { countLook, lookUp, requireAvailable, requireDomains, tokenOf, understood } from './look-up.ts';
+import { countLook, lookUp, requireAvailable, requireDomains, tokenOf, understood } from './dns-lookup.ts';
 import { connectDomain, DOMAIN_BODY, DOMAIN_CHANGED, DOMAIN_QUERY, storeDomain } from './store-domain.ts';
 
 /** Every call about a store's own domain needs the plan that has them (spec 2 §6). */

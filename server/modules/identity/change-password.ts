@@ -1,5 +1,5 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/credentials.ts';
-import { CHANGE_PASSWORD_LIMIT } from '../../../domain/identity/sign-in.ts';
+import { CHANGE_PASSWORD_LIMIT } from '../../../domain/identity/sign-in-limits.ts';
 import type { Database } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { languageOf } from '../../http/language.ts';

@@ -40,7 +40,7 @@ export async function checkPassword(
   accounts: Account[],
   credentials: { email: string; password: string },
 ): Promise<Account | null> {
-  const standIn = await state.standInHash();
+  const standIn = await state.dummyHash();
   const owner = accounts.find(({ mailbox_proven }) => mailbox_proven);
   const unproven = accounts.filter(({ mailbox_proven }) => !mailbox_proven).slice(0, UNPROVEN_ACCOUNTS);
   for (const account of [owner, ...(unproven.length === 0 ? [undefined] : unproven)]) {

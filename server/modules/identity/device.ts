@@ -1,4 +1,4 @@
-import { DEVICE_ACCOUNTS } from '../../../domain/identity/sign-in.ts';
+import { DEVICE_ACCOUNTS } from '../../../domain/identity/sign-in-limits.ts';
 import { randomSecret, sha256 } from '../../encoding.ts';
 import { ApiError } from '../../errors.ts';
 import { deviceCookie, deviceCookieName, readCookie } from './cookies.ts';

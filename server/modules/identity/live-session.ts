@@ -1,6 +1,6 @@
 import type { Access } from '../../../domain/access/access.ts';
 import { allPermissions } from '../../../domain/access/permissions.ts';
-import { isAlive } from '../../../domain/identity/sign-in.ts';
+import { isAlive } from '../../../domain/identity/sign-in-limits.ts';
 import type { ApiPorts, BaseContext, SessionUser, LiveSession } from '../../context.ts';
 import type { Sql } from '../../db/database.ts';
 import { featuresOf, isUnpaid, PLAN_COLUMNS, type StorePlanRow } from '../stores/module.ts';

@@ -2,7 +2,7 @@ import { dayOf } from '../../../domain/dates/day.ts';
 import { formatDate } from '../../../domain/dates/format.ts';
 import { DEFAULT_TIME_ZONE } from '../../../domain/dates/zone.ts';
 import { EMAIL_MAX_LENGTH, normaliseEmail, RESET_LIFETIME } from '../../../domain/identity/credentials.ts';
-import { addressGroup, RECOVERY_LIMITS } from '../../../domain/identity/sign-in.ts';
+import { addressGroup, RECOVERY_LIMITS } from '../../../domain/identity/sign-in-limits.ts';
 import { UNPROVEN_ACCOUNTS } from '../../../domain/identity/sign-up.ts';
 import type { Database, Sql } from '../../db/database.ts';
 import { randomSecret, sha256 } from '../../encoding.ts';

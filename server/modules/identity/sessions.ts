@@ -1,4 +1,4 @@
-import { policyOf } from '../../../domain/identity/sign-in.ts';
+import { policyOf } from '../../../domain/identity/sign-in-limits.ts';
 import { randomSecret, sha256 } from '../../encoding.ts';
 import { readCookie, sessionCookieName, signedInCookies } from './cookies.ts';
 import { signToken } from './token.ts';

@@ -3,7 +3,7 @@ import {
   normaliseEmail,
   PASSWORD_MAX_LENGTH,
 } from '../../../domain/identity/credentials.ts';
-import { addressGroup, SIGN_IN_LIMITS } from '../../../domain/identity/sign-in.ts';
+import { addressGroup, SIGN_IN_LIMITS } from '../../../domain/identity/sign-in-limits.ts';
 import { sha256 } from '../../encoding.ts';
 import { ApiError } from '../../errors.ts';
 import type { Answer } from '../../http/route.ts';

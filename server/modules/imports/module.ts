@@ -2,7 +2,7 @@ import type { Module } from '../module.ts';
 import { checkRoute } from './check-route.ts';
 import { downloadFailures, listFailures } from './failure-routes.ts';
 import { listImports, readImport, readShape, readTemplate } from './list-routes.ts';
-import { listKept } from './kept-routes.ts';
+import { listKept } from './list-not-undone.ts';
 import { MAIL_JOB, mailEnd } from './end-mail.ts';
 import { giveUpPictures, listPictures, loadPictures, PICTURES_JOB } from './import-pictures.ts';
 import { RUN_JOB, runImport } from './run-import.ts';

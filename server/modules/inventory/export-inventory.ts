@@ -1,5 +1,5 @@
 import { dayOf } from '../../../domain/dates/day.ts';
-import { shelfCode } from '../../../domain/stock/shelf-code.ts';
+import { shelfCode } from '../../../domain/stock/stock-code.ts';
 import type { InventoryRow } from '../../../domain/stock/inventory-answers.ts';
 import { fileColumns, fileHeader } from '../../../domain/exchange/file-columns.ts';
 import { fold } from '../../../domain/places/fold.ts';

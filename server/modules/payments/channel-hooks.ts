@@ -3,7 +3,7 @@ import { adapterOf } from '../../../domain/payments/adapters.ts';
 import { CHANNEL_IDS, channelOf } from '../../../domain/payments/channels.ts';
 import type { ProviderAccount } from '../../../domain/payments/contract.ts';
 import { misshapenKeys } from '../../../domain/payments/key-shape.ts';
-import { isTransferTold } from '../../../domain/payments/transfer-told.ts';
+import { isTransferTold } from '../../../domain/payments/transfer-texts.ts';
 import { invalid } from '../../errors.ts';
 import { withFields, type ResourceHooks } from '../../resources/typed-records.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';

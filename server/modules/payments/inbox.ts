@@ -3,7 +3,7 @@
  * its provider, entered in a ledger, and has its effect or is flagged for a person (decision 41). What differs between
  * the two, such as whose account a provider knows, is a strategy.
  */
-import { addressGroup } from '../../../domain/identity/sign-in.ts';
+import { addressGroup } from '../../../domain/identity/sign-in-limits.ts';
 import { adapterOf } from '../../../domain/payments/adapters.ts';
 import {
   LARGEST_NOTIFICATION,

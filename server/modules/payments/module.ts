@@ -3,7 +3,7 @@ import type { Module } from '../module.ts';
 import { channelHooks } from './channel-hooks.ts';
 import { checkConfiguration } from './check-keys.ts';
 import { createPaymentLink, endLinks, openPaymentLink, returnFromPayment } from './payment-links.ts';
-import { lookForPayments } from './look.ts';
+import { pollPayments } from './poll-payments.ts';
 import { listChannels } from './list-channels.ts';
 import { listNotifications, reviewNotification, takeReviewBack } from './review.ts';
 import {
@@ -22,7 +22,7 @@ import {
   replaceConfiguration,
 } from './write-configuration.ts';
 
-export { foundReport, lookAtAttempts, type Attempts } from './look.ts';
+export { foundReport, pollAttempts, type Attempts } from './poll-payments.ts';
 export { nextTry, pauseAfter, reportRoute, settleReport, type Report } from './inbox.ts';
 
 export const LOOK_EVERY = 5 * 60_000;
@@ -52,6 +52,6 @@ export const paymentsModule: Module = {
   hooks: { 'payment-channels-store': channelHooks, orders: endLinks },
   jobs: (ports) => ({ [SETTLE_JOB.kind]: (job) => settle(ports, job) }),
   recurring: (ports) => ({
-    'payments.look': { every: LOOK_EVERY, run: (_, signal) => lookForPayments(ports, signal) },
+    'payments.look': { every: LOOK_EVERY, run: (_, signal) => pollPayments(ports, signal) },
   }),
 };

@@ -9,7 +9,7 @@ import { adapterOf } from '../../../domain/payments/adapters.ts';
 import { toCents } from '../../../domain/payments/cents.ts';
 import { CHANNEL_IDS, channelOf } from '../../../domain/payments/channels.ts';
 import type { Checkout, CheckoutOrder } from '../../../domain/payments/contract.ts';
-import { nextLook } from '../../../domain/payments/looks.ts';
+import { nextPoll } from '../../../domain/payments/poll-times.ts';
 import { notificationPath } from '../../../domain/payments/provider.ts';
 import { isReference, newReference } from '../../../domain/payments/reference.ts';
 import type { ApiPorts, StoreContext } from '../../context.ts';
@@ -130,7 +130,7 @@ async function makeAttempt(context: StoreContext, order: PayableOrder, channel: 
     checkout: JSON.stringify(checkout),
     created_at: now,
     expires_at: new Date(now.getTime() + VALID),
-    next_look_at: nextLook(0, now),
+    next_look_at: nextPoll(0, now),
   };
 }
 

@@ -7,7 +7,7 @@ import {
   type BatchFault,
   type FileRefusal,
 } from '../../../domain/picture-batches/batch.ts';
-import { entryJudge, type JudgedEntry } from '../../../domain/picture-batches/judge-entry.ts';
+import { entryJudge, type JudgedEntry } from '../../../domain/picture-batches/check-zip-entry.ts';
 import { ApiError } from '../../errors.ts';
 import type { Files } from '../../ports/ports.ts';
 

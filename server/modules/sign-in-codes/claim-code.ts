@@ -1,6 +1,6 @@
 import { deviceName } from '../../../domain/identity/own-session.ts';
 import { DEVICE_NAME } from '../../../domain/identity/sign-in-answers.ts';
-import { addressGroup, SIGN_IN_CODE, SIGN_IN_CODE_LIMITS } from '../../../domain/identity/sign-in.ts';
+import { addressGroup, SIGN_IN_CODE, SIGN_IN_CODE_LIMITS } from '../../../domain/identity/sign-in-limits.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { sessionRoute } from '../../http/typed-route.ts';
 import { countTry, giveBack, type Limit } from '../identity/module.ts';

@@ -1,4 +1,4 @@
-import { addressGroup, SIGN_IN_CODE, SIGN_IN_CODE_LIMITS } from '../../../domain/identity/sign-in.ts';
+import { addressGroup, SIGN_IN_CODE, SIGN_IN_CODE_LIMITS } from '../../../domain/identity/sign-in-limits.ts';
 import {
   CODE_STATE,
   SHOWN_CODE,

@@ -1,5 +1,5 @@
 import { SIGN_UP_STATE, type CodeChannel } from '../../../domain/identity/sign-in-answers.ts';
-import { addressGroup } from '../../../domain/identity/sign-in.ts';
+import { addressGroup } from '../../../domain/identity/sign-in-limits.ts';
 import { SIGN_UP_CODE, SIGN_UP_LIMITS } from '../../../domain/identity/sign-up.ts';
 import type { Sql } from '../../db/database.ts';
 import { keyedHash, randomDigits, sha256 } from '../../encoding.ts';

@@ -3,7 +3,7 @@ import { SHELF } from '../../../domain/imports/inventory-shape.ts';
 import type { CellValue } from '../../../domain/imports/read-cell.ts';
 import type { ReadRecord } from '../../../domain/imports/read-record.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
-import { readShelfCode } from '../../../domain/stock/shelf-code.ts';
+import { readShelfCode } from '../../../domain/stock/stock-code.ts';
 import { invalid, type ApiError } from '../../errors.ts';
 import type { WriteContext } from '../../context.ts';
 import type { Row } from '../row.ts';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useFormState } from 'react-hook-form';
 import type { DeviceName } from '../../../domain/identity/sign-in-answers.ts';
-import { SIGN_IN_CODE } from '../../../domain/identity/sign-in.ts';
+import { SIGN_IN_CODE } from '../../../domain/identity/sign-in-limits.ts';
 import { ACCOUNT_WORDS } from '../../../generated/words/account.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill, useWords } from '../../i18n/words.ts';

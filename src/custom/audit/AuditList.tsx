@@ -28,7 +28,7 @@ import { PHONE } from '../../theme/widths.ts';
 import { panel } from '../../ui/card/panel.ts';
 import { DateText } from '../../ui/figure/DateText.tsx';
 import { useWrite } from '../../ui/form/useWrite.ts';
-import { marksMoreBeside, moreBeside } from '../../ui/scroll/more-beside.ts';
+import { marksMoreBeside, moreBeside } from '../../ui/scroll/scroll-edges.ts';
 import { quiet } from '../../ui/text/quiet.ts';
 import { usePermissionName } from '../team/team-labels.ts';
 import { useKindName, wordOf } from './audit-names.ts';

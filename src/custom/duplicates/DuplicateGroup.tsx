@@ -32,7 +32,7 @@ import {
   type MergeChoice,
 } from './merge-choice.ts';
 import { takeGroup } from './take-group.ts';
-import { useDistinct } from './useDistinct.tsx';
+import { useMarkDistinct } from './useMarkDistinct.tsx';
 
 /** Clients of one number side by side, with what their merge keeps. */
 export function DuplicateGroup({ group }: { group: Group }) {
@@ -51,7 +51,7 @@ export function DuplicateGroup({ group }: { group: Group }) {
   const choice = choiceFor(kept, picked, customers);
   const [asking, setAsking] = useState(false);
   const { busy, run } = useWrite();
-  const distinct = useDistinct(group);
+  const distinct = useMarkDistinct(group);
   const own = useFocusBeside();
   const named = customers.find(({ id }) => id === choice.take.name);
   const name = named === undefined ? '' : partText(named, 'name');

@@ -20,7 +20,7 @@ import { EditableCell } from '../../ui/cells/EditableCell.tsx';
 import { StatusChip } from '../../ui/chip/StatusChip.tsx';
 import { Figures, Money } from '../../ui/figure/Money.tsx';
 import { useCurrency, useMoney } from '../../ui/figure/useMoney.ts';
-import { marksMoreBeside, moreBesidePinned } from '../../ui/scroll/more-beside.ts';
+import { marksMoreBeside, moreBesidePinned } from '../../ui/scroll/scroll-edges.ts';
 import {
   readPrice,
   shelfName,

@@ -16,7 +16,7 @@ import { BILLING_WORDS } from '../../../generated/words/billing.ts';
 import { PLATFORM_WORDS } from '../../../generated/words/platform.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill, inLocale, useAppLocale, useWords } from '../../i18n/words.ts';
-import { InvoiceState } from '../../resources/invoices/InvoiceParts.tsx';
+import { InvoiceState } from '../../resources/invoices/InvoiceFacts.tsx';
 import { loadList } from '../../schema/load-list.ts';
 import { color } from '../../theme/color.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
@@ -30,7 +30,7 @@ import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { RetryNotice } from '../../ui/notice/RetryNotice.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
-import { OverviewRows, OverviewState } from './OverviewParts.tsx';
+import { OverviewRows, OverviewState } from './OverviewRows.tsx';
 import { TO_REVIEW, useNobodysPayments, type useOverview } from './useOverview.ts';
 
 const VOIDED = String(INVOICE_STATUS.voided);

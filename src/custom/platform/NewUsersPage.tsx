@@ -19,7 +19,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { LineSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../ui/state/PageStates.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
-import { StaffOnly } from './OverviewParts.tsx';
+import { StaffOnly } from './OverviewRows.tsx';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

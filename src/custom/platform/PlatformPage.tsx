@@ -23,7 +23,7 @@ import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { InvoiceOverview } from './InvoiceOverview.tsx';
-import { OverviewRows, OverviewState, StaffOnly } from './OverviewParts.tsx';
+import { OverviewRows, OverviewState, StaffOnly } from './OverviewRows.tsx';
 import { OVERVIEWS, TO_REVIEW, useOverview, useToReview } from './useOverview.ts';
 
 const REPORT = '/descargar-reporte-usuarios';

@@ -12,7 +12,7 @@ import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { useDates } from '../../ui/figure/useDates.ts';
 import { useMoney, useNumber } from '../../ui/figure/useMoney.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
-import { marksMoreBeside, moreBeside } from '../../ui/scroll/more-beside.ts';
+import { marksMoreBeside, moreBeside } from '../../ui/scroll/scroll-edges.ts';
 import type { DayLinesProps } from './DayLines.tsx';
 
 /** The charts' library is the heaviest of the page: the figures stand before it is there. */

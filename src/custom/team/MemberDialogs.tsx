@@ -16,7 +16,7 @@ import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { TickBox } from '../../ui/input/TickBox.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
-import { Complaint } from './TeamParts.tsx';
+import { Complaint } from './TeamNotices.tsx';
 import { guestComplaints, invitationOf, NO_GUEST, readyRoles, type Guest } from './role-values.ts';
 import { rolesWithin, useTeamAccess, useTeamWrite } from './team-api.ts';
 import { complaintsOf, fullName } from './team-labels.ts';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
@@ -22,7 +22,6 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useDates } from '../../ui/figure/useDates.ts';
 import { quiet } from '../../ui/text/quiet.ts';
 import { fullName, roleName } from './team-labels.ts';
-import { Folded } from './TeamParts.tsx';
 import { useTeamAccess, useTeamWrite } from './team-api.ts';
 
 const PHONE = '(max-width: 600px)';
@@ -244,5 +243,32 @@ export function PendingInvitations({ invitations, onChanged }: PendingInvitation
         onCancel={() => setRevoking(undefined)}
       />
     </Box>
+  );
+}
+
+interface FoldedProps<T> {
+  items: readonly T[];
+  /** The number of items shown until the user asks for all. */
+  first: number;
+  children(shown: readonly T[]): ReactNode;
+}
+
+/** Shows the first items of a long list, and the rest on demand. So the content below stays within reach. */
+export function Folded<T>({ items, first, children }: FoldedProps<T>) {
+  const { search } = useWords(TEAM_WORDS);
+  const [open, setOpen] = useState(false);
+  // Shows one or two more items, because a button would take the same height.
+  const long = items.length > first + 2;
+  return (
+    <>
+      {children(long && !open ? items.slice(0, first) : items)}
+      {long && (
+        <Box sx={{ mt: 1 }}>
+          <Button aria-expanded={open} onClick={() => setOpen(!open)} sx={{ ml: -2 }}>
+            {open ? search.less : fill(search.all, { count: items.length })}
+          </Button>
+        </Box>
+      )}
+    </>
   );
 }

@@ -42,7 +42,7 @@ import {
 } from './role-values.ts';
 import { rolesWithin, useTeam, useTeamAccess, useTeamWrite } from './team-api.ts';
 import { usePermissionName } from './team-labels.ts';
-import { Complaint, NoAccess } from './TeamParts.tsx';
+import { Complaint, NoAccess } from './TeamNotices.tsx';
 
 /** `/user-roles/create` and `/user-roles/update?id=…` (spec 1 §2). */
 export default function RolePage() {

@@ -18,10 +18,10 @@ import { SearchField } from '../../ui/search/SearchField.tsx';
 import { PageSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../ui/state/PageStates.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
-import { Folded, NoAccess } from './TeamParts.tsx';
+import { NoAccess } from './TeamNotices.tsx';
 import { InviteDialog, MemberDialog } from './MemberDialogs.tsx';
 import { mayChange, rolesWithin, useTeam, useTeamAccess, useTeamSearch } from './team-api.ts';
-import { MemberList, PendingInvitations } from './MemberList.tsx';
+import { Folded, MemberList, PendingInvitations } from './MemberList.tsx';
 
 /** `/users-roles`, 'Usuarios y permisos': members, invitations, roles (spec 1 §2). */
 export default function TeamPage() {

@@ -88,7 +88,9 @@ function CardFrame({ record, selecting, onHold, children }: CardFrameProps) {
       onPointerDown={({ pointerType, currentTarget }) => {
         if (pointerType !== 'touch' || selecting) return;
         const isDown = watchPointer();
-        void import('./hold.ts').then(({ hold }) => isDown() && hold(currentTarget, () => onHold(record)));
+        void import('./long-press.ts').then(
+          ({ hold }) => isDown() && hold(currentTarget, () => onHold(record)),
+        );
       }}
       sx={{
         display: 'flex',

@@ -4,7 +4,7 @@ import BeforeIcon from '@mui/icons-material/ChevronLeft';
 import AfterIcon from '@mui/icons-material/ChevronRight';
 import { useListContext } from 'ra-core';
 import { color } from '../../theme/color.ts';
-import { marksMoreBeside } from '../../ui/scroll/more-beside.ts';
+import { marksMoreBeside } from '../../ui/scroll/scroll-edges.ts';
 import { ActiveFilters } from '../filters/ActiveFilters.tsx';
 import { PINNED } from '../views/ViewTabs.tsx';
 import { Views } from '../views/Views.tsx';

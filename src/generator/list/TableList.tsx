@@ -12,7 +12,7 @@ import { Views } from '../views/Views.tsx';
 import { BulkContent } from './BulkContent.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { isEmptyList } from './is-empty-list.ts';
-import { leavesBelow, leavingStyles } from './leaving.ts';
+import { leavesBelow, leavingStyles } from './column-priority.ts';
 import { listDefaults, rowsKey } from './list-defaults.ts';
 import { ListContent } from './ListContent.tsx';
 import { ListHeader } from './ListHeader.tsx';

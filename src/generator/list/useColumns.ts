@@ -12,7 +12,7 @@ import { FieldDisplay } from '../fields/FieldDisplay.tsx';
 import { columnOverride } from '../manifest/overrides.ts';
 import { useManifest } from '../manifest/useManifest.ts';
 import type { ListColumn } from './list-column.ts';
-import { isNamed, isState, lasts, priorityOf } from './leaving.ts';
+import { isNamed, isState, lasts, priorityOf } from './column-priority.ts';
 
 export interface ColumnsState {
   /** The columns that the user may read, in schema order; cards consist of these. */

@@ -1,4 +1,4 @@
-import { keepChoice, keptChoice } from '../../theme/kept-choice.ts';
+import { keepChoice, keptChoice } from '../../theme/stored-choice.ts';
 
 const NAME = 'tendero_muted';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keptEmail } from '../../authProvider/kept-email.ts';
-import { readVisit } from '../../authProvider/kept-visit.ts';
+import { keptEmail } from '../../authProvider/stored-email.ts';
+import { readVisit } from '../../authProvider/stored-visit.ts';
 import type { SessionStore } from '../../authProvider/session-store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { forgetVisit, keepVisit } from '../../authProvider/kept-visit.ts';
+import { forgetVisit, keepVisit } from '../../authProvider/stored-visit.ts';
 import { readsRecords } from '../../dataProvider/query-cache.ts';
 import type { SessionStore } from '../../authProvider/session-store.ts';
 

@@ -1,5 +1,5 @@
 import { isObject } from '../../../domain/json/is-object.ts';
-import { DRAFT_PREFIX } from '../../authProvider/kept-drafts.ts';
+import { DRAFT_PREFIX } from '../../authProvider/stored-drafts.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 
 /**

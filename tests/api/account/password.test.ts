@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CHANGE_PASSWORD_LIMIT } from '../../../domain/identity/sign-in.ts';
+import { CHANGE_PASSWORD_LIMIT } from '../../../domain/identity/sign-in-limits.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import { PASSWORD } from '../../support/people.ts';
 import type { TestClient } from '../../support/client.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SESSION_POLICY } from '../../../domain/identity/sign-in.ts';
+import { SESSION_POLICY } from '../../../domain/identity/sign-in-limits.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import { PASSWORD } from '../../support/people.ts';
 

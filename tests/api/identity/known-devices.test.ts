@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DEVICE_ACCOUNTS, SIGN_IN_LIMITS } from '../../../domain/identity/sign-in.ts';
+import { DEVICE_ACCOUNTS, SIGN_IN_LIMITS } from '../../../domain/identity/sign-in-limits.ts';
 import { createUser } from '../../../server/modules/identity/accounts.ts';
 import { createTestApi, ORIGIN, type TestApi } from '../../support/api.ts';
 import { createClient, type TestClient } from '../../support/client.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PASSWORD_MAX_LENGTH, RESET_LIFETIME } from '../../../domain/identity/credentials.ts';
-import { RECOVERY_LIMITS } from '../../../domain/identity/sign-in.ts';
+import { RECOVERY_LIMITS } from '../../../domain/identity/sign-in-limits.ts';
 import { createOutbox, type Outbox } from '../../../server/adapters/outbox.ts';
 import { startWorker, type Worker } from '../../../server/jobs/worker.ts';
 import { identity } from '../../../server/modules/identity/module.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { SIGN_IN_CODE, SIGN_IN_CODE_LIMITS } from '../../../domain/identity/sign-in.ts';
+import { SIGN_IN_CODE, SIGN_IN_CODE_LIMITS } from '../../../domain/identity/sign-in-limits.ts';
 import { openSession } from '../../../server/modules/identity/sessions.ts';
 import { createTestApi, ORIGIN, signedIn, type TestApi } from '../../support/api.ts';
 import { createClient, keepCookies, type TestClient } from '../../support/client.ts';

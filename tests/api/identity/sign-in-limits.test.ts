@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SIGN_IN_LIMITS } from '../../../domain/identity/sign-in.ts';
+import { SIGN_IN_LIMITS } from '../../../domain/identity/sign-in-limits.ts';
 import { createProxyList } from '../../../server/adapters/proxy-list.ts';
 import { createTestApi, ORIGIN, type TestApi } from '../../support/api.ts';
 import { createClient, type TestClient } from '../../support/client.ts';

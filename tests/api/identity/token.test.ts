@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SESSION_POLICY } from '../../../domain/identity/sign-in.ts';
+import { SESSION_POLICY } from '../../../domain/identity/sign-in-limits.ts';
 import { signToken, type Claims } from '../../../server/modules/identity/token.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import { toBase64Url } from '../../../server/encoding.ts';

@@ -2,7 +2,7 @@ import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
 import { notificationPath, type Provider } from '../../../domain/payments/provider.ts';
 import { JobQueue } from '../../../server/jobs/worker.ts';
 import { modules } from '../../../server/modules/all.ts';
-import { lookForPayments } from '../../../server/modules/payments/look.ts';
+import { pollPayments } from '../../../server/modules/payments/poll-payments.ts';
 import type { JobHandler } from '../../../server/jobs/job.ts';
 import type { Logger } from '../../../server/ports/ports.ts';
 import { GATEWAY_KEYS } from '../../../scripts/gateway/accounts.ts';
@@ -125,7 +125,7 @@ export async function openPayments(): Promise<PaymentsWorld> {
         await queue.done(job);
       }
     },
-    look: () => lookForPayments(shop.ports, new AbortController().signal),
+    look: () => pollPayments(shop.ports, new AbortController().signal),
     async statusOf({ id }) {
       const row = await shop.database.read(shop.storeId, (sql) =>
         sql.selectFrom('orders').select('order_status_id').where('id', '=', id).executeTakeFirstOrThrow(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SIGN_IN_CODE } from '../../../domain/identity/sign-in.ts';
+import { SIGN_IN_CODE } from '../../../domain/identity/sign-in-limits.ts';
 import { SIGN_UP_CODE } from '../../../domain/identity/sign-up.ts';
 import { ORIGIN, signedIn } from '../../support/api.ts';
 import { createClient, type TestClient } from '../../support/client.ts';

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { INVITATION_LIMITS, SIGN_UP_CODE, SIGN_UP_LIMITS } from '../../../domain/identity/sign-up.ts';
-import { RECOVERY_LIMITS, SIGN_IN_CODE_LIMITS, SIGN_IN_LIMITS } from '../../../domain/identity/sign-in.ts';
+import {
+  RECOVERY_LIMITS,
+  SIGN_IN_CODE_LIMITS,
+  SIGN_IN_LIMITS,
+} from '../../../domain/identity/sign-in-limits.ts';
 import { ApiError } from '../../../server/errors.ts';
 import { createUser } from '../../../server/modules/identity/accounts.ts';
 import { countTry, giveBack, type Limit } from '../../../server/modules/identity/rate-limit.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RECOVERY_LIMITS, SIGN_IN_LIMITS } from '../../../domain/identity/sign-in.ts';
+import { RECOVERY_LIMITS, SIGN_IN_LIMITS } from '../../../domain/identity/sign-in-limits.ts';
 import { SIGN_UP_LIMITS } from '../../../domain/identity/sign-up.ts';
 import { ORIGIN } from '../../support/api.ts';
 import { createClient, type TestClient } from '../../support/client.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { dayOf } from '../../../domain/dates/day.ts';
-import { SIGN_IN_LIMITS } from '../../../domain/identity/sign-in.ts';
+import { SIGN_IN_LIMITS } from '../../../domain/identity/sign-in-limits.ts';
 import { SIGN_UP_CODE } from '../../../domain/identity/sign-up.ts';
 import { createSignUpWorld, type SignUpWorld } from '../identity/sign-up-world.ts';
 import { lineOf, openShop, type Order, type Product, type Shop } from '../orders/shop.ts';

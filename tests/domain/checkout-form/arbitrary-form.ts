@@ -8,7 +8,7 @@ import {
   type FieldType,
 } from '../../../domain/checkout-form/checkout-form.ts';
 import type { CheckoutForm, FieldInput, FormField } from '../../../domain/checkout-form/form-calls.ts';
-import { keepForm } from '../../../domain/checkout-form/keep-form.ts';
+import { keepForm } from '../../../domain/checkout-form/normalise-form.ts';
 
 const said = (most: number) =>
   fc

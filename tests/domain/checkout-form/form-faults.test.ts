@@ -9,7 +9,7 @@ import {
 } from '../../../domain/checkout-form/checkout-form.ts';
 import type { FieldInput } from '../../../domain/checkout-form/form-calls.ts';
 import { formFaults } from '../../../domain/checkout-form/form-faults.ts';
-import { idFaults, keepForm } from '../../../domain/checkout-form/keep-form.ts';
+import { idFaults, keepForm } from '../../../domain/checkout-form/normalise-form.ts';
 
 const question: FieldInput = { type: 'input', title: '¿Para quién es?' };
 const formOf = (...fields: FieldInput[]) => ({ title: 'Datos del regalo', fields });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { misshapenKeys } from '../../../domain/payments/key-shape.ts';
-import { isTransferTold } from '../../../domain/payments/transfer-told.ts';
+import { isTransferTold } from '../../../domain/payments/transfer-texts.ts';
 import { PROVIDERS } from '../../../domain/payments/provider.ts';
 import { ACCOUNTS } from './accounts.ts';
 

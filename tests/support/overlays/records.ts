@@ -140,7 +140,7 @@ export function overlaysOfRecords({ product, customer }: DemoIds): Overlay[] {
     },
     {
       what: 'the client of a new order',
-      of: ['resources/orders/form/OrderPart.tsx', 'resources/orders/form/ManualOrderPage.tsx'],
+      of: ['resources/orders/form/OrderSection.tsx', 'resources/orders/form/ManualOrderPage.tsx'],
       at: 'both',
       path: '/order/create',
       open: async (page) => {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { OverviewRows } from '../../../src/custom/platform/OverviewParts.tsx';
+import { OverviewRows } from '../../../src/custom/platform/OverviewRows.tsx';
 import { Sheet } from '../../../src/ui/cells/sheet/Sheet.tsx';
 import type { SheetColumn } from '../../../src/ui/cells/sheet/sheet-column.ts';
 import { everythingOverflows } from '../sideways.ts';

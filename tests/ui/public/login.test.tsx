@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import words from '../../../i18n/visitor/es.json';
 import { DEMO_ACCOUNT } from '../../../domain/identity/demo-account.ts';
-import { SIGN_IN_LIMITS } from '../../../domain/identity/sign-in.ts';
+import { SIGN_IN_LIMITS } from '../../../domain/identity/sign-in-limits.ts';
 import { createUser } from '../../../server/modules/identity/accounts.ts';
 import { keptPreference } from '../../../src/dataProvider/query-cache.ts';
 import { createSessionStore } from '../../../src/authProvider/session-store.ts';

@@ -10,7 +10,7 @@ import { quiet } from '../../../ui/text/quiet.ts';
 import { oneLine, REMOVAL, ReviewRow, ROW_HEIGHT } from './ReviewRow.tsx';
 import { faultSentence } from './fault-sentence.ts';
 import type { Review, ShownLine } from './useReview.ts';
-import { marksMoreBeside, moreBeside } from '../../../ui/scroll/more-beside.ts';
+import { marksMoreBeside, moreBeside } from '../../../ui/scroll/scroll-edges.ts';
 import { useWindow } from '../../../ui/scroll/useWindow.ts';
 
 /** Pixels of the table; its lines scroll below its header. */

@@ -24,7 +24,7 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { FormSkeleton, LineSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState, NotFoundState } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { DetailsFacts, InvoiceState, PayButton } from '../InvoiceParts.tsx';
+import { DetailsFacts, InvoiceState, PayButton } from '../InvoiceFacts.tsx';
 import { useInvoice } from '../useBilling.ts';
 
 /** The sheet on the page; the rules of the paper find it by this. */

@@ -29,7 +29,7 @@ import { LineSkeleton, RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import type { DetailsDialogProps } from '../details/DetailsForm.tsx';
-import { DetailsFacts, InvoiceState, PayButton } from '../InvoiceParts.tsx';
+import { DetailsFacts, InvoiceState, PayButton } from '../InvoiceFacts.tsx';
 import type { DowngradeDialogProps } from '../plans/DowngradeDialog.tsx';
 import {
   isRecorded,

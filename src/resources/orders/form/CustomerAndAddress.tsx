@@ -28,7 +28,7 @@ import {
   type OrderBuyer,
 } from './manual-order.ts';
 import { groupSentences, type OrderCheck } from './order-checks.ts';
-import { lackedBy, OrderPart } from './OrderPart.tsx';
+import { lackedBy, OrderSection } from './OrderSection.tsx';
 
 interface CustomerCardProps {
   fields: Fields;
@@ -72,7 +72,7 @@ export function CustomerCard({ fields, sentences }: CustomerCardProps) {
   };
   return (
     <PickCustomerContext value={choose}>
-      <OrderPart<OrderBuyer>
+      <OrderSection<OrderBuyer>
         // A client who is chosen inside the dialog closes it.
         key={held.value.id ?? 'new'}
         held={held}
@@ -203,7 +203,7 @@ export function ShippingCard({ fields, sentences }: ShippingCardProps) {
   );
   if (fields.shipping_information === undefined) return null;
   return (
-    <OrderPart<OrderAddress>
+    <OrderSection<OrderAddress>
       held={held}
       values={held.value}
       defaults={held.value}

@@ -24,7 +24,7 @@ import { PHONE } from '../../../theme/widths.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import type { MenuChoice } from '../../../ui/menu/MenuPopup.tsx';
 import { STATUS_FIELDS, useMayRefund } from '../order-api.ts';
-import { refundPart, shipmentPart, useSendLink } from '../dialogs/popups.tsx';
+import { refundPart, shipmentPart, useSendLink } from '../dialogs/lazy-dialogs.tsx';
 import { printPath } from '../print/print-request.ts';
 import { CancelDialog, StatusDialog } from '../dialogs/StatusDialog.tsx';
 

@@ -29,7 +29,7 @@ import { quiet } from '../../../ui/text/quiet.ts';
 import type { CollectDialogProps } from '../dialogs/CollectDialog.tsx';
 import { NEXT_WORDS, STATUS_FIELDS, useMayMarkPaid, useMayRefund } from '../order-api.ts';
 import { OrderBalance, OrderKept, OrderStatus } from '../OrderState.tsx';
-import { refundPart, shipmentPart, useSendLink } from '../dialogs/popups.tsx';
+import { refundPart, shipmentPart, useSendLink } from '../dialogs/lazy-dialogs.tsx';
 import { StatusDialog } from '../dialogs/StatusDialog.tsx';
 import { useOrderChat } from '../useOrderChat.ts';
 

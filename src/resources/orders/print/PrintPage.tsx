@@ -16,7 +16,7 @@ import { fill, fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts
 import { pathOf } from '../../../schema/paths.ts';
 import { useRecords } from '../../../schema/record-hooks.ts';
 import { color } from '../../../theme/color.ts';
-import { keepChoice, keptChoice } from '../../../theme/kept-choice.ts';
+import { keepChoice, keptChoice } from '../../../theme/stored-choice.ts';
 import { CurrencyContext } from '../../../ui/figure/useMoney.ts';
 import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
 import { usePageTitle } from '../../../ui/page/title.ts';

@@ -8,7 +8,7 @@ import {
 import type { AccountField } from '../../../../domain/payments/contract.ts';
 import { KEY_NAMES } from '../../../../domain/payments/key-names.ts';
 import { SANDBOX_MERCHANT } from '../../../../domain/payments/payu/account.ts';
-import { isTransferTold } from '../../../../domain/payments/transfer-told.ts';
+import { isTransferTold } from '../../../../domain/payments/transfer-texts.ts';
 import type { PaymentProvidersWords } from '../../../../generated/words/payment-providers.ts';
 import type { ChannelConfiguration, ChannelWrite } from '../../../dataProvider/payment-channel-calls.ts';
 import { fieldSentence, type Translate } from '../../../i18n/sentences.ts';

@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import type { Spot } from '../../../../domain/sheet/sheet-edits.ts';
 import { fill, fillCount, useAppLocale } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';
-import { marksMoreBeside, moreBesideNames } from '../../scroll/more-beside.ts';
+import { marksMoreBeside, moreBesideNames } from '../../scroll/scroll-edges.ts';
 import { quiet } from '../../text/quiet.ts';
 import type { SheetColumn } from './sheet-column.ts';
 import { headCell, ROLES, sheetRow } from './sheet-style.ts';

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { adapterOf } from '../../../domain/payments/adapters.ts';
 import type { Checkout, ProviderAccount } from '../../../domain/payments/contract.ts';
-import { nextLook } from '../../../domain/payments/looks.ts';
+import { nextPoll } from '../../../domain/payments/poll-times.ts';
 import { isProvider, type Provider } from '../../../domain/payments/provider.ts';
 import type { ApiPorts } from '../../context.ts';
 import type { Sql, StoreTx } from '../../db/database.ts';
@@ -11,8 +11,8 @@ import { raiseAlarm, storeReport } from './notifications.ts';
 import { payableOrder } from './payment-links.ts';
 
 /** Asks the providers for payments of open links that they have not reported. */
-export function lookForPayments(ports: ApiPorts, signal: AbortSignal): Promise<void> {
-  return lookAtAttempts(ports, linksOf(ports), signal);
+export function pollPayments(ports: ApiPorts, signal: AbortSignal): Promise<void> {
+  return pollAttempts(ports, linksOf(ports), signal);
 }
 
 type Link = Awaited<ReturnType<typeof dueLinks>>[number];
@@ -90,7 +90,7 @@ export interface Attempts<One extends OpenAttempt, Tx extends { sql: Sql }> {
 }
 
 /** Asks the providers for payments of open attempts that they have not reported. Each attempt is a transaction of its own. */
-export async function lookAtAttempts<One extends OpenAttempt, Tx extends { sql: Sql }>(
+export async function pollAttempts<One extends OpenAttempt, Tx extends { sql: Sql }>(
   ports: ApiPorts,
   attempts: Attempts<One, Tx>,
   signal: AbortSignal,
@@ -119,7 +119,7 @@ async function lookAt<One extends OpenAttempt, Tx extends { sql: Sql }>(
   const outcome = await ask(ports, attempts, attempt);
   const now = ports.clock.now();
   const looks = attempt.looks + 1;
-  const nextAt = outcome === 'over' ? null : nextLook(looks, now);
+  const nextAt = outcome === 'over' ? null : nextPoll(looks, now);
   await attempts.write(attempt, async (tx) => {
     // Of two workers that look at once the second changes nothing.
     const { numAffectedRows } = await raw`

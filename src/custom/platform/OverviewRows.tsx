@@ -14,7 +14,7 @@ import { panel } from '../../ui/card/panel.ts';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { PageControls } from '../../ui/paging/PageControls.tsx';
-import { marksMoreBeside, moreBeside } from '../../ui/scroll/more-beside.ts';
+import { marksMoreBeside, moreBeside } from '../../ui/scroll/scroll-edges.ts';
 import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { DeniedState, EmptyState, ErrorState } from '../../ui/state/PageStates.tsx';
 import { quiet } from '../../ui/text/quiet.ts';

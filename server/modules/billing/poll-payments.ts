@@ -1,14 +1,14 @@
 import { isPlatformProvider } from '../../../domain/plans/platform-accounts.ts';
 import type { ApiPorts } from '../../context.ts';
 import type { Sql } from '../../db/database.ts';
-import { foundReport, lookAtAttempts, type Attempts } from '../payments/module.ts';
+import { foundReport, pollAttempts, type Attempts } from '../payments/module.ts';
 import { platformAccount } from './platform-accounts.ts';
 import { keepReport } from './receive.ts';
 import { doubt } from './checkout-status.ts';
 
 /** Asks the providers for payments of plans that they have not reported. */
-export function lookForPlanPayments(ports: ApiPorts, signal: AbortSignal): Promise<void> {
-  return lookAtAttempts(ports, attemptsOf(ports), signal);
+export function pollPlanPayments(ports: ApiPorts, signal: AbortSignal): Promise<void> {
+  return pollAttempts(ports, attemptsOf(ports), signal);
 }
 
 type PlanAttempt = Awaited<ReturnType<typeof duePlanAttempts>>[number];

@@ -33,7 +33,7 @@ import {
   type OrderBuyer,
 } from './manual-order.ts';
 
-interface OrderPartProps<V extends FieldValues & Lacking> {
+interface OrderSectionProps<V extends FieldValues & Lacking> {
   /** The group in the form of the order. */
   held: Pick<
     ControllerRenderProps<ManualOrder, 'customer' | 'shipping_information'>,
@@ -62,7 +62,7 @@ interface OrderPartProps<V extends FieldValues & Lacking> {
 }
 
 /** A group of the order: in short on the page, in full in a dialog. */
-export function OrderPart<V extends FieldValues & Lacking>({
+export function OrderSection<V extends FieldValues & Lacking>({
   held,
   values,
   field,
@@ -75,7 +75,7 @@ export function OrderPart<V extends FieldValues & Lacking>({
   start,
   action,
   ...dialog
-}: OrderPartProps<V>) {
+}: OrderSectionProps<V>) {
   const { formState, trigger } = useFormContext<ManualOrder>();
   const notify = useNotify();
   const [open, setOpen] = useState(false);

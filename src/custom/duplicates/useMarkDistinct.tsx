@@ -11,7 +11,7 @@ import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
 import { DUPLICATES_KEY, takeGroup } from './take-group.ts';
 
 /** Says that the clients of a number are not the same person; the notice takes that back. */
-export function useDistinct(group: DuplicateGroup) {
+export function useMarkDistinct(group: DuplicateGroup) {
   const words = useWords(DUPLICATES_WORDS);
   const translate = useTranslate();
   const notify = useNotify();

@@ -8,7 +8,7 @@ const MOST_LOOKS = 14;
  * When the provider is asked again for payments that it has not reported, after a number of looks. Pauses double from a
  * quarter of an hour to a day. Null after the last look.
  */
-export function nextLook(looks: number, now: Date): Date | null {
+export function nextPoll(looks: number, now: Date): Date | null {
   if (looks >= MOST_LOOKS) return null;
   return new Date(now.getTime() + Math.min(FIRST * 2 ** looks, LONGEST));
 }
