@@ -9,7 +9,7 @@ import {
   type BillingDetails,
   type BillingInformation,
 } from '../../../domain/plans/billing-types.ts';
-import { isInColombia } from '../../../domain/plans/catalogue.ts';
+import { isInColombia } from '../../../domain/plans/price-country.ts';
 import type { FromSchema } from '../../../domain/schema/from-schema.ts';
 import type { Sql } from '../../db/database.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';

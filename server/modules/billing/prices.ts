@@ -1,4 +1,4 @@
-import { priceCountry, type StoreOrigin } from '../../../domain/plans/catalogue.ts';
+import { priceCountry, type StoreOrigin } from '../../../domain/plans/price-country.ts';
 import type { Sql } from '../../db/database.ts';
 
 /** What the country of a store's prices follows from. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInColombia, priceCountry } from '../../../domain/plans/catalogue.ts';
+import { isInColombia, priceCountry } from '../../../domain/plans/price-country.ts';
 
 const CC = 1;
 const PASSPORT = 3;
