@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { judge } from '../../domain/access/access.ts';
 import type { FieldDescriptor } from '../../domain/schema/descriptors.ts';
 import { findDescriptor } from './descriptors.ts';
-import { allows, useAccess } from './useAccess.ts';
+import { allows, useAccess } from './useAllowed.ts';
 
 /** Whether the user may read a field; of rows of another resource, whether they may open its list. */
 export function useReadable(): (field: FieldDescriptor) => boolean {

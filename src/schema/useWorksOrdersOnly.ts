@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { judge } from '../../domain/access/access.ts';
-import { useAccess } from './useAccess.ts';
+import { useAccess } from './useAllowed.ts';
 import { useListable } from './useListable.ts';
 
 /** What a seller changes besides orders: the clients who place them. */

@@ -37,12 +37,12 @@ test.each(ROOTS)('imports inside %s run down', (root) => {
 });
 
 test.each([
-  ['src/ui/page/PageBody.tsx', 'src/shell/frame/AppLayout.tsx'],
+  ['src/ui/page/Page.tsx', 'src/shell/frame/AppLayout.tsx'],
   ['src/generator/list/ListRow.tsx', 'src/resources/orders/manifest.ts'],
   ['src/resources/orders/manifest.ts', 'src/custom/home/HomePage.tsx'],
   ['src/schema/paths.ts', 'src/app/App.tsx'],
   ['src/dataProvider/http.ts', 'src/authProvider/session-store.ts'],
-  ['src/public/start.tsx', 'src/ui/page/PageBody.tsx'],
+  ['src/public/start.tsx', 'src/ui/page/Page.tsx'],
   ['server/resources/service.ts', 'server/modules/module.ts'],
   ['server/http/route.ts', 'server/api-state.ts'],
   ['server/ports/ports.ts', 'server/db/database.ts'],

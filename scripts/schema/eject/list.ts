@@ -24,7 +24,7 @@ import { Views } from '../../generator/views/Views.tsx';
 import { useListVisit } from '../../schema/list-visit.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { PHONE } from '../../theme/widths.ts';
-import { PageBody } from '../../ui/page/PageBody.tsx';
+import { PageBody } from '../../ui/page/Page.tsx';
 
 /** The columns of the table, in their order. */
 const SHOWN = [${shown.map((source) => `'${source}'`).join(', ')}];

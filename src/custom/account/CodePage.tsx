@@ -11,11 +11,10 @@ import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { color } from '../../theme/color.ts';
 import { ControlledInput } from '../../ui/form/ControlledInput.tsx';
-import { failureSentence } from '../../ui/form/failure.ts';
-import { ProblemNotice } from '../../ui/form/FormNotices.tsx';
+import { failureSentence } from '../../ui/form/useWrite.ts';
+import { ProblemNotice } from '../../ui/form/SaveBar.tsx';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';
-import { PageBody } from '../../ui/page/PageBody.tsx';
-import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { useDeviceName } from './useDeviceName.ts';
 import { useAccountCall } from './useAccountCall.ts';
 

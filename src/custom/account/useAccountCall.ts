@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { failureSentence, type Failure } from '../../ui/form/failure.ts';
-import { useWrite } from '../../ui/form/useWrite.ts';
+import { failureSentence, useWrite, type Failure } from '../../ui/form/useWrite.ts';
 
 /** One change of the account at a time, by its own button; `problem` gives the reason of a failure. */
 export function useAccountCall() {

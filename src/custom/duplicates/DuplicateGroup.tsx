@@ -15,12 +15,10 @@ import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill, fillCount, useAppLocale, useWords } from '../../i18n/words.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { Money } from '../../ui/figure/Money.tsx';
-import { useDates } from '../../ui/figure/useDates.ts';
-import { useNumber } from '../../ui/figure/useMoney.ts';
+import { Money, useNumber } from '../../ui/figure/Money.tsx';
+import { useDates } from '../../ui/figure/DateText.tsx';
 import { useFocusBeside } from '../../ui/focus/useFocusBeside.ts';
-import { failureSentence } from '../../ui/form/failure.ts';
-import { useWrite } from '../../ui/form/useWrite.ts';
+import { failureSentence, useWrite } from '../../ui/form/useWrite.ts';
 import { TickBox } from '../../ui/input/TickBox.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import {

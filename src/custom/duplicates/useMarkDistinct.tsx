@@ -5,8 +5,7 @@ import { DUPLICATES_WORDS } from '../../../generated/words/duplicates.ts';
 import type { DuplicateGroup } from '../../dataProvider/customer-calls.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill, useWords } from '../../i18n/words.ts';
-import { failureSentence, type Failure } from '../../ui/form/failure.ts';
-import { useWrite } from '../../ui/form/useWrite.ts';
+import { failureSentence, useWrite, type Failure } from '../../ui/form/useWrite.ts';
 import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
 import { DUPLICATES_KEY, takeGroup } from './take-group.ts';
 

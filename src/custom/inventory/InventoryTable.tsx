@@ -18,8 +18,7 @@ import { panel } from '../../ui/card/panel.ts';
 import { CellGridProvider, useNewCellGrid } from '../../ui/cells/cell-grid.ts';
 import { EditableCell } from '../../ui/cells/EditableCell.tsx';
 import { StatusChip } from '../../ui/chip/StatusChip.tsx';
-import { Figures, Money } from '../../ui/figure/Money.tsx';
-import { useCurrency, useMoney } from '../../ui/figure/useMoney.ts';
+import { Figures, Money, useCurrency, useMoney } from '../../ui/figure/Money.tsx';
 import { marksMoreBeside, moreBesidePinned } from '../../ui/scroll/scroll-edges.ts';
 import {
   readPrice,

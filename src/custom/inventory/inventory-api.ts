@@ -18,8 +18,8 @@ import { useSession } from '../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { Adjustment, InventoryCalls, ShelfChange } from '../../dataProvider/inventory-calls.ts';
 import { fieldSentence } from '../../i18n/sentences.ts';
-import { useAccess } from '../../schema/useAccess.ts';
-import { failureOf, failureSentence } from '../../ui/form/failure.ts';
+import { useAccess } from '../../schema/useAllowed.ts';
+import { failureOf, failureSentence } from '../../ui/form/useWrite.ts';
 
 interface InventoryAccess {
   read: boolean;

@@ -10,12 +10,11 @@ import { DAY_PARTS, platformDay, readReportDay, writtenDay } from '../../../doma
 import { PLATFORM_WORDS } from '../../../generated/words/platform.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill, fillCount, useAppLocale, useWords } from '../../i18n/words.ts';
-import { useDates } from '../../ui/figure/useDates.ts';
-import { useNumber } from '../../ui/figure/useMoney.ts';
+import { useDates } from '../../ui/figure/DateText.tsx';
+import { useNumber } from '../../ui/figure/Money.tsx';
 import { saveFile } from '../../ui/file/save-file.ts';
 import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
-import { PageBody } from '../../ui/page/PageBody.tsx';
-import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { LineSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../ui/state/PageStates.tsx';
 import { quiet } from '../../ui/text/quiet.ts';

@@ -6,8 +6,7 @@ import { useWords } from '../../i18n/words.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { CopyField } from '../../ui/input/CopyField.tsx';
 import { BackToSettings } from '../../ui/page/BackToSettings.tsx';
-import { PageBody } from '../../ui/page/PageBody.tsx';
-import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { QrFigure } from '../../ui/share/QrFigure.tsx';
 import { useShop } from '../../ui/share/useShop.ts';
 

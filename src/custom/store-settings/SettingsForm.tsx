@@ -18,10 +18,8 @@ import { fill, fillCount, useIntlLocale, useWords } from '../../i18n/words.ts';
 import { useRecords } from '../../schema/record-hooks.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { useMoney } from '../../ui/figure/useMoney.ts';
-import { ChangesBar } from '../../ui/form/SaveBar.tsx';
-import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
-import { ProblemNotice, RestoredNotice } from '../../ui/form/FormNotices.tsx';
+import { useMoney } from '../../ui/figure/Money.tsx';
+import { ChangesBar, LeaveGuard, ProblemNotice, RestoredNotice } from '../../ui/form/SaveBar.tsx';
 import { OF_VALUES, useWriteForm, type Edit } from '../../ui/form/useWriteForm.ts';
 
 interface SettingsFormProps {

@@ -19,7 +19,7 @@ import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { panel } from '../../ui/card/panel.ts';
 import { SectionTitle } from '../../ui/card/SectionCard.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { useDates } from '../../ui/figure/useDates.ts';
+import { useDates } from '../../ui/figure/DateText.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { fullName, roleName } from './team-labels.ts';
 import { useTeamAccess, useTeamWrite } from './team-api.ts';

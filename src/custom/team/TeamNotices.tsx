@@ -1,8 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { TEAM_WORDS } from '../../../generated/words/team.ts';
 import { useWords } from '../../i18n/words.ts';
-import { PageBody } from '../../ui/page/PageBody.tsx';
-import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { DeniedState } from '../../ui/state/PageStates.tsx';
 
 /** The team's screens for a user without access to them. */

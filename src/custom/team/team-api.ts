@@ -9,8 +9,7 @@ import { accessOf } from '../../authProvider/session-store.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill, useWords } from '../../i18n/words.ts';
-import { failureSentence } from '../../ui/form/failure.ts';
-import { useWrite } from '../../ui/form/useWrite.ts';
+import { failureSentence, useWrite } from '../../ui/form/useWrite.ts';
 import { matches } from '../../ui/search/matches.ts';
 import { fullName, roleName } from './team-labels.ts';
 

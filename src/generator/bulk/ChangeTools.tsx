@@ -4,7 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import { bulkOps, type BulkChange, type BulkOp } from '../../../domain/bulk/change.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { fill, useAppLocale, useLabel } from '../../i18n/words.ts';
-import { allows, useAccess } from '../../schema/useAccess.ts';
+import { allows, useAccess } from '../../schema/useAllowed.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import type { MenuChoice } from '../../ui/menu/MenuPopup.tsx';

@@ -1,7 +1,7 @@
 import { addedUp } from '../../../domain/schema/amounts.ts';
 import { useLabel } from '../../i18n/words.ts';
 import { StatusChip } from '../../ui/chip/StatusChip.tsx';
-import { useNumber } from '../../ui/figure/useMoney.ts';
+import { useNumber } from '../../ui/figure/Money.tsx';
 import { isEmpty, type FieldProps } from './field.ts';
 import { FieldDisplay } from './FieldDisplay.tsx';
 

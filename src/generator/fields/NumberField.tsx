@@ -1,5 +1,4 @@
-import { Figures } from '../../ui/figure/Money.tsx';
-import { useNumber } from '../../ui/figure/useMoney.ts';
+import { Figures, useNumber } from '../../ui/figure/Money.tsx';
 import type { FieldProps } from './field.ts';
 
 export function NumberField({ value }: FieldProps) {

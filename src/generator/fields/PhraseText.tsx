@@ -1,6 +1,6 @@
 import { useLabel } from '../../i18n/words.ts';
 import { StatusChip } from '../../ui/chip/StatusChip.tsx';
-import { useNumber } from '../../ui/figure/useMoney.ts';
+import { useNumber } from '../../ui/figure/Money.tsx';
 import type { FieldComponent, FieldProps } from './field.ts';
 import { countOf, phraseOf } from './phrase.ts';
 

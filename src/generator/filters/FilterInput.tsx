@@ -12,23 +12,24 @@ import { DATE_PRESETS, presetOf, typedRange } from '../../../domain/lists/date-p
 import { amountText } from '../../../domain/money/amount-text.ts';
 import { unitDigits, type MoneyUnit } from '../../../domain/money/currency.ts';
 import { parseMoney } from '../../../domain/money/parse.ts';
+import { fixedUnit } from '../../../domain/schema/currency.ts';
+import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { FilterOp } from '../../../domain/schema/vocabulary.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { fixedUnit } from '../../../domain/schema/currency.ts';
 import { useIntlLocale, useLabel } from '../../i18n/words.ts';
-import { useCurrency, useNumber } from '../../ui/figure/useMoney.ts';
-import { useDates } from '../../ui/figure/useDates.ts';
+import { useDates } from '../../ui/figure/DateText.tsx';
+import { useCurrency, useNumber } from '../../ui/figure/Money.tsx';
 import { useFocusOnMount } from '../../ui/input/useFocusOnMount.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { Optional } from '../../ui/lazy/Optional.tsx';
 import { caretAfterMask, maskMoney } from '../inputs/money-mask.ts';
+import { keyboardOf, readNumber, writeNumber } from '../inputs/number-text.ts';
 import { useCaret } from '../inputs/useCaret.ts';
 import { useTypedText } from '../inputs/useTypedText.ts';
 import type { ChoiceCounts } from '../manifest/manifest.ts';
 import { useManifest } from '../manifest/useManifest.ts';
 import { chosenOf, isWrongRange, sidesOf } from './filter-values.ts';
 import type { FilterInputProps } from './filter.ts';
-import { NumberBox, type NumberBoxProps } from './NumberBox.tsx';
 import { useChoices } from './useChoices.ts';
 
 // MUI's Autocomplete is heavy, and few lists open it.
@@ -302,6 +303,55 @@ function MoneyBox({ field, label, value, onChange, error = false }: NumberBoxPro
           inputMode: whole ? 'numeric' : 'decimal',
           'aria-label': `${labelOf(field.label)}: ${label}`,
         },
+      }}
+    />
+  );
+}
+
+const DIGITS = /^\d{0,15}$/;
+/** What may be typed on the way to a number: `-`, `12,`. */
+const WHOLE = /^-?\d{0,15}$/;
+const DECIMAL = /^-?\d{0,15}([.,]\d{0,15})?$/;
+
+function typingOf({ kind, bounds }: FieldDescriptor): RegExp {
+  if (kind === 'number') return DECIMAL;
+  return (bounds?.minimum ?? 0) < 0 ? WHOLE : DIGITS;
+}
+
+interface NumberBoxProps {
+  field: FieldDescriptor;
+  /** What it is of the field, such as the minimum. */
+  label: string;
+  value: unknown;
+  onChange(value: number | null): void;
+  error?: boolean;
+  takesFocus?: boolean;
+}
+
+/** One number of a filter, as the field writes it; what cannot become one cannot be typed. */
+function NumberBox({ field, label, value, onChange, error = false, takesFocus = false }: NumberBoxProps) {
+  const locale = useIntlLocale();
+  const labelOf = useLabel();
+  const input = useFocusOnMount(takesFocus);
+  const [text, setText] = useTypedText(value, (one) => writeNumber(one, locale));
+  return (
+    <TextField
+      fullWidth
+      size="small"
+      inputRef={input}
+      error={error}
+      label={label}
+      value={text}
+      onChange={(event) => {
+        const typed = event.target.value;
+        if (!typingOf(field).test(typed)) return;
+        const read = readNumber(typed, field.kind === 'number' ? 'number' : 'integer');
+        const meaning = typeof read === 'number' ? read : null;
+        setText(typed, meaning);
+        onChange(meaning);
+      }}
+      slotProps={{
+        htmlInput: { inputMode: keyboardOf(field), 'aria-label': `${labelOf(field.label)}: ${label}` },
       }}
     />
   );

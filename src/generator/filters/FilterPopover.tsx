@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
-import { useDates } from '../../ui/figure/useDates.ts';
+import { useDates } from '../../ui/figure/DateText.tsx';
 import { useCloseOnBack } from '../../ui/leave/useCloseOnBack.ts';
 import { appliedFilter, isWrongRange } from './filter-values.ts';
 import { FilterInput } from './FilterInput.tsx';

@@ -8,7 +8,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { useListContext, useTranslate } from 'ra-core';
 import { useLabel } from '../../i18n/words.ts';
 import { color } from '../../theme/color.ts';
-import { useDates } from '../../ui/figure/useDates.ts';
+import { useDates } from '../../ui/figure/DateText.tsx';
 import { useCloseOnBack } from '../../ui/leave/useCloseOnBack.ts';
 import { appliedFilters, isWrongRange, withFilter, type FilterValues } from './filter-values.ts';
 import { FilterInput } from './FilterInput.tsx';

@@ -1,8 +1,8 @@
 import { useGetMany, useTranslate } from 'ra-core';
 import { fixedUnit } from '../../../domain/schema/currency.ts';
 import { useIntlLocale, useLabel } from '../../i18n/words.ts';
-import { useDates } from '../../ui/figure/useDates.ts';
-import { useMoney } from '../../ui/figure/useMoney.ts';
+import { useDates } from '../../ui/figure/DateText.tsx';
+import { useMoney } from '../../ui/figure/Money.tsx';
 import { useFieldNumber } from '../fields/useFieldNumber.ts';
 import { CityField } from '../fields/PlaceFields.tsx';
 import { useRepresent } from '../../schema/useRepresent.ts';

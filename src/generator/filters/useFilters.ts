@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useListContext } from 'ra-core';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Filter } from '../../../domain/schema/model.ts';
-import { useListDescriptor } from '../../schema/useListDescriptor.ts';
+import { useListDescriptor } from '../../schema/useDescriptor.ts';
 import { filterKey } from './filter-values.ts';
 
 export interface ListFilter extends Filter {

@@ -4,7 +4,7 @@ import { useLabel } from '../../i18n/words.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import { TWO_COLUMNS } from '../../theme/widths.ts';
 import { spanOf } from '../inputs/widths.ts';
-import { allows, useAccess } from '../../schema/useAccess.ts';
+import { allows, useAccess } from '../../schema/useAllowed.ts';
 import type { PlacedField } from '../../schema/form-fields.ts';
 import { useFormStateContext } from './form-context.ts';
 

@@ -5,7 +5,7 @@ import { isObject } from '../../../domain/json/is-object.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Normalisation } from '../../../domain/schema/normalise.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { failureOf } from '../../ui/form/failure.ts';
+import { failureOf } from '../../ui/form/useWrite.ts';
 import type { EditSaved } from '../manifest/edit-saved.ts';
 import type { FormParts } from '../manifest/form-parts.ts';
 import { bodyOf, changes, type Values } from './payload.ts';

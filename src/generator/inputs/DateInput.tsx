@@ -1,6 +1,6 @@
 import { formatLocal, parseLocal } from '../../../domain/dates/local.ts';
 import type { Widget } from '../../../domain/schema/widgets.ts';
-import { useDates } from '../../ui/figure/useDates.ts';
+import { useDates } from '../../ui/figure/DateText.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { TextBox } from './TextBox.tsx';
 import type { InputProps } from './input.ts';

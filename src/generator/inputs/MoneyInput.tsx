@@ -11,7 +11,7 @@ import { amountText } from '../../../domain/money/amount-text.ts';
 import { currencyOf } from '../../../domain/schema/currency.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { useIntlLocale } from '../../i18n/words.ts';
-import { useCurrency } from '../../ui/figure/useMoney.ts';
+import { useCurrency } from '../../ui/figure/Money.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { TextBox } from './TextBox.tsx';
 import type { InputProps } from './input.ts';

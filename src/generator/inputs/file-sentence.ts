@@ -1,5 +1,5 @@
 import { fieldSentence, type Translate } from '../../i18n/sentences.ts';
-import { failureSentence, type Failure } from '../../ui/form/failure.ts';
+import { failureSentence, type Failure } from '../../ui/form/useWrite.ts';
 
 /** Why a file was not taken: the problem of the file itself where the server names it. */
 export function fileSentence(translate: Translate, failure: Failure): string {

@@ -3,8 +3,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../schema/paths.ts';
-import { useDescriptor } from '../../schema/useDescriptor.ts';
-import { useResourceNames } from '../../schema/useResourceNames.ts';
+import { useDescriptor, useResourceNames } from '../../schema/useDescriptor.ts';
 
 /** The one primary action of a list; 'Crear producto' by default. */
 export function CreateButton({ label }: { label?: string }) {

@@ -2,14 +2,13 @@ import { useRefresh, useResourceContext, useTranslate, useUpdate, type RaRecord 
 import { parseMoney } from '../../../domain/money/parse.ts';
 import { fieldSentence } from '../../i18n/sentences.ts';
 import { useLabel } from '../../i18n/words.ts';
-import { useListDescriptor } from '../../schema/useListDescriptor.ts';
+import { useListDescriptor } from '../../schema/useDescriptor.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
 import { EditableCell } from '../../ui/cells/EditableCell.tsx';
 import { usePastedOver } from '../../ui/cells/cell-grid.ts';
-import { Money } from '../../ui/figure/Money.tsx';
-import { useCurrency, useMoney } from '../../ui/figure/useMoney.ts';
-import { failureOf, failureSentence } from '../../ui/form/failure.ts';
+import { Money, useCurrency, useMoney } from '../../ui/figure/Money.tsx';
+import { failureOf, failureSentence } from '../../ui/form/useWrite.ts';
 import { currencyOf } from '../../../domain/schema/currency.ts';
 import { lowerOf } from '../fields/MoneyField.tsx';
 import { useFieldNumber } from '../fields/useFieldNumber.ts';

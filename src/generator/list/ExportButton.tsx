@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useTranslate } from 'ra-core';
 import { useLabel } from '../../i18n/words.ts';
-import { useListDescriptor } from '../../schema/useListDescriptor.ts';
+import { useListDescriptor } from '../../schema/useDescriptor.ts';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import type { ExportDialogProps } from '../export/ExportDialog.tsx';
 

@@ -9,13 +9,10 @@ import {
 } from 'ra-core';
 import { useListVisit } from '../../schema/list-visit.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
-import { useDescriptor } from '../../schema/useDescriptor.ts';
-import { useListDescriptor } from '../../schema/useListDescriptor.ts';
-import { useResourceNames } from '../../schema/useResourceNames.ts';
+import { useDescriptor, useListDescriptor, useResourceNames } from '../../schema/useDescriptor.ts';
 import { PHONE } from '../../theme/widths.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
-import { PageBody } from '../../ui/page/PageBody.tsx';
-import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { CardSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { useManifest } from '../manifest/useManifest.ts';
 import { BulkBar } from './BulkBar.tsx';

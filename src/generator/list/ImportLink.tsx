@@ -3,7 +3,7 @@ import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { IMPORT_FEATURE } from '../../../domain/plans/features.ts';
-import { useAccess } from '../../schema/useAccess.ts';
+import { useAccess } from '../../schema/useAllowed.ts';
 
 /** The way to an import, with a crown where the plan lacks it (PRD-02). */
 export function ImportLink({ to }: { to: string }) {

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 import { useListContext, useTranslate } from 'ra-core';
-import { useListDescriptor } from '../../schema/useListDescriptor.ts';
+import { useListDescriptor } from '../../schema/useDescriptor.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { EmptyState, ErrorState } from '../../ui/state/PageStates.tsx';
 import { useFilters } from '../filters/useFilters.ts';

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import { useInfinitePaginationContext, useListContext, useTranslate } from 'ra-core';
-import { useNumber } from '../../ui/figure/useMoney.ts';
-import { useResourceNames } from '../../schema/useResourceNames.ts';
+import { useNumber } from '../../ui/figure/Money.tsx';
+import { useListDescriptor, useResourceNames } from '../../schema/useDescriptor.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { MoreButton } from '../../ui/paging/MoreButton.tsx';
 import { color } from '../../theme/color.ts';
-import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { PAGE_SIZES } from './list-defaults.ts';
 import { useTotal } from './useTotal.ts';
 

@@ -1,17 +1,20 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import SelectIcon from '@mui/icons-material/Checklist';
+import SearchIcon from '@mui/icons-material/Search';
+import SortIcon from '@mui/icons-material/SwapVert';
 import { useListContext, useTranslate } from 'ra-core';
-import { useDescriptor } from '../../schema/useDescriptor.ts';
-import { useListDescriptor } from '../../schema/useListDescriptor.ts';
+import { useAllowed } from '../../schema/useAllowed.ts';
+import { useDescriptor, useListDescriptor, useResourceNames } from '../../schema/useDescriptor.ts';
 import { useSearches } from '../../schema/useSearches.ts';
 import { color } from '../../theme/color.ts';
+import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { FilterSheetButton } from '../filters/FilterSheetButton.tsx';
 import { useManifest } from '../manifest/useManifest.ts';
-import { FoldedSearch } from './FoldedSearch.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { SortSheetButton } from './SortSheetButton.tsx';
+import type { SortSheetProps } from './SortSheet.tsx';
 import { useSelectable } from './useSelectable.ts';
 
 /** Shorter moves are a thumb at rest, or the page's own adjustments. */
@@ -88,5 +91,83 @@ export function PhoneToolbar({ selecting, onSelecting }: PhoneToolbarProps) {
         </IconButton>
       )}
     </Box>
+  );
+}
+
+const { Part: SortSheet, preload } = lazyPopup<SortSheetProps>(() => import('./SortSheet.tsx'));
+
+/** Opens the orders of the list, because cards have no headings. */
+function SortSheetButton() {
+  const translate = useTranslate();
+  const [used, setUsed] = useState(false);
+  const [open, setOpen] = useState(false);
+  const show = (): void =>
+    startTransition(() => {
+      setUsed(true);
+      setOpen(true);
+    });
+  return (
+    <>
+      <IconButton
+        aria-label={translate('ra.action.sort')}
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={show}
+      >
+        <SortIcon />
+      </IconButton>
+      {used && <SortSheet open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** A search that opens with a tap, and folds when it is left empty. The file of the list takes its room meanwhile. */
+function FoldedSearch() {
+  const translate = useTranslate();
+  const { lowerMany } = useResourceNames();
+  const { resource, filterValues } = useListContext();
+  const allowed = useAllowed(resource);
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open) box.current?.querySelector('input')?.focus();
+  }, [open]);
+  if (open || filterValues['search'] !== undefined)
+    return (
+      <Box
+        ref={box}
+        onBlur={({ target }) => {
+          if (target instanceof HTMLInputElement && target.value === '') setOpen(false);
+        }}
+        sx={{ flex: 1, minWidth: 0, display: 'flex' }}
+      >
+        <SearchBox />
+      </Box>
+    );
+  return (
+    <>
+      <Box
+        sx={{
+          flex: '1 1 auto',
+          // Its icon, as the width does not follow from what is inside.
+          minWidth: 'var(--target)',
+          ml: -1,
+          containerType: 'inline-size',
+          '& > button': { maxWidth: 1, overflow: 'hidden' },
+          // Without room for its word, which grows with the text size, the button shows its icon alone.
+          '@container (max-width: calc(4.4rem + 46px))': { '& > button': { fontSize: 0, minWidth: 0 } },
+        }}
+      >
+        {allowed('export') && <ExportButton />}
+      </Box>
+      <IconButton
+        aria-label={translate('list.search_in', { name: lowerMany })}
+        aria-expanded={false}
+        onClick={() => setOpen(true)}
+      >
+        <SearchIcon />
+      </IconButton>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import ClearIcon from '@mui/icons-material/Close';
 import { useListContext, useTranslate } from 'ra-core';
-import { useResourceNames } from '../../schema/useResourceNames.ts';
+import { useResourceNames } from '../../schema/useDescriptor.ts';
 import { useLeaveGuard } from '../../ui/leave/useLeaveGuard.ts';
 import { SearchField } from '../../ui/search/SearchField.tsx';
 

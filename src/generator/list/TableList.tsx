@@ -6,7 +6,7 @@ import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { panel } from '../../ui/card/panel.ts';
-import { PageBody } from '../../ui/page/PageBody.tsx';
+import { PageBody } from '../../ui/page/Page.tsx';
 import { useManifest } from '../manifest/useManifest.ts';
 import { Views } from '../views/Views.tsx';
 import { BulkContent } from './BulkContent.tsx';

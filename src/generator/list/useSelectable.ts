@@ -1,5 +1,5 @@
 import { useAllowed } from '../../schema/useAllowed.ts';
-import { useListDescriptor } from '../../schema/useListDescriptor.ts';
+import { useListDescriptor } from '../../schema/useDescriptor.ts';
 
 /** Whether there is anything that this user may do with several records. */
 export function useSelectable(resource: string): boolean {

@@ -2,8 +2,7 @@ import { use } from 'react';
 import { useListContext } from 'ra-core';
 import { LISTS_WORDS } from '../../../generated/words/lists.ts';
 import { useLabel, useWords } from '../../i18n/words.ts';
-import { useDescriptor } from '../../schema/useDescriptor.ts';
-import { useListDescriptor } from '../../schema/useListDescriptor.ts';
+import { useDescriptor, useListDescriptor } from '../../schema/useDescriptor.ts';
 import { loadListWords } from './load-list-words.ts';
 import { sortChoices } from './sort-choices.ts';
 

@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { useNumber } from '../../ui/figure/useMoney.ts';
+import { useNumber } from '../../ui/figure/Money.tsx';
 import { holdsMore } from '../../dataProvider/holds-more.ts';
 
 interface Counted {

@@ -3,7 +3,7 @@ import type { BulkResult, UndoKind } from '../../dataProvider/bulk-calls.ts';
 import type { RefusedRecord } from '../../../domain/bulk/bulk-answers.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { errorSentence } from '../../i18n/sentences.ts';
-import { allows, useAccess } from '../../schema/useAccess.ts';
+import { allows, useAccess } from '../../schema/useAllowed.ts';
 import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
 import { refusedSentence } from './refused-sentence.ts';
 import { useBulkWords } from './useBulkWords.ts';

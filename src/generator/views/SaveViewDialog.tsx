@@ -11,7 +11,7 @@ import { fieldSentence } from '../../i18n/sentences.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
-import { useDates } from '../../ui/figure/useDates.ts';
+import { useDates } from '../../ui/figure/DateText.tsx';
 import { ControlledInput } from '../../ui/form/ControlledInput.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';

@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useStore } from 'ra-core';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { useDescriptor } from '../../schema/useDescriptor.ts';
-import { useListDescriptor } from '../../schema/useListDescriptor.ts';
+import { useDescriptor, useListDescriptor } from '../../schema/useDescriptor.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 
 /**

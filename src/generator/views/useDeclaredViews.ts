@@ -1,7 +1,7 @@
 import type { ViewQuery } from '../../../domain/lists/saved-view-calls.ts';
 import { useLabel } from '../../i18n/words.ts';
-import { useListDescriptor } from '../../schema/useListDescriptor.ts';
-import { useDates } from '../../ui/figure/useDates.ts';
+import { useListDescriptor } from '../../schema/useDescriptor.ts';
+import { useDates } from '../../ui/figure/DateText.tsx';
 import { daysAt } from '../../../domain/lists/moving-days.ts';
 
 interface DeclaredView {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { SavedView } from '../../../domain/lists/saved-view-calls.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { useDates } from '../../ui/figure/useDates.ts';
+import { useDates } from '../../ui/figure/DateText.tsx';
 import { daysAt } from '../../../domain/lists/moving-days.ts';
 
 const NONE: readonly SavedView[] = [];

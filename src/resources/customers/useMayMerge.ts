@@ -1,5 +1,5 @@
 import { judge } from '../../../domain/access/access.ts';
-import { useAccess } from '../../schema/useAccess.ts';
+import { useAccess } from '../../schema/useAllowed.ts';
 
 /** Whether this user may merge clients: the merge takes all but one away, in every branch. */
 export function useMayMerge(): boolean {

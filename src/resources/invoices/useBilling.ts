@@ -6,7 +6,7 @@ import type { ReturnStatus } from '../../../domain/plans/return-status.ts';
 import { useSessionStore, useStore } from '../../authProvider/useSession.ts';
 import type { InvoiceQuery } from '../../dataProvider/billing-calls.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { useAccess } from '../../schema/useAccess.ts';
+import { useAccess } from '../../schema/useAllowed.ts';
 
 /** That of the resource: what is on screen follows the events of its records. */
 const KEY = 'invoices';

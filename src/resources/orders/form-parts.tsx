@@ -6,7 +6,7 @@ import type { FormParts } from '../../generator/manifest/form-parts.ts';
 import type { PlacedSection } from '../../schema/form-fields.ts';
 import { FieldGrid } from '../../ui/card/FieldGrid.tsx';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
-import { CurrencyContext } from '../../ui/figure/useMoney.ts';
+import { CurrencyContext } from '../../ui/figure/Money.tsx';
 import { EditBar } from './form/EditBar.tsx';
 import { OrderLines } from './form/OrderLines.tsx';
 import { DiscountField, OrderTotals } from './form/OrderTotals.tsx';

@@ -9,8 +9,7 @@ import type { ChoiceCounts } from '../../generator/manifest/manifest.ts';
 import { recordKey } from '../../dataProvider/query-cache.ts';
 import { putRecords } from '../../generator/rows/put-records.ts';
 import { useRecordsById } from '../../schema/record-hooks.ts';
-import { useAccess } from '../../schema/useAccess.ts';
-import { useMayLookUp } from '../../schema/useAllowed.ts';
+import { useAccess, useMayLookUp } from '../../schema/useAllowed.ts';
 
 /** The word for the step that sets a status. */
 export const NEXT_WORDS = new Map<number, keyof OrdersShowWords['next']>([

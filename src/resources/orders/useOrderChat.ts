@@ -7,7 +7,7 @@ import type { Order } from '../../../generated/orders/types.ts';
 import { ORDERS_SHOW_WORDS } from '../../../generated/words/orders-show.ts';
 import { useStore } from '../../authProvider/useSession.ts';
 import { fill, fillCount, useIntlLocale, useWords } from '../../i18n/words.ts';
-import { useMoney } from '../../ui/figure/useMoney.ts';
+import { useMoney } from '../../ui/figure/Money.tsx';
 
 /** A chat with the buyer that already says who writes, and what they ordered. Undefined without a valid number. */
 export function useOrderChat(order: Order): string | undefined {

@@ -10,8 +10,7 @@ import type { PremiumOverlayProps } from '../../shell/premium/PremiumOverlay.tsx
 import { color } from '../../theme/color.ts';
 import { StatusIcon } from '../../ui/chip/StatusChip.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
-import { PageBody } from '../../ui/page/PageBody.tsx';
-import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { PageSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { DeniedState, InactiveState } from '../../ui/state/PageStates.tsx';
 import { useChannelLooks, usePaymentAccess } from './provider-api.ts';

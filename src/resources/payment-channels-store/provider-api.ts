@@ -6,7 +6,7 @@ import type { PaymentChannelStore } from '../../../generated/payment-channels-st
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { useLabel } from '../../i18n/words.ts';
 import { loadList } from '../../schema/load-list.ts';
-import { useAccess } from '../../schema/useAccess.ts';
+import { useAccess } from '../../schema/useAllowed.ts';
 
 /** The first part is the resource, so that live events and writes of it read these again. */
 export const CONFIGURED_KEY = ['payment-channels-store', 'configured'] as const;

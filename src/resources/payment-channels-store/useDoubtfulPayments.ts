@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { judge } from '../../../domain/access/access.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { useAccess } from '../../schema/useAccess.ts';
+import { useAccess } from '../../schema/useAllowed.ts';
 
 const RULE = { permission: 'payment-channels-store.read', allBranches: true } as const;
 

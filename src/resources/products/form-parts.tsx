@@ -15,7 +15,7 @@ import { editableFields } from '../../generator/inputs/nested.ts';
 import type { FormParts } from '../../generator/manifest/form-parts.ts';
 import { fill, fillCount, useAppLocale, useWords } from '../../i18n/words.ts';
 import type { PlacedSection } from '../../schema/form-fields.ts';
-import { useAccess } from '../../schema/useAccess.ts';
+import { useAccess } from '../../schema/useAllowed.ts';
 import { UpgradeButton } from '../../shell/premium/UpgradeButton.tsx';
 import { useLocks } from './form/useLocks.ts';
 import { namingVariants, type VariantsForm } from './variants/useVariants.ts';

@@ -9,11 +9,10 @@ import GeneratedCreate from '../../generator/form/GeneratedCreate.tsx';
 import type { CardProps } from '../../generator/manifest/manifest.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { pathOf } from '../../schema/paths.ts';
-import { useAccess } from '../../schema/useAccess.ts';
-import { useResourceNames } from '../../schema/useResourceNames.ts';
+import { useAccess } from '../../schema/useAllowed.ts';
+import { useResourceNames } from '../../schema/useDescriptor.ts';
 import { PlanBanner } from '../../shell/premium/PlanBanner.tsx';
-import { PageBody } from '../../ui/page/PageBody.tsx';
-import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { FormSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { useBranches } from './useBranches.ts';
 

@@ -7,7 +7,7 @@ import { menuGroups } from './menu.ts';
 import { NavItem } from '../../ui/menu/NavItem.tsx';
 import { useInactive } from '../../authProvider/useInactive.ts';
 import { useWorksOrdersOnly } from '../../schema/useWorksOrdersOnly.ts';
-import { useMay } from '../../schema/useAccess.ts';
+import { useMay } from '../../schema/useAllowed.ts';
 import { useListable } from '../../schema/useListable.ts';
 
 export interface NavListProps {

@@ -1,6 +1,6 @@
 import { judge } from '../../../domain/access/access.ts';
 import { useSession } from '../../authProvider/useSession.ts';
-import { useAccess } from '../../schema/useAccess.ts';
+import { useAccess } from '../../schema/useAllowed.ts';
 import { APP_SCREENS, type AppScreen } from './app-screens.ts';
 
 /** The screens without a schema that the user may open. */

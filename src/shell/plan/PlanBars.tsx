@@ -4,7 +4,7 @@ import ClockIcon from '@mui/icons-material/Schedule';
 import { Link } from 'react-router-dom';
 import type { PlanState } from '../../../domain/plans/plan-state.ts';
 import { SHELL_WORDS } from '../../../generated/words/shell.ts';
-import { useMay } from '../../schema/useAccess.ts';
+import { useMay } from '../../schema/useAllowed.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { color } from '../../theme/color.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useLogout, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { SHELL_WORDS } from '../../../generated/words/shell.ts';
-import { useMay } from '../../schema/useAccess.ts';
+import { useMay } from '../../schema/useAllowed.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useWords } from '../../i18n/words.ts';

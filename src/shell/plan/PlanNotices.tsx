@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import Box from '@mui/material/Box';
 import { matchPath, useLocation } from 'react-router-dom';
 import type { PlanBarsProps } from './PlanBars.tsx';
-import { useMay } from '../../schema/useAccess.ts';
+import { useMay } from '../../schema/useAllowed.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { usePlanState } from './usePlanState.ts';
 

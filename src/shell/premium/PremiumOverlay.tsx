@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { useTranslate } from 'ra-core';
 import type { Gate } from '../../dataProvider/upgrade-request.ts';
-import { PageBody } from '../../ui/page/PageBody.tsx';
+import { PageBody } from '../../ui/page/Page.tsx';
 import { color } from '../../theme/color.ts';
 import { UpgradeButton } from './UpgradeButton.tsx';
 

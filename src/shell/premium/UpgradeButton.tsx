@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useMay } from '../../schema/useAccess.ts';
+import { useMay } from '../../schema/useAllowed.ts';
 import { useRequestUpgrade, type Gate } from '../../dataProvider/upgrade-request.ts';
 
 interface UpgradeButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'sx'> {

@@ -3,8 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { quiet } from '../text/quiet.ts';
 import { useNeedsSignal } from '../state/useNeedsSignal.ts';
-import { Dialog } from './Dialog.tsx';
-import { DialogChoice } from './DialogChoice.tsx';
+import { Dialog, DialogChoice } from './Dialog.tsx';
 
 export interface ConfirmDialogProps {
   open: boolean;

@@ -1,10 +1,12 @@
 import { useEffect, useId, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MuiDialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'ra-core';
 import { useCloseOnBack } from '../leave/useCloseOnBack.ts';
 
 /** `sx` of a Dialog: a sheet from below on phones, within reach of a thumb. */
@@ -176,5 +178,48 @@ export function DialogBody({ id, flush = false, children }: DialogBodyProps) {
     >
       {children}
     </DialogContent>
+  );
+}
+
+interface DialogChoiceProps {
+  confirm: string;
+  /** Without it the button submits the dialog's form. */
+  onConfirm?: (() => void) | undefined;
+  onCancel: () => void;
+  /** By default 'cancel'. */
+  cancel?: string;
+  busy?: boolean;
+  disabled?: boolean;
+  /** What cannot be taken back. */
+  danger?: boolean;
+}
+
+/** The two buttons of a dialog: leave it as it is, or do what its title says. */
+export function DialogChoice({
+  confirm,
+  onConfirm,
+  onCancel,
+  cancel,
+  busy = false,
+  disabled = false,
+  danger = false,
+}: DialogChoiceProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Button onClick={onCancel} disabled={busy}>
+        {cancel ?? translate('app.cancel')}
+      </Button>
+      <Button
+        type={onConfirm === undefined ? 'submit' : 'button'}
+        variant="contained"
+        color={danger ? 'error' : 'primary'}
+        loading={busy}
+        disabled={disabled}
+        onClick={onConfirm}
+      >
+        {confirm}
+      </Button>
+    </>
   );
 }

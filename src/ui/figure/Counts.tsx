@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { quiet } from '../text/quiet.ts';
-import { useNumber } from './useMoney.ts';
+import { useNumber } from './Money.tsx';
 
 /** Each number below its label, side by side where there is room. */
 export function Counts({ counts }: { counts: readonly { label: string; count: number }[] }) {

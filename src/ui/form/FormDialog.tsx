@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useOnline } from '../../dataProvider/useOnline.ts';
-import { Dialog } from '../dialog/Dialog.tsx';
-import { DialogChoice } from '../dialog/DialogChoice.tsx';
+import { Dialog, DialogChoice } from '../dialog/Dialog.tsx';
 import { quiet } from '../text/quiet.ts';
-import { ProblemNotice, RestoredNotice } from './FormNotices.tsx';
+import { ProblemNotice, RestoredNotice } from './SaveBar.tsx';
 import type { useWriteForm } from './useWriteForm.ts';
 
 interface FormDialogProps {

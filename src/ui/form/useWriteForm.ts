@@ -20,8 +20,7 @@ import {
 import { sameValue } from '../../../domain/changes/changes.ts';
 import { useSessionStore } from '../../authProvider/useSession.ts';
 import { dropDraft, keepDraft, readDraft, useDraftOwner } from './draft-store.ts';
-import { problemOf, type Failure, type Problem, type Refusal } from './failure.ts';
-import { useWrite } from './useWrite.ts';
+import { problemOf, useWrite, type Failure, type Problem, type Refusal } from './useWrite.ts';
 
 const PAUSE_MS = 300;
 

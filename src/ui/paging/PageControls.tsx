@@ -5,7 +5,7 @@ import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import { useTranslate } from 'ra-core';
 import { color } from '../../theme/color.ts';
-import { useNumber } from '../figure/useMoney.ts';
+import { useNumber } from '../figure/Money.tsx';
 
 interface PageControlsProps {
   /** Name of the paged list for screen readers. */

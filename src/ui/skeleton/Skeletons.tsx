@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { panel } from '../card/panel.ts';
-import { PageBody } from '../page/PageBody.tsx';
+import { PageBody } from '../page/Page.tsx';
 import { quiet } from '../text/quiet.ts';
 
 /** The place of a few words that are still loading. */

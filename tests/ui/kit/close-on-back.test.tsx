@@ -11,7 +11,7 @@ import { Dialog } from '../../../src/ui/dialog/Dialog.tsx';
 import { DialogStep, StepDialog } from '../../../src/ui/dialog/StepDialog.tsx';
 import { BottomSheet } from '../../../src/ui/dialog/BottomSheet.tsx';
 import { SideSheet } from '../../../src/ui/dialog/SideSheet.tsx';
-import { LeaveQuestion } from '../../../src/ui/form/LeaveGuard.tsx';
+import { LeaveQuestion } from '../../../src/ui/form/SaveBar.tsx';
 import { LeaveGuards } from '../../../src/ui/leave/LeaveGuards.tsx';
 import { InPage } from '../in-page.tsx';
 import { useLeaveGuard } from '../../../src/ui/leave/useLeaveGuard.ts';

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DateText } from '../../../src/ui/figure/DateText.tsx';
-import { datesOf } from '../../../src/ui/figure/useDates.ts';
+import { datesOf, DateText } from '../../../src/ui/figure/DateText.tsx';
 import { Money } from '../../../src/ui/figure/Money.tsx';
 import { InPage } from '../in-page.tsx';
 

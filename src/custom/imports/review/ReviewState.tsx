@@ -8,7 +8,7 @@ import { errorSentence } from '../../../i18n/sentences.ts';
 import { fill, fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts';
 import { panel } from '../../../ui/card/panel.ts';
 import { Counts } from '../../../ui/figure/Counts.tsx';
-import { useNumber } from '../../../ui/figure/useMoney.ts';
+import { useNumber } from '../../../ui/figure/Money.tsx';
 import type { Review } from './useReview.ts';
 
 /** While the server is still to be asked about lines, and can be. */

@@ -10,7 +10,7 @@ import { IMPORTS_WORDS, type ImportsWords } from '../../../../generated/words/im
 import { fill, fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { useNumber } from '../../../ui/figure/useMoney.ts';
+import { useNumber } from '../../../ui/figure/Money.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import type { ImportTarget } from '../import-target.ts';
 import { useImportCalls } from '../useImportCalls.ts';

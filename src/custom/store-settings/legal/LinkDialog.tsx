@@ -2,8 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { Editor } from '@tiptap/react';
 import { LEGAL_WORDS } from '../../../../generated/words/legal.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { DialogChoice } from '../../../ui/dialog/DialogChoice.tsx';
+import { Dialog, DialogChoice } from '../../../ui/dialog/Dialog.tsx';
 import { LabelledInput } from '../../../ui/input/LabelledInput.tsx';
 
 export interface LinkDialogProps {

@@ -11,7 +11,7 @@ import { fill, useLabel, useWords } from '../../../i18n/words.ts';
 import { isGap, useOpenLiveList } from '../../../schema/live-list.ts';
 import { useDescriptor } from '../../../schema/useDescriptor.ts';
 import { useRepresent } from '../../../schema/useRepresent.ts';
-import { useNumber } from '../../../ui/figure/useMoney.ts';
+import { useNumber } from '../../../ui/figure/Money.tsx';
 import { useNewsInTitle } from '../../../ui/page/title.ts';
 import { loadListWords } from '../load-list-words.ts';
 import { useFollow } from './useFollow.ts';

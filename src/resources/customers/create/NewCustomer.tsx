@@ -12,7 +12,7 @@ import { useWayBack } from '../../../generator/form/useWayBack.ts';
 import { InputSetContext } from '../../../generator/inputs/input.ts';
 import { WIDGETS } from '../../../generator/inputs/widgets.ts';
 import GeneratedList from '../../../generator/list/GeneratedList.tsx';
-import { useResourceNames } from '../../../schema/useResourceNames.ts';
+import { useResourceNames } from '../../../schema/useDescriptor.ts';
 import { FieldGrid } from '../../../ui/card/FieldGrid.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useBranches } from '../../user-stores/useBranches.ts';

@@ -12,7 +12,7 @@ import { fill, useWords } from '../../../i18n/words.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { Tag } from '../../../ui/chip/Tag.tsx';
-import { useDates } from '../../../ui/figure/useDates.ts';
+import { useDates } from '../../../ui/figure/DateText.tsx';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import { RetryNotice } from '../../../ui/notice/RetryNotice.tsx';
 import { LineSkeleton } from '../../../ui/skeleton/Skeletons.tsx';

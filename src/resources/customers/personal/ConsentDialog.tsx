@@ -18,7 +18,7 @@ import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { ControlledInput } from '../../../ui/form/ControlledInput.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import { useDates } from '../../../ui/figure/useDates.ts';
+import { useDates } from '../../../ui/figure/DateText.tsx';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
 import { consentsKey } from './consents-key.ts';

@@ -6,10 +6,9 @@ import { CUSTOMER_DATA_WORDS } from '../../../../generated/words/customer-data.t
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { CardProps } from '../../../generator/manifest/manifest.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
-import { useAccess } from '../../../schema/useAccess.ts';
+import { useAccess } from '../../../schema/useAllowed.ts';
 import { saveFile } from '../../../ui/file/save-file.ts';
-import { failureSentence } from '../../../ui/form/failure.ts';
-import { useWrite } from '../../../ui/form/useWrite.ts';
+import { failureSentence, useWrite } from '../../../ui/form/useWrite.ts';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { useMayMerge } from '../useMayMerge.ts';

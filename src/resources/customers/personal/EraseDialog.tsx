@@ -11,7 +11,7 @@ import { useListPath } from '../../../schema/list-visit.ts';
 import { ControlledInput } from '../../../ui/form/ControlledInput.tsx';
 import { dropDraftsOf, useDraftOwner } from '../../../ui/form/draft-store.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import { FORGETTING } from '../../../ui/form/LeaveGuard.tsx';
+import { FORGETTING } from '../../../ui/form/SaveBar.tsx';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 

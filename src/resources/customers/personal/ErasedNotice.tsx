@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { CUSTOMER_DATA_WORDS } from '../../../../generated/words/customer-data.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
-import { useDates } from '../../../ui/figure/useDates.ts';
+import { useDates } from '../../../ui/figure/DateText.tsx';
 
 /** Why a client has no name and no phone any more, and since when. */
 export function ErasedNotice({ at }: { at: string }) {

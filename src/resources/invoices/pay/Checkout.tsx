@@ -15,8 +15,7 @@ import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { fieldSentence } from '../../../i18n/sentences.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';
-import { failureSentence, type Failure } from '../../../ui/form/failure.ts';
-import { useWrite } from '../../../ui/form/useWrite.ts';
+import { failureSentence, useWrite, type Failure } from '../../../ui/form/useWrite.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 
 const ICONS: Readonly<Record<BillingProvider, ComponentType<SvgIconProps>>> = {

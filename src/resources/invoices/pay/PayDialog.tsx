@@ -4,8 +4,8 @@ import type { CheckoutAnswer, InvoiceAnswer } from '../../../../domain/plans/bil
 import { BILLING_WORDS } from '../../../../generated/words/billing.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { DialogStep, StepDialog } from '../../../ui/dialog/StepDialog.tsx';
-import { DialogChoice } from '../../../ui/dialog/DialogChoice.tsx';
-import { useMoney } from '../../../ui/figure/useMoney.ts';
+import { DialogChoice } from '../../../ui/dialog/Dialog.tsx';
+import { useMoney } from '../../../ui/figure/Money.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
 import { DetailsStep } from '../details/DetailsForm.tsx';

@@ -15,7 +15,7 @@ import { fill, useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';
 import { WhatsAppButton } from '../../../ui/contact/WhatsAppButton.tsx';
 import { DialogStep } from '../../../ui/dialog/StepDialog.tsx';
-import { useMoney } from '../../../ui/figure/useMoney.ts';
+import { useMoney } from '../../../ui/figure/Money.tsx';
 import { LineSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { CheckoutProblem, PaymentChoice, RenewSwitch, useCheckout } from './Checkout.tsx';

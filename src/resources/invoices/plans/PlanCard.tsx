@@ -10,7 +10,7 @@ import { color } from '../../../theme/color.ts';
 import { visuallyHidden } from '../../../theme/visually-hidden.ts';
 import { panel } from '../../../ui/card/panel.ts';
 import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
-import { useMoney } from '../../../ui/figure/useMoney.ts';
+import { useMoney } from '../../../ui/figure/Money.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 
 interface PlanCardProps {

@@ -11,9 +11,9 @@ import { forgetSelectedPlan, selectedPlan } from '../../../dataProvider/selected
 import type { UpgradeRequest } from '../../../dataProvider/upgrade-request.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
-import { useMay } from '../../../schema/useAccess.ts';
+import { useMay } from '../../../schema/useAllowed.ts';
 import { DialogStep, StepDialog } from '../../../ui/dialog/StepDialog.tsx';
-import { useNumber } from '../../../ui/figure/useMoney.ts';
+import { useNumber } from '../../../ui/figure/Money.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
 import { DetailsStep } from '../details/DetailsForm.tsx';

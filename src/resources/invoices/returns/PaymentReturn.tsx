@@ -9,8 +9,7 @@ import type { ReturnReport } from '../../../dataProvider/billing-calls.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
-import { PageBody } from '../../../ui/page/PageBody.tsx';
-import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { PageBody, PageHeader } from '../../../ui/page/Page.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { isRecorded, useBillingRefresh, type ReportedPayment } from '../useBilling.ts';
 

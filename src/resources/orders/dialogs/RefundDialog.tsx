@@ -20,7 +20,7 @@ import type { NewRefund } from '../../../dataProvider/order-calls.ts';
 import { AmountInput } from '../../../generator/inputs/AmountInput.tsx';
 import type { FieldProblem } from '../../../i18n/sentences.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
-import { useMoney, useNumber } from '../../../ui/figure/useMoney.ts';
+import { useMoney, useNumber } from '../../../ui/figure/Money.tsx';
 import { ControlledInput } from '../../../ui/form/ControlledInput.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';

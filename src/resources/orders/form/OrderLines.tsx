@@ -25,7 +25,7 @@ import { MANUAL_ORDER_WORDS } from '../../../../generated/words/manual-order.ts'
 import { fill, useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
-import { useCurrency, useMoney, useNumber, useStoreCurrency } from '../../../ui/figure/useMoney.ts';
+import { useCurrency, useMoney, useNumber, useStoreCurrency } from '../../../ui/figure/Money.tsx';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';

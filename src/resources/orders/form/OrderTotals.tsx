@@ -11,8 +11,7 @@ import { MANUAL_ORDER_WORDS } from '../../../../generated/words/manual-order.ts'
 import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
 import { MoneyInput } from '../../../generator/inputs/MoneyInput.tsx';
 import { useWords } from '../../../i18n/words.ts';
-import { Figures } from '../../../ui/figure/Money.tsx';
-import { useMoney } from '../../../ui/figure/useMoney.ts';
+import { Figures, useMoney } from '../../../ui/figure/Money.tsx';
 import { AmountList, AmountRow } from '../AmountList.tsx';
 import { useMayAgree } from '../order-api.ts';
 import type { OrderAmounts } from './manual-order.ts';

@@ -5,7 +5,7 @@ import type { OrderLine } from '../../../../domain/orders/order-lines.ts';
 import { MANUAL_ORDER_WORDS } from '../../../../generated/words/manual-order.ts';
 import { AmountInput } from '../../../generator/inputs/AmountInput.tsx';
 import { fill, useWords } from '../../../i18n/words.ts';
-import { useMoney } from '../../../ui/figure/useMoney.ts';
+import { useMoney } from '../../../ui/figure/Money.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import { quiet } from '../../../ui/text/quiet.ts';

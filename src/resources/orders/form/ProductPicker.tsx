@@ -14,7 +14,7 @@ import { ComboBox, type Option } from '../../../generator/inputs/ComboBox.tsx';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { useRecord, useRecords } from '../../../schema/record-hooks.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { useMoney } from '../../../ui/figure/useMoney.ts';
+import { useMoney } from '../../../ui/figure/Money.tsx';
 import { inputLabel } from '../../../ui/input/label.ts';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
 

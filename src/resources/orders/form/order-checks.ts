@@ -14,7 +14,7 @@ import type { FormSchema } from '../../../generator/form/load-form.ts';
 import { bodyOf } from '../../../generator/form/payload.ts';
 import { normalisationOf } from '../../../generator/form/rules.ts';
 import { fieldSentence, type Translate } from '../../../i18n/sentences.ts';
-import { failureSentence, type Failure, type Refusal } from '../../../ui/form/failure.ts';
+import { failureSentence, type Failure, type Refusal } from '../../../ui/form/useWrite.ts';
 import type { Validate } from '../../../ui/form/useWriteForm.ts';
 import { formSource, requiredOf, type ManualOrder } from './manual-order.ts';
 

@@ -14,8 +14,7 @@ import { pathOf } from '../../../schema/paths.ts';
 import { useRecord } from '../../../schema/record-hooks.ts';
 import { panel } from '../../../ui/card/panel.ts';
 import { WhatsAppButton } from '../../../ui/contact/WhatsAppButton.tsx';
-import { Money } from '../../../ui/figure/Money.tsx';
-import { CurrencyContext } from '../../../ui/figure/useMoney.ts';
+import { CurrencyContext, Money } from '../../../ui/figure/Money.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { useOrderChat } from '../useOrderChat.ts';
 

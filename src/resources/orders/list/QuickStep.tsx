@@ -8,7 +8,7 @@ import { ORDERS_LIST_WORDS } from '../../../../generated/words/orders-list.ts';
 import { ORDERS_SHOW_WORDS } from '../../../../generated/words/orders-show.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
-import { useMoney } from '../../../ui/figure/useMoney.ts';
+import { useMoney } from '../../../ui/figure/Money.tsx';
 import { useNeedsSignal } from '../../../ui/state/useNeedsSignal.ts';
 import { NEXT_WORDS, useMayMarkPaid } from '../order-api.ts';
 import { useCollect, useQuickStatus } from '../useOrderWrite.tsx';

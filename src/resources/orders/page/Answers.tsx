@@ -8,8 +8,8 @@ import { ORDERS_ANSWERS_WORDS } from '../../../../generated/words/orders-answers
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
-import { useDates } from '../../../ui/figure/useDates.ts';
-import { useNumber } from '../../../ui/figure/useMoney.ts';
+import { useDates } from '../../../ui/figure/DateText.tsx';
+import { useNumber } from '../../../ui/figure/Money.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 

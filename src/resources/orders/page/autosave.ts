@@ -1,6 +1,6 @@
 import { sameValue } from '../../../../domain/changes/changes.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
-import { failureOf, type Failure } from '../../../ui/form/failure.ts';
+import { failureOf, type Failure } from '../../../ui/form/useWrite.ts';
 import { isStoredOrder } from '../order-api.ts';
 
 /** Spec 2 §5: the fields save themselves a second after the last key. */

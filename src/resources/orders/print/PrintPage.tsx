@@ -17,7 +17,7 @@ import { pathOf } from '../../../schema/paths.ts';
 import { useRecords } from '../../../schema/record-hooks.ts';
 import { color } from '../../../theme/color.ts';
 import { keepChoice, keptChoice } from '../../../theme/stored-choice.ts';
-import { CurrencyContext } from '../../../ui/figure/useMoney.ts';
+import { CurrencyContext } from '../../../ui/figure/Money.tsx';
 import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
 import { usePageTitle } from '../../../ui/page/title.ts';
 import { PageSkeleton } from '../../../ui/skeleton/Skeletons.tsx';

@@ -12,7 +12,7 @@ import { isTransferTold } from '../../../../domain/payments/transfer-texts.ts';
 import type { PaymentProvidersWords } from '../../../../generated/words/payment-providers.ts';
 import type { ChannelConfiguration, ChannelWrite } from '../../../dataProvider/payment-channel-calls.ts';
 import { fieldSentence, type Translate } from '../../../i18n/sentences.ts';
-import { failureSentence, type Failure, type Refusal } from '../../../ui/form/failure.ts';
+import { failureSentence, type Failure, type Refusal } from '../../../ui/form/useWrite.ts';
 
 /** What the form holds. A secret that nobody has typed is undefined: the stored one stays. */
 export interface ProviderValues {

@@ -4,7 +4,7 @@ import { judge } from '../../../../domain/access/access.ts';
 import { PAYMENT_PROVIDERS_WORDS } from '../../../../generated/words/payment-providers.ts';
 import type { DoubtfulPayment } from '../../../dataProvider/payment-channel-calls.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { useAccess } from '../../../schema/useAccess.ts';
+import { useAccess } from '../../../schema/useAllowed.ts';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import type { ReviewDialogProps } from './ReviewDialog.tsx';
 

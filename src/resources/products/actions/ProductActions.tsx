@@ -14,8 +14,7 @@ import { pathOf } from '../../../schema/paths.ts';
 import { useCreateRecord } from '../../../schema/record-hooks.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { PHONE } from '../../../theme/widths.ts';
-import { failureSentence } from '../../../ui/form/failure.ts';
-import { useWrite } from '../../../ui/form/useWrite.ts';
+import { failureSentence, useWrite } from '../../../ui/form/useWrite.ts';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import type { VisibilitySheetProps } from './VisibilitySheet.tsx';
 

@@ -12,8 +12,7 @@ import { fieldSentence } from '../../../i18n/sentences.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { SideSheet } from '../../../ui/dialog/SideSheet.tsx';
-import { failureSentence, type Failure } from '../../../ui/form/failure.ts';
-import { useWrite } from '../../../ui/form/useWrite.ts';
+import { failureSentence, useWrite, type Failure } from '../../../ui/form/useWrite.ts';
 import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
 

@@ -6,7 +6,7 @@ import {
 } from '../../../../domain/catalog/restricted-fields.ts';
 import { PRODUCTS_WORDS } from '../../../../generated/words/products.ts';
 import { useFormStateContext } from '../../../generator/form/form-context.ts';
-import { useAccess } from '../../../schema/useAccess.ts';
+import { useAccess } from '../../../schema/useAllowed.ts';
 import { useWords } from '../../../i18n/words.ts';
 
 export interface Locks {

@@ -15,9 +15,7 @@ import { Sheet, SheetFaults, SheetTools } from '../../../ui/cells/sheet/Sheet.ts
 import { SheetRow, type RowState } from '../../../ui/cells/sheet/SheetRow.tsx';
 import { useFormFaults, useFormValues, useSheet, type RowFaults } from '../../../ui/cells/sheet/useSheet.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
-import { ProblemNotice } from '../../../ui/form/FormNotices.tsx';
-import { SaveBar } from '../../../ui/form/SaveBar.tsx';
+import { LeaveGuard, ProblemNotice, SaveBar } from '../../../ui/form/SaveBar.tsx';
 import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
 import { TickBox } from '../../../ui/input/TickBox.tsx';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';

@@ -7,7 +7,7 @@ import { NumberField } from '../../../generator/fields/NumberField.tsx';
 import { PhraseText } from '../../../generator/fields/PhraseText.tsx';
 import { usePlain } from '../../../generator/fields/plain.ts';
 import { InPlaceOf } from '../../../generator/list/InPlaceOf.tsx';
-import { useListDescriptor } from '../../../schema/useListDescriptor.ts';
+import { useListDescriptor } from '../../../schema/useDescriptor.ts';
 import { useRecordPath } from '../../../schema/useRecordPath.ts';
 import { useRecordRepresentation } from '../../../schema/useRecordRepresentation.ts';
 import { clamped } from '../../../theme/clamped.ts';

@@ -11,10 +11,10 @@ import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { useRequestUpgrade } from '../../../dataProvider/upgrade-request.ts';
 import { COMPACT_CHIP } from '../../../generator/list/ImportChips.tsx';
 import { fill, useWords } from '../../../i18n/words.ts';
-import { useAccess } from '../../../schema/useAccess.ts';
+import { useAccess } from '../../../schema/useAllowed.ts';
 import { color } from '../../../theme/color.ts';
 import { PHONE } from '../../../theme/widths.ts';
-import { useNumber } from '../../../ui/figure/useMoney.ts';
+import { useNumber } from '../../../ui/figure/Money.tsx';
 
 const CARDS = [
   { id: 'total', active: undefined },

@@ -18,7 +18,7 @@ import { fillCount, useAppLocale, useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';
 import { useFormValues, type RowFaults } from '../../../ui/cells/sheet/useSheet.ts';
 import { BottomSheet } from '../../../ui/dialog/BottomSheet.tsx';
-import { useMoney } from '../../../ui/figure/useMoney.ts';
+import { useMoney } from '../../../ui/figure/Money.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import type { VariantsForm } from './useVariants.ts';
 import type { VariantColumn, VariantsViewProps } from './variant-columns.ts';

@@ -6,7 +6,7 @@ import { PRODUCTS_WORDS } from '../../../../generated/words/products.ts';
 import { useLabel, useWords } from '../../../i18n/words.ts';
 import type { SheetColumn } from '../../../ui/cells/sheet/sheet-column.ts';
 import type { RowFaults } from '../../../ui/cells/sheet/useSheet.ts';
-import { useCurrency, useMoney, useNumber } from '../../../ui/figure/useMoney.ts';
+import { useCurrency, useMoney, useNumber } from '../../../ui/figure/Money.tsx';
 
 /** What a merchant edits of a variant, in the order of the columns. */
 const EDITED = ['price', 'discount_price', 'quantity', 'sku'] as const;

@@ -9,8 +9,7 @@ import 'react-easy-crop/react-easy-crop.css';
 import { PICTURES_WORDS } from '../../../../generated/words/pictures.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/color.ts';
-import { Dialog } from '../../dialog/Dialog.tsx';
-import { DialogChoice } from '../../dialog/DialogChoice.tsx';
+import { Dialog, DialogChoice } from '../../dialog/Dialog.tsx';
 import { NativeSelect } from '../../input/NativeSelect.tsx';
 
 /** A rectangle of the turned picture, in its pixels. */

@@ -7,7 +7,24 @@ import { clamped } from '../../theme/clamped.ts';
 import { color } from '../../theme/color.ts';
 import { usePageTitle, useTitleSlot } from './title.ts';
 
-export interface PageHeaderProps {
+/** Maximum width of a page's content: 1200 px, a form 720. */
+export function PageBody({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
+  return (
+    <Box
+      sx={{
+        width: '100%',
+        maxWidth: narrow ? 'var(--width-form)' : 'var(--width-page)',
+        mx: 'auto',
+        px: { xs: 2, sm: 3 },
+        py: { xs: 1, sm: 2 },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+interface PageHeaderProps {
   title: string;
   /** Number of records, beside the title. */
   count?: string;
