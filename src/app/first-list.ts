@@ -10,7 +10,7 @@ import { cardDefaults, listDefaults, rowsKey } from '../generator/list/list-defa
 import { PHONE } from '../theme/widths.ts';
 import type { Api } from './api.ts';
 import { pathsOf } from '../schema/paths.ts';
-import { keptPreference } from '../dataProvider/query-cache.ts';
+import { keptPreference } from '../dataProvider/preferences.ts';
 
 export interface FirstList {
   resource: string;

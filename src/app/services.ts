@@ -15,7 +15,7 @@ import { createLiveList, type LiveList } from '../schema/live-list.ts';
 import { loadedField, loadList } from '../schema/load-list.ts';
 import { createDocumentTitle, type DocumentTitle } from '../ui/page/title.ts';
 import type { Api } from './api.ts';
-import { PREFERENCES_OWNER, PREFERENCES_VERSION } from '../dataProvider/query-cache.ts';
+import { PREFERENCES_OWNER, PREFERENCES_VERSION } from '../dataProvider/preferences.ts';
 import { createQueryClient } from './query-client.ts';
 import { createReferenceNames, type ReferenceNames } from '../schema/reference-names.ts';
 import { ruleOf } from '../schema/rule-of.ts';

@@ -1,6 +1,6 @@
 /**
- * What the admin knows of react-admin's insides: the keys of its queries and of its store. Nothing else spells one. A
- * test compares them with those that ra-core writes.
+ * What the admin knows of react-admin's insides: the keys of its queries; those of its store are in `preferences.ts`,
+ * which the login loads too. Nothing else spells one. A test compares them with those that ra-core writes.
  */
 import type { QueryKey } from '@tanstack/react-query';
 import type { GetListParams, RaRecord, SortPayload } from 'ra-core';
@@ -106,28 +106,4 @@ export const USER_KEYS = {
 /** Whether a query is about the user, and so of no store. */
 export function isAboutUser([first]: QueryKey): boolean {
   return first === USER_KEYS.checkAuth[0];
-}
-
-/** Increase it when stored preferences change their meaning. */
-export const PREFERENCES_VERSION = '1';
-export const PREFERENCES_OWNER = 'tendero';
-
-/** Where react-admin's store has a preference in the browser. */
-export function preferenceKey(key: string): string {
-  return `RaStore${PREFERENCES_OWNER}.${key}`;
-}
-
-/**
- * The value that react-admin's store has under this key; undefined without one. For code that runs before the store
- * exists.
- */
-export function keptPreference(key: string): unknown {
-  const text = localStorage.getItem(preferenceKey(key));
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Other code wrote this text. The store, too, accepts it unchanged.
-    return text;
-  }
 }

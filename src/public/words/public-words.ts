@@ -1,5 +1,5 @@
 import spanish from '../../../i18n/visitor/es.json';
-import { preferenceKey } from '../../dataProvider/query-cache.ts';
+import { preferenceKey } from '../../dataProvider/preferences.ts';
 import { DEFAULT_LOCALE, isAppLocale, type AppLocale } from '../../i18n/locales.ts';
 import { lazyWords } from '../../i18n/words.ts';
 

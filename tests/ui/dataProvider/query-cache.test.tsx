@@ -21,9 +21,6 @@ import {
   isAboutUser,
   keysOfLists,
   listKey,
-  preferenceKey,
-  PREFERENCES_OWNER,
-  PREFERENCES_VERSION,
   readsRecords,
   readsRows,
   recordKey,
@@ -31,6 +28,11 @@ import {
   referenceKey,
   USER_KEYS,
 } from '../../../src/dataProvider/query-cache.ts';
+import {
+  preferenceKey,
+  PREFERENCES_OWNER,
+  PREFERENCES_VERSION,
+} from '../../../src/dataProvider/preferences.ts';
 
 const RECORD = { id: 3 };
 const SORT = { field: 'id', order: 'DESC' } as const;

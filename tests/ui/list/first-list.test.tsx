@@ -10,7 +10,7 @@ import {
   preferenceKey,
   PREFERENCES_OWNER,
   PREFERENCES_VERSION,
-} from '../../../src/dataProvider/query-cache.ts';
+} from '../../../src/dataProvider/preferences.ts';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openAdmin, openPart, type Stage } from '../stage.tsx';

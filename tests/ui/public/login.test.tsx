@@ -6,7 +6,7 @@ import words from '../../../i18n/visitor/es.json';
 import { DEMO_ACCOUNT } from '../../../domain/identity/demo-account.ts';
 import { SIGN_IN_LIMITS } from '../../../domain/identity/sign-in-limits.ts';
 import { createUser } from '../../../server/modules/identity/accounts.ts';
-import { keptPreference } from '../../../src/dataProvider/query-cache.ts';
+import { keptPreference } from '../../../src/dataProvider/preferences.ts';
 import { createSessionStore } from '../../../src/authProvider/session-store.ts';
 import { SessionContext } from '../../../src/authProvider/useSession.ts';
 import { PublicApp } from '../../../src/public/start.tsx';
