@@ -1,3 +1,5 @@
+import type { Scope } from './scope.ts';
+
 /** One session with PostgreSQL or PGlite: the little that scopes and set-up need of a driver. */
 export interface QueryAnswer {
   rows: Record<string, unknown>[];
@@ -8,6 +10,11 @@ export interface QueryAnswer {
 export interface Connection {
   /** One statement with parameters. Statements may be sent before the one before has answered; they run in order. */
   query(text: string, parameters: readonly unknown[]): Promise<QueryAnswer>;
+  /**
+   * Statements that each have a read-only transaction of their own in the scope, in one message each way. Undefined where
+   * the scope cannot be prepared in the session.
+   */
+  within?(scope: Scope): Pick<Connection, 'query'> | undefined;
   /** Statements without parameters, in one round trip. */
   script(text: string): Promise<void>;
   /** Ends the transaction, also when it rejects. Rejects when the server rolled it back because a statement in it had failed unnoticed. */

@@ -46,11 +46,11 @@ const dialect: Dialect = {
 
 /** A query builder over one borrowed connection, of no use once the borrower has given it back. */
 class BorrowedConnection implements ConnectionProvider, DatabaseConnection {
-  #connection: Connection | undefined;
+  #connection: Pick<Connection, 'query'> | undefined;
   /** The last error that was a statement's own. */
   #failure: unknown;
 
-  constructor(connection: Connection) {
+  constructor(connection: Pick<Connection, 'query'>) {
     this.#connection = connection;
   }
 
@@ -91,7 +91,10 @@ class BorrowedConnection implements ConnectionProvider, DatabaseConnection {
 }
 
 /** Runs `work` with a query builder on this connection; the builder refuses any use afterwards. */
-export async function withHandle<T>(connection: Connection, work: (sql: Sql) => Promise<T>): Promise<T> {
+export async function withHandle<T>(
+  connection: Pick<Connection, 'query'>,
+  work: (sql: Sql) => Promise<T>,
+): Promise<T> {
   const borrowed = new BorrowedConnection(connection);
   const executor = new DefaultQueryExecutor(compiler, adapter, borrowed);
   try {

@@ -1,8 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client, Pool, types as pgTypes, type ClientBase, type ClientConfig, type QueryConfig } from 'pg';
+import {
+  Client,
+  Pool,
+  Query,
+  types as pgTypes,
+  type ClientBase,
+  type ClientConfig,
+  type QueryConfig,
+  type QueryResult,
+} from 'pg';
 import { ApiError } from '../errors.ts';
 import { rolledBack, type Connection, type QueryAnswer, type Sessions } from './connection.ts';
 import { isStalePlan } from './failures.ts';
+import { scopeValues, SET_SCOPE, type Scope } from './scope.ts';
 import { PARSERS } from './values.ts';
 
 const types = {
@@ -105,16 +115,31 @@ export class PgConnection implements Connection {
     return this.#broken;
   }
 
-  async query(text: string, parameters: readonly unknown[]): Promise<QueryAnswer> {
+  query(text: string, parameters: readonly unknown[]): Promise<QueryAnswer> {
+    return this.#run(text, parameters, (statement) => this.#own().query<Row>(statement));
+  }
+
+  within(scope: Scope): Pick<Connection, 'query'> | undefined {
+    if (this.#names === undefined) return undefined;
+    const values = scopeValues(scope);
+    return {
+      query: (text, parameters) =>
+        this.#run(text, parameters, (statement) => queryWithin(this.#own(), values, statement)),
+    };
+  }
+
+  async #run(
+    text: string,
+    parameters: readonly unknown[],
+    send: (statement: QueryConfig) => Promise<QueryResult<Row>>,
+  ): Promise<QueryAnswer> {
     const statement: QueryConfig = { text, values: [...parameters] };
     const name = this.#names?.of(text);
     if (name !== undefined) statement.name = name;
-    const { rows, rowCount } = await this.#own()
-      .query<Record<string, unknown>>(statement)
-      .catch((error: unknown) => {
-        if (isStalePlan(error)) this.#names?.forget(text);
-        throw error;
-      });
+    const { rows, rowCount } = await send(statement).catch((error: unknown) => {
+      if (isStalePlan(error)) this.#names?.forget(text);
+      throw error;
+    });
     return rowCount === null ? { rows } : { rows, affected: rowCount };
   }
 
@@ -147,6 +172,49 @@ export class PgConnection implements Connection {
   }
 }
 
+type Row = Record<string, unknown>;
+
+/**
+ * Sends a statement behind the one that sets its scope, both before the server answers. So they are one
+ * transaction of their own, in one message each way. A transaction that is begun and ended costs three.
+ */
+function queryWithin(client: ClientBase, scope: string[], statement: QueryConfig): Promise<QueryResult<Row>> {
+  return new Promise((resolve, reject) => {
+    const settle = (error: Error | null | undefined, result: QueryResult<Row>): void =>
+      error ? reject(error) : resolve(result);
+    const query = new Query<Row>(Object.assign(statement, { callback: settle, queryMode: 'extended' }));
+    const submit = query.submit.bind(query);
+    query.submit = (connection) => {
+      connection.stream.cork();
+      connection.bind({ statement: SET_SCOPE.name, values: scope }, true);
+      connection.execute(null, true);
+      submit(connection);
+      connection.stream.uncork();
+    };
+    skipFirstAnswer(query);
+    client.query(query);
+  });
+}
+
+/** The answer to the scope is one row and the word that it is complete; what follows is the statement's. */
+function skipFirstAnswer(query: Query): void {
+  let ofScope = true;
+  const passOn = (name: string, passes: () => boolean): [string, (...given: unknown[]) => void] => {
+    const handle: unknown = Reflect.get(query, name);
+    if (typeof handle !== 'function') throw new Error(`node-postgres has no ${name} any more`);
+    return [name, (...given) => passes() && Reflect.apply(handle, query, given)];
+  };
+  const completes = (): boolean => {
+    const passes = !ofScope;
+    ofScope = false;
+    return passes;
+  };
+  Object.assign(
+    query,
+    Object.fromEntries([passOn('handleDataRow', () => !ofScope), passOn('handleCommandComplete', completes)]),
+  );
+}
+
 export interface PoolOptions {
   max: number;
   /** Milliseconds to wait for a session before the call fails as `unavailable`. */
@@ -176,7 +244,7 @@ export class PgSessions implements Sessions {
       connectionTimeoutMillis: patience,
       idleTimeoutMillis: 0,
       query_timeout: silence,
-      ...(setup === null ? {} : { onConnect: (client) => client.query(setup).then(() => undefined) }),
+      ...(setup === null ? {} : { onConnect: (client) => prepare(client, setup) }),
     });
     // Of an idle session that was lost, which the pool has removed by now.
     this.#pool.on('error', () => undefined);
@@ -205,6 +273,11 @@ export class PgSessions implements Sessions {
     ]);
     await Promise.all([...this.#lent].map((connection) => connection.close()));
   }
+}
+
+async function prepare(client: ClientBase, setup: string): Promise<void> {
+  await client.query(setup);
+  await client.query({ ...SET_SCOPE, values: ['', '', ''] });
 }
 
 function unavailable(message: string): ApiError {

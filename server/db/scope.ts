@@ -30,6 +30,18 @@ export function sessionSetup(settings: string[]): string {
  */
 export type Scope = { store: number } | { staff: number } | 'platform';
 
+/** Sets a scope, whatever the session had, until the transaction ends. Its parameters are `scopeValues`. */
+export const SET_SCOPE = {
+  name: 'scope',
+  text: `select set_config('transaction_read_only', 'on', true), set_config('app.store_id', $1, true),
+    set_config('app.platform', $2, true), set_config('app.staff_id', $3, true)`,
+};
+
+export function scopeValues(scope: Scope): [store: string, platform: string, staff: string] {
+  if (scope === 'platform') return ['', 'on', ''];
+  return 'staff' in scope ? ['', '', String(scope.staff)] : [String(scope.store), '', ''];
+}
+
 /** @throws RangeError when the id is no positive safe integer, so that nothing else can reach the SQL text below. */
 export function storeScope(storeId: number): Scope {
   if (!Number.isSafeInteger(storeId) || storeId < 1) throw new RangeError(`Not a store id: ${storeId}`);

@@ -89,8 +89,8 @@ const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * `Database` over sessions. Each work has a transaction of its own, whose first message sets its scope; a session keeps
- * nothing between two works, so that a pooler in transaction mode may stand in between.
+ * `Database` over sessions. A scope is set in the message of the first statement, or of each of a read, for one
+ * transaction; a session remembers none, so that a pooler in transaction mode may stand in between.
  */
 export class ScopedDatabase implements Database {
   readonly #sessions: Sessions;
@@ -160,6 +160,8 @@ export class ScopedDatabase implements Database {
   #read<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.#attempt(async () => {
       const connection = await this.#sessions.acquire();
+      const within = connection.within?.(scope);
+      if (within !== undefined) return withHandle(within, work).finally(() => connection.close());
       try {
         return await this.#inScope(connection, beginIn(scope, ' read only', this.#settings), work);
       } finally {

@@ -164,6 +164,32 @@ test('parameters and columns of every kind are at the tenth use what they were a
   }
 });
 
+test('statements within a scope are transactions of their own, and none keeps what another was given', async () => {
+  const seen = `select current_setting('app.store_id', true) as store, current_setting('app.platform', true) as platform, $1::int as n`;
+  const [one, two, platform] = [{ store: 1 }, { store: 2 }, 'platform' as const].map((scope) =>
+    connection.within?.(scope),
+  );
+  const asked = Array.from({ length: 30 }, (_, n) =>
+    [one, two, platform, connection][n % 4]?.query(n % 5 === 4 ? DIVIDE : seen, [n % 5 === 4 ? 0 : n]),
+  );
+  const outcomes = await Promise.allSettled(asked);
+  const scopes = [
+    { store: '1', platform: '' },
+    { store: '2', platform: '' },
+    { store: '', platform: 'on' },
+    { store: '', platform: '' },
+  ];
+  outcomes.forEach((outcome, n) => {
+    if (n % 5 === 4) expect(outcome).toMatchObject({ status: 'rejected', reason: { code: '22012' } });
+    else expect(outcome).toMatchObject({ value: { rows: [{ ...scopes[n % 4], n }] } });
+  });
+  // What it has never parsed, and what it may not do.
+  await expect(one?.query('select nothing', [])).rejects.toMatchObject({ code: '42703' });
+  await expect(one?.query('create table forbidden ()', [])).rejects.toMatchObject({ code: '25006' });
+  expect(await one?.query('select 1 as n where $1', [false])).toEqual({ rows: [], affected: 0 });
+  expect(await kept()).toEqual([]);
+});
+
 test('a session that is lost is the error of everything that was sent', async () => {
   const { rows } = await connection.query('select pg_backend_pid() as pid', []);
   const admin = await PgConnection.open(database.url);
