@@ -114,7 +114,8 @@ export function readConfig(env: Environment): Config {
 
 function readDatabase(read: EnvironmentReader): DatabaseConfig {
   const url = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
-  const [ownerUrl, directUrl] = ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL'].map((name) => {
+  const names = ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'];
+  const [ownerUrl, directUrl, replicaUrl] = names.map((name) => {
     const beside = read.url(name, ['postgres:', 'postgresql:']);
     if (beside !== undefined && read.text('DATABASE_URL') === undefined)
       read.mistake(name, 'needs DATABASE_URL beside it: the same database, as tendero_app');
@@ -128,7 +129,7 @@ function readDatabase(read: EnvironmentReader): DatabaseConfig {
   if (engine === 'postgres') {
     if (url === undefined && read.text('DATABASE_URL') === undefined)
       read.mistake('DATABASE_URL', 'is needed with TENDERO_ENGINE=postgres');
-    return { engine, url: url?.href ?? '', ownerUrl, directUrl };
+    return { engine, url: url?.href ?? '', ownerUrl, directUrl, replicaUrl };
   }
   if (url !== undefined)
     read.mistake(

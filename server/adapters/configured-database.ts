@@ -9,9 +9,12 @@ export type DatabaseConfig =
   | { engine: 'embedded' }
   /**
    * `ownerUrl`: of the user who owns the tables, for migrations; `url`'s does both when it is left out. `directUrl`:
-   * PostgreSQL itself where `url` leads through a pooler in transaction mode.
+   * PostgreSQL itself where `url` leads through a pooler in transaction mode. `replicaUrl`: a streaming replica.
    */
-  | { engine: 'postgres'; url: string; ownerUrl: string | undefined; directUrl: string | undefined }
+  | ({ engine: 'postgres'; url: string } & Record<
+      'ownerUrl' | 'directUrl' | 'replicaUrl',
+      string | undefined
+    >)
   /** In memory, gone with the process. */
   | { engine: 'pglite' };
 type PostgresConfig = Extract<DatabaseConfig, { engine: 'postgres' }>;
@@ -34,19 +37,23 @@ export async function openConfiguredDatabase(
   const server = await startEmbeddedPostgres(dataFolder);
   try {
     const database = await openDatabase(server.source, resources, options);
-    return { database, close: () => database.close().finally(() => server.stop()) };
+    return {
+      database,
+      close: () => database.close().finally(() => server.stop()),
+    };
   } catch (error) {
     await server.stop();
     throw error;
   }
 }
 
-function postgresOf({ url, ownerUrl, directUrl }: PostgresConfig): PostgresSource {
+function postgresOf({ url, ownerUrl, directUrl, replicaUrl }: PostgresConfig): PostgresSource {
   return {
     kind: 'postgres',
     url,
     ...(ownerUrl === undefined ? {} : { ownerUrl }),
     ...(directUrl === undefined ? {} : { directUrl }),
+    ...(replicaUrl === undefined ? {} : { replicaUrl }),
   };
 }
 

@@ -31,6 +31,13 @@ export interface StoreTx {
 export interface Database {
   /** Reads of one store: no transaction, row-level security set to it. A statement sees one snapshot. */
   read<T>(storeId: number, work: (sql: Sql) => Promise<T>): Promise<T>;
+  /**
+   * Like `read`, for what may be some seconds old: lists, exports, statistics. A replica answers where there is one that
+   * is not behind. What the caller has written is always in it.
+   */
+  readReplica<T>(storeId: number, work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** Notes that a store was written to through another process. Undefined where no replica answers anything. */
+  readonly noteWrite?: ((storeId: number) => void) | undefined;
   /** Writes of one store, in one transaction; serialization failures and deadlocks are retried (the work must be repeatable). */
   write<T>(storeId: number, work: (tx: StoreTx) => Promise<T>): Promise<T>;
   /** Tables that belong to no store: users, sessions, stores, rate limits. Rows of stores are invisible here. */

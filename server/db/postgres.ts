@@ -1,9 +1,11 @@
 import { Client } from 'pg';
 import type { Resource } from '../../domain/schema/model.ts';
+import type { StoreEvent } from '../ports/ports.ts';
 import type { Connection, Sessions } from './connection.ts';
 import { CHANNEL, readEvent, Subscriptions } from './notify.ts';
 import { DEFAULTS, type DatabaseOptions, type LiveEvents, type OpenDatabase } from './open-database.ts';
 import { PgConnection, PgSessions } from './pg-connection.ts';
+import { Replica } from './replica.ts';
 import { APP_ROLE, appSettings, sessionSetup } from './scope.ts';
 import { ScopedDatabase } from './scoped.ts';
 import { SetupError } from './setup-error.ts';
@@ -64,14 +66,17 @@ const HEARTBEAT = 15_000;
  */
 class PgListener implements LiveEvents {
   readonly #url: string;
+  readonly #received: (event: StoreEvent) => void;
   readonly #subscriptions = new Subscriptions();
   #client: Client | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pause = FIRST_PAUSE;
   #closed = false;
 
-  constructor(url: string) {
+  /** @param received is called with each event, of a store with listeners or not */
+  constructor(url: string, received: (event: StoreEvent) => void) {
     this.#url = url;
+    this.#received = received;
   }
 
   subscribe: LiveEvents['subscribe'] = (storeId, listener) =>
@@ -94,7 +99,9 @@ class PgListener implements LiveEvents {
     });
     client.on('notification', ({ payload }) => {
       const event = payload === undefined ? null : readEvent(payload);
-      if (event !== null) this.#subscriptions.publish(event);
+      if (event === null) return;
+      this.#received(event);
+      this.#subscriptions.publish(event);
     });
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
@@ -151,6 +158,8 @@ export interface PostgresSource {
   ownerUrl?: string;
   /** PostgreSQL itself as `url`'s user, where `url` leads through a pooler in transaction mode: no such pooler passes notifications on. */
   directUrl?: string;
+  /** A streaming replica of it. */
+  replicaUrl?: string;
 }
 
 /**
@@ -162,7 +171,7 @@ export async function openPostgres(
   resources: Resource[],
   options: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
-  const { url, ownerUrl, directUrl } = source;
+  const { url, ownerUrl, directUrl, replicaUrl } = source;
   const shared = await sharesSessions(() => reach(url, 'DATABASE_URL'));
   if (shared && directUrl === undefined)
     throw new SetupError(
@@ -175,7 +184,7 @@ export async function openPostgres(
       ? await setUpOver(...direct, resources, options)
       : await setUpOver(ownerUrl, 'DATABASE_OWNER_URL', resources, options);
   if (ownerUrl !== undefined) await refuseWaysOut(direct[0]);
-  return servePostgres({ url, listenUrl: direct[0], shared }, options, report);
+  return servePostgres({ url, listenUrl: direct[0], replicaUrl, shared }, options, report);
 }
 
 /** What serving needs to know of a database. */
@@ -183,6 +192,7 @@ export interface ServedSource {
   url: string;
   /** PostgreSQL itself. */
   listenUrl: string;
+  replicaUrl?: string | undefined;
   /** A pooler gives each transaction to any session of PostgreSQL: a session remembers nothing. */
   shared: boolean;
 }
@@ -193,17 +203,28 @@ export interface ServedSource {
  * @param given sessions of the application; those of a pool of its own when left out
  */
 export async function servePostgres(
-  { url, listenUrl, shared }: ServedSource,
+  { url, listenUrl, replicaUrl, shared }: ServedSource,
   options: DatabaseOptions = {},
   report: string[] = [],
   given?: Sessions,
 ): Promise<OpenDatabase> {
-  const events = new PgListener(listenUrl);
+  const replica = replicaUrl === undefined ? undefined : openReplica(replicaUrl, options);
+  // An event follows a write through any process, and a listener that reads at once must find it.
+  const events = new PgListener(listenUrl, ({ storeId }) => replica?.noteWrite(storeId));
   await events.connect();
   const settings = settingsOf(options);
   const sessions = given ?? openSessions(url, options, shared ? null : sessionSetup(settings));
-  const database = new ScopedDatabase(sessions, shared ? settings : [], () => events.close());
+  const database = new ScopedDatabase(sessions, shared ? settings : [], () => events.close(), replica);
   return Object.assign(database, { events, report });
+}
+
+/** Milliseconds after which a statement of a replica is left to the primary. */
+const REPLICA_TIMEOUT = 5000;
+
+/** Whatever stands in between: its transactions set all for themselves. It need not answer now. */
+function openReplica(url: string, options: DatabaseOptions): Replica {
+  const patient = { ...options, acquireTimeout: 1000, statementTimeout: REPLICA_TIMEOUT };
+  return new Replica(openSessions(url, patient, null), settingsOf(patient));
 }
 
 /** What each statement of the application runs with. */

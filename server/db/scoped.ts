@@ -6,6 +6,7 @@ import type { Database, Sql, StoreTx } from './database.ts';
 import { asApiError, isConflict, isLost, refusesWrites } from './failures.ts';
 import { withHandle } from './handle.ts';
 import { notifyStatement } from './notify.ts';
+import type { Replica } from './replica.ts';
 import { beginIn, staffScope, storeScope, type Scope } from './scope.ts';
 
 /** Most events that wait. When the database is away for so many, their listeners have given up. */
@@ -96,26 +97,36 @@ export class ScopedDatabase implements Database {
   readonly #sessions: Sessions;
   readonly #settings: string[];
   readonly #announcer: Announcer;
+  readonly #replica: Replica | undefined;
   readonly #closing: () => Promise<void>;
   readonly #probe = new WriteProbe((work) => this.platformWrite(work));
+
+  readonly noteWrite: ((storeId: number) => void) | undefined;
 
   /**
    * @param settings of each transaction, which the sessions do not have by themselves
    * @param closing what else ends with it
    */
-  constructor(sessions: Sessions, settings: string[], closing: () => Promise<void>) {
+  constructor(sessions: Sessions, settings: string[], closing: () => Promise<void>, replica?: Replica) {
     this.#sessions = sessions;
     this.#settings = settings;
     this.#announcer = new Announcer(sessions);
     this.#closing = closing;
+    this.#replica = replica;
+    this.noteWrite = replica === undefined ? undefined : (storeId) => replica.noteWrite(storeId);
   }
 
   read<T>(storeId: number, work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.#read(storeScope(storeId), work);
   }
 
+  async readReplica<T>(storeId: number, work: (sql: Sql) => Promise<T>): Promise<T> {
+    const found = await this.#replica?.read(storeId, () => this.platform(walPosition), work);
+    return found === undefined ? this.read(storeId, work) : found.answer;
+  }
+
   write<T>(storeId: number, work: (tx: StoreTx) => Promise<T>): Promise<T> {
-    return this.#write(storeScope(storeId), async (sql, { events, last, committed }) =>
+    const written = this.#write(storeScope(storeId), async (sql, { events, last, committed }) =>
       work({
         storeId,
         sql,
@@ -128,6 +139,8 @@ export class ScopedDatabase implements Database {
         committed: (then) => void committed.push(then),
       }),
     );
+    // Also where it failed: a connection that was lost may have committed.
+    return this.noteWrite === undefined ? written : written.finally(() => this.noteWrite?.(storeId));
   }
 
   platform<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
@@ -153,7 +166,7 @@ export class ScopedDatabase implements Database {
 
   async close(): Promise<void> {
     await this.#announcer.close();
-    await this.#sessions.close();
+    await Promise.all([this.#sessions.close(), this.#replica?.close()]);
     await this.#closing();
   }
 
@@ -243,6 +256,13 @@ const PROBE_SIZE = 20_000;
 
 /** Thrown to take the probe back. */
 class TakenBack extends Error {}
+
+/** How far the primary has written. */
+async function walPosition(sql: Sql): Promise<string> {
+  const text = raw<{ lsn: string }>`select pg_current_wal_insert_lsn()::text as lsn`;
+  const { rows } = await text.execute(sql);
+  return rows[0]?.lsn ?? '';
+}
 
 /** A standby, a database that an operator has set so, or one that its host has set so for want of space. */
 async function isReadOnly(sql: Sql): Promise<boolean> {

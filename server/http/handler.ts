@@ -108,6 +108,7 @@ export function createHandler(
     authenticator: options.authenticator,
     checkBody: createBodyCheck(),
     budget: createBodyBudget(),
+    ownWrites: createOwnWrites(ports),
   };
 
   return async (request, info = {}) => {
@@ -137,6 +138,8 @@ export function createHandler(
       error = toApiError(thrown);
       answer = errorAnswer(error, languageOf(request));
     }
+    // Also of an error: what was sent over a lost connection may be committed.
+    if (typeof match?.route.access === 'object') answer = checks.ownWrites.remember(request, answer);
     logCall(logger, {
       requestId,
       method: request.method,
@@ -155,10 +158,34 @@ export function createHandler(
   };
 }
 
+/** Seconds; more than a replica may be behind. */
+const OWN_WRITES = 10;
+
+/**
+ * A browser that has just written reads its store from the primary, through whatever process. Where a replica answers
+ * lists, a cookie of ten seconds says so to each of them.
+ */
+function createOwnWrites({ database: { noteWrite }, settings: { secureCookies } }: ApiPorts) {
+  const name = secureCookies ? '__Host-tendero-wrote' : 'tendero_wrote';
+  const cookie = `${name}=1; Path=/; SameSite=Lax; Max-Age=${OWN_WRITES}; HttpOnly${secureCookies ? '; Secure' : ''}`;
+  return {
+    recall(request: Request, storeId: number): void {
+      if (noteWrite !== undefined && request.headers.get('cookie')?.includes(`${name}=1`) === true)
+        noteWrite(storeId);
+    },
+    remember(request: Request, answer: Answer): Answer {
+      const reads = request.method === 'GET' || request.method === 'HEAD';
+      if (noteWrite === undefined || reads) return answer;
+      return { ...answer, cookies: [...(answer.cookies ?? []), cookie] };
+    },
+  };
+}
+
 interface Checks {
   authenticator: Authenticator;
   checkBody: BodyCheck;
   budget: BodyBudget;
+  ownWrites: ReturnType<typeof createOwnWrites>;
 }
 
 /** The context grows by what each step finds: it is this call's own, and copying it at each costs more than the steps. */
@@ -185,6 +212,7 @@ async function run(route: Route, base: BaseContext, checks: Checks): Promise<Ans
   }
   const storeId = pathId(base.params, 'storeId');
   const access = await requireStore(authenticator, user, storeId, route.access);
+  checks.ownWrites.recall(base.request, storeId);
   const handle = async (input: BaseContext): Promise<Answer> =>
     route.handle(Object.assign(input, { user, storeId, access }));
   if (!takesMuch(route)) {

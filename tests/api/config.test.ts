@@ -162,6 +162,14 @@ describe('configuration', () => {
     expect(mistakes(direct)).toEqual([expect.stringContaining('DATABASE_URL beside it')]);
   });
 
+  test('an address of a replica stands beside that of its primary, never alone', () => {
+    const replica = { DATABASE_REPLICA_URL: 'postgres://tendero_app:p@replica/tendero' };
+    expect(readConfig({ ...replica, DATABASE_URL: 'postgres://u:p@db/tendero' }).database).toMatchObject({
+      replicaUrl: replica.DATABASE_REPLICA_URL,
+    });
+    expect(mistakes(replica)).toEqual([expect.stringContaining('DATABASE_URL beside it')]);
+  });
+
   test('an address for migrations stands beside the one for queries, never alone', () => {
     const owner = { DATABASE_OWNER_URL: 'postgres://owner:p@db/tendero' };
     expect(readConfig({ ...owner, DATABASE_URL: 'postgres://tendero_app:p@db/tendero' }).database).toEqual({

@@ -177,7 +177,7 @@ export const listAudit: StoreRoute = {
     const offset = (Number(query.get('page') ?? 1) - 1) * limit;
     const { resources } = ports;
     const closed = unlistableResources(access, resources);
-    return ports.database.read(storeId, async (sql) => {
+    return ports.database.readReplica(storeId, async (sql) => {
       const { timeZone, currency } = await readZoneAndCurrency(sql, storeId);
       const matching = () =>
         selectAudit(sql, storeId, { selection, closed, readerId: user.userId, timeZone });

@@ -21,7 +21,7 @@ export const countersRoute: StoreRoute = {
   handle: async ({ ports, storeId, request }) => {
     const { fields } = resourceNamed(ports, 'customers');
     const language = languageOf(request);
-    const { rows } = await ports.database.read(storeId, (db) =>
+    const { rows } = await ports.database.readReplica(storeId, (db) =>
       sql<{ lead: number; frequency: number; n: number }>`
         select lead, frequency, sum(n)::bigint as n from customer_kind_counts where store_id = ${storeId}
         group by 1, 2`.execute(db),

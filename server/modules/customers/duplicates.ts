@@ -35,7 +35,7 @@ export const duplicatesRoute: StoreRoute = {
     const resource = resourceNamed(ports, 'customers');
     const limit = Number(query.get('limit') ?? 10);
     const offset = (Number(query.get('page') ?? 1) - 1) * limit;
-    return ports.database.read(storeId, async (sql) => {
+    return ports.database.readReplica(storeId, async (sql) => {
       const { rows } = await raw<{ total: number; key: string | null; ids: number[] | null }>`
         select whole.total, page.key, page.ids
         from (

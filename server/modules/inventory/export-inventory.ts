@@ -47,7 +47,9 @@ export const exportInventory: StoreRoute = {
   },
   async handle(context) {
     const { ports, storeId, query, request, now } = context;
-    const { timeZone } = await ports.database.read(storeId, (sql) => readZoneAndCurrency(sql, storeId));
+    const { timeZone } = await ports.database.readReplica(storeId, (sql) =>
+      readZoneAndCurrency(sql, storeId),
+    );
     const language = languageOf(request);
     const headers = headersIn(ports, language);
     const { inventory_file: title } = importWordsIn(language);
@@ -79,7 +81,9 @@ async function* rowsOf({ ports, storeId, query }: StoreContext): AsyncGenerator<
   const selection = readShelfSelection(query);
   for (let offset = 0; ; offset += CHUNK) {
     const { rows } = await ports.state.turns(`export ${storeId}`, () =>
-      ports.database.read(storeId, (sql) => listRows(sql, storeId, selection, { limit: CHUNK, offset })),
+      ports.database.readReplica(storeId, (sql) =>
+        listRows(sql, storeId, selection, { limit: CHUNK, offset }),
+      ),
     );
     for (const row of rows) {
       const shelf = { product: row.product.id, variant: row.product_variant_id };

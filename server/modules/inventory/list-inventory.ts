@@ -127,7 +127,7 @@ export const listInventory: StoreRoute = {
   },
   async handle({ ports, storeId, query }) {
     const slice = readSlice(query, USUAL);
-    const { rows, total } = await ports.database.read(storeId, (sql) =>
+    const { rows, total } = await ports.database.readReplica(storeId, (sql) =>
       listRows(sql, storeId, readShelfSelection(query), slice),
     );
     return { status: 200, body: rows, headers: { 'x-total-count': String(total) } };
@@ -185,6 +185,6 @@ export const inventorySummary: StoreRoute = {
   answers: { 200: { description: 'The figures', schema: SUMMARY } },
   handle: async ({ ports, storeId }) => ({
     status: 200,
-    body: await ports.database.read(storeId, (sql) => readSummary(sql, storeId)),
+    body: await ports.database.readReplica(storeId, (sql) => readSummary(sql, storeId)),
   }),
 };

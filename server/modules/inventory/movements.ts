@@ -30,7 +30,7 @@ export const listMovements: StoreRoute = {
     const shelf = pathShelf(params);
     const { limit, offset } = readSlice(query, USUAL);
     const seesOrders = judge(access, { permission: 'orders.read', allBranches: true }) === 'allowed';
-    return ports.database.read(storeId, async (sql) => {
+    return ports.database.readReplica(storeId, async (sql) => {
       const product = await sql
         .selectFrom('products')
         .select('id')

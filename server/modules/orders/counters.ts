@@ -24,7 +24,7 @@ export const countersRoute: StoreRoute = {
   handle: async ({ ports, storeId, access, request }) => {
     const orders = ports.resources.find(({ name }) => name === 'orders');
     const language = languageOf(request);
-    return ports.database.read(storeId, async (db) => {
+    return ports.database.readReplica(storeId, async (db) => {
       const seller = { db, storeId, access };
       const rows = await countsByState(seller);
       const { rows: branches } = await sql<OrderCounters['user_stores'][number]>`

@@ -32,7 +32,7 @@ export const historyRoute: StoreRoute = {
     const resource = resourceNamed(ports, 'orders');
     const language = languageOf(request);
     const selection = readSelection(resource, new URLSearchParams(), access);
-    const { ids, timeZone, currency } = await ports.database.read(storeId, async (sql) => ({
+    const { ids, timeZone, currency } = await ports.database.readReplica(storeId, async (sql) => ({
       ids: await listIds(sql, storeId, resource, selection),
       ...(await readZoneAndCurrency(sql, storeId)),
     }));

@@ -38,7 +38,7 @@ export const metricsRoutes: StoreRoute[] = [
     handle: async ({ ports, storeId, access, query, now }) => {
       const asked = query.get('date');
       if (asked !== null && !isDay(asked)) throw parameterError('invalid_parameter', 'date', { key: 'date' });
-      return ports.database.read(storeId, async (db) => {
+      return ports.database.readReplica(storeId, async (db) => {
         const { time_zone, currency } = await readStoreSettings(db, storeId);
         const date = asked ?? dayOf(now, time_zone);
         const { days } = await salesOf({ db, storeId, access }, { from: date, to: date });
@@ -62,7 +62,7 @@ export const metricsRoutes: StoreRoute[] = [
       },
     },
     handle: async ({ ports, storeId, access, now }) =>
-      ports.database.read(storeId, async (db) => {
+      ports.database.readReplica(storeId, async (db) => {
         const { time_zone, currency, weekly_goal } = await readStoreSettings(db, storeId);
         const today = dayOf(now, time_zone);
         const monday = mondayOf(today);

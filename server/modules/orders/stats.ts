@@ -44,7 +44,7 @@ export const statsRoute: StoreRoute = {
     const channelNames = new Map(
       enumNames(orders, 'sales_channel', languageOf(request)).map(({ value, name }) => [value, name]),
     );
-    return ports.database.read(storeId, async (db) => {
+    return ports.database.readReplica(storeId, async (db) => {
       const seller = { db, storeId, access };
       const { currency } = await readStoreSettings(db, storeId);
       const sold = await salesOf(seller, range);
@@ -107,7 +107,7 @@ export const topProductsRoute: StoreRoute = {
   },
   handle: async ({ ports, storeId, access, query }) => {
     const range = readRange(query);
-    const sold = await ports.database.read(storeId, (db) => mostSold({ db, storeId, access }, range));
+    const sold = await ports.database.readReplica(storeId, (db) => mostSold({ db, storeId, access }, range));
     return { status: 200, body: sold };
   },
 };

@@ -97,7 +97,7 @@ export async function* exportLines(
   for (let at = 0; at < ids.length; at += CHUNK) {
     const chunk = ids.slice(at, at + CHUNK);
     const { records, names } = await state.turns(`export ${storeId}`, () =>
-      database.read(storeId, async (sql) => {
+      database.readReplica(storeId, async (sql) => {
         const records = await findRecords(sql, storeId, resource, chunk);
         return {
           records,

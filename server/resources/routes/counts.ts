@@ -72,7 +72,7 @@ export function countsRoute(resource: Resource): StoreRoute {
       if (!isReadable(by, access)) throw parameterError('unknown_parameter', 'by', { key: 'unknown' });
       const ids = readIds(query.get('ids') ?? '');
       const conditions = branchConditions(resource, access);
-      const body = await ports.database.read(storeId, (sql) =>
+      const body = await ports.database.readReplica(storeId, (sql) =>
         countByReference(sql, storeId, resource, { conditions, by, ids }),
       );
       return { status: 200, body };

@@ -33,7 +33,7 @@ export function exportRoute(resource: Resource): StoreRoute {
       const { ports, storeId, query, access, request } = context;
       const selection = readSelection(resource, query, access);
       const columns = exportColumns(resource, access, query.get('columns'));
-      const { ids, timeZone, currency } = await ports.database.read(storeId, async (sql) => ({
+      const { ids, timeZone, currency } = await ports.database.readReplica(storeId, async (sql) => ({
         ids: await listIds(sql, storeId, resource, selection),
         ...(await readZoneAndCurrency(sql, storeId)),
       }));

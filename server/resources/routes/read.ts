@@ -34,7 +34,7 @@ export function listRoute(resource: Resource): StoreRoute {
     async handle({ ports, storeId, query, access }) {
       const selection = readSelection(seen, query, access);
       const page = readPage(query, selection);
-      const { records, total, exact, next } = await ports.database.read(storeId, (sql) =>
+      const { records, total, exact, next } = await ports.database.readReplica(storeId, (sql) =>
         listRecords(sql, storeId, resource, selection, page),
       );
       const body = records.map((found) => visiblePart(seen, access, found));

@@ -27,6 +27,7 @@ function breakingAfter(database: Database, count: number): Database {
   };
   return {
     read: (storeId, work) => database.read(storeId, work),
+    readReplica: (storeId, work) => database.readReplica(storeId, work),
     platform: (work) => database.platform(work),
     staff: (userId, work) => database.staff(userId, work),
     platformWrite: (work) => database.platformWrite(work),
