@@ -1,4 +1,5 @@
 import './theme/tokens.css';
+import './theme/icons.css';
 import './public/base.css';
 import './app/boot-skeleton.css';
 import { showBootSkeleton } from './app/boot-skeleton.ts';

@@ -17,7 +17,7 @@ function words(): Words {
 /** The page, what the admin starts with, and its first screens. Other chunks are stored when they are first used. */
 const SHELL = [
   'index.html',
-  'assets/base-*.css',
+  'assets/style-*.css',
   'assets/{rolldown,base,admin,home,generated-list,orders-list,products-list}-*.js',
 ];
 

@@ -21,6 +21,7 @@ import { lazyPart } from '../ui/lazy/lazy-part.ts';
 import { FormPageSkeleton, PageSkeleton, RecordPageSkeleton } from '../ui/skeleton/Skeletons.tsx';
 import { CrashScreen } from '../ui/state/CrashScreen.tsx';
 import { DeniedState, InactiveState, NotFoundState } from '../ui/state/PageStates.tsx';
+import { home } from './first-screen.ts';
 import { manifests } from './manifests.ts';
 
 function elementOf({ path, load, bare }: (typeof customRoutes)[number]) {
@@ -130,9 +131,6 @@ function createView(resource: string, view: ViewName, manifest: ResourceManifest
   return lazy(() => GENERATED[view](resource));
 }
 
-/** Only a visit of home loads it. */
-const { Part: HomePage } = lazyPart(() => import('../custom/home/HomePage.tsx'));
-
 interface AdminRoutesProps {
   /** What frames every page but the bare ones. */
   layout?: typeof AppLayout;
@@ -150,7 +148,7 @@ export function AdminRoutes({ layout = AppLayout }: AdminRoutesProps) {
       disableTelemetry
       title="Tendero"
       layout={layout}
-      dashboard={HomePage}
+      dashboard={home.Part}
       loading={PageSkeleton}
       catchAll={NotFoundState}
       accessDenied={DeniedState}

@@ -9,6 +9,7 @@ import { CrashedRoute } from '../ui/state/CrashScreen.tsx';
 import { App } from './App.tsx';
 import { createApi } from './api.ts';
 import { askFirstList, type FirstList } from './first-list.ts';
+import { firstScreenArrives } from './first-screen.ts';
 import { createServices, type Services } from './services.ts';
 
 /** Work for later visits waits until this one has loaded. */
@@ -23,7 +24,7 @@ export async function startAdmin(root: HTMLElement, session: SessionStore): Prom
   if (!navigator.onLine) {
     await restoreVisit(session, queryClient);
   }
-  await takeFirstRecords(services, first);
+  await Promise.all([takeFirstRecords(services, first), firstScreenArrives(location.pathname)]);
   const router = createBrowserRouter([
     { path: '*', element: <App services={services} />, errorElement: <CrashedRoute /> },
   ]);

@@ -1,18 +1,16 @@
 import { memo, Suspense, useMemo, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { RecordContextProvider, useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { useDescriptor, useListDescriptor, useResourceNames } from '../../schema/useDescriptor.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
-import { color } from '../../theme/color.ts';
 import { useManifest } from '../manifest/useManifest.ts';
-import { CARD_ACTIONS } from './card-actions.ts';
+import styles from './Cards.module.css';
 import { cardParts, type CardParts } from './card-parts.ts';
 import { GeneratedCard } from './GeneratedCard.tsx';
 import type { ListColumn } from './list-column.ts';
 
 /** Pixels of a bespoke card that has not loaded yet. */
-const OWN_CARD = 160;
+const OWN_CARD = { height: 160 };
 
 interface CardsProps {
   columns: ListColumn[];
@@ -30,13 +28,12 @@ export function Cards({ columns, selecting, onHold }: CardsProps) {
   const { data, isFetching, isPlaceholderData } = useListContext<RaRecord>();
   const parts = useMemo(() => cardParts(columns, representation, card), [columns, representation, card]);
   return (
-    <Box
-      component="ul"
+    <ul
       aria-label={translate('list.cards', { name: lowerMany })}
       aria-busy={isFetching}
       // Cards of the filter before: they say so.
       style={isPlaceholderData ? { opacity: 0.6 } : undefined}
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 1 }}
+      className={styles['list']}
     >
       {data?.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
@@ -45,7 +42,7 @@ export function Cards({ columns, selecting, onHold }: CardsProps) {
           </CardFrame>
         </RecordContextProvider>
       ))}
-    </Box>
+    </ul>
   );
 }
 
@@ -60,7 +57,7 @@ const CardContent = memo(function CardContent({ resource, record, parts }: CardC
   const own = useManifest(resource).card;
   if (own === undefined) return <GeneratedCard record={record} parts={parts} />;
   return (
-    <Suspense fallback={<Box sx={{ height: OWN_CARD }} />}>
+    <Suspense fallback={<div style={OWN_CARD} />}>
       <own.Part record={record} />
     </Suspense>
   );
@@ -81,8 +78,7 @@ function CardFrame({ record, selecting, onHold, children }: CardFrameProps) {
   const { selectedIds, onToggleItem } = useListContext();
   const selected = selecting && selectedIds.includes(record.id);
   return (
-    <Box
-      component="li"
+    <li
       onPointerDown={({ pointerType, currentTarget }) => {
         if (pointerType !== 'touch' || selecting) return;
         const isDown = watchPointer();
@@ -90,18 +86,9 @@ function CardFrame({ record, selecting, onHold, children }: CardFrameProps) {
           ({ hold }) => isDown() && hold(currentTarget, () => onHold(record)),
         );
       }}
-      sx={{
-        display: 'flex',
-        position: 'relative',
-        border: `1px solid ${color(selected ? 'primary' : 'line')}`,
-        borderRadius: 'var(--radius)',
-        backgroundColor: color(selected ? 'primary-soft' : 'surface'),
-        // A tap is answered at once, and the card says that it opens until its record is there.
-        '&:has(a[href^="/"]:focus:where(:not(:focus-visible)))': { backgroundColor: color('primary-soft') },
-        '&:has(a[href^="/"]:active)': { backgroundColor: color('hover') },
-        // A tap selects the card, and nothing else.
-        ...(selecting && { [`& .${CARD_ACTIONS}`]: { display: 'none' } }),
-      }}
+      className={[styles['card'], selecting && styles['selecting'], selected && styles['selected']]
+        .filter(Boolean)
+        .join(' ')}
     >
       {selecting && (
         <Checkbox
@@ -112,8 +99,8 @@ function CardFrame({ record, selecting, onHold, children }: CardFrameProps) {
           sx={{ alignSelf: 'flex-start', position: 'static', '& input': { zIndex: 2 } }}
         />
       )}
-      <Box sx={{ flex: 1, minWidth: 0, p: 1.5, pl: selecting ? 0 : 1.5 }}>{children}</Box>
-    </Box>
+      <div className={styles['content']}>{children}</div>
+    </li>
   );
 }
 

@@ -213,9 +213,9 @@ const BESIDE = 96;
  */
 export function keepsInSight(tab: HTMLElement | null): (() => void) | undefined {
   if (tab === null) return undefined;
+  // It reports the present size too, once the browser has laid the line out.
   const observer = new ResizeObserver(() => scrollTo(tab));
   observer.observe(tab);
-  scrollTo(tab);
   return () => observer.disconnect();
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -35,16 +35,17 @@ export function AppLayout({ children }: { children?: ReactNode }) {
   const known = useSession() !== null;
   const { pathname } = useLocation();
   const phone = useMediaQuery(PHONE, { noSsr: true });
-  const [slot, setSlot] = useState<HTMLDivElement | null>(null);
+  // Made before the header: a slot that came with it would draw the page a second time.
+  const [slot] = useState(() => document.createElement('div'));
   useArrival();
   useEndOfVisit();
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />
-      {known && <SideDrawer />}
+      {known && !phone && <SideDrawer />}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Box sx={{ position: 'sticky', top: 0, zIndex: 'appBar' }}>
-          {known && <Header titleSlot={setSlot} />}
+          {known && <Header phone={phone} titleSlot={slot} />}
           <OfflineBar />
         </Box>
         {known && <PlanNotices />}
@@ -63,7 +64,7 @@ export function AppLayout({ children }: { children?: ReactNode }) {
           <ErrorBoundary place={pathname}>
             <SessionGate>
               <Suspense fallback={<PageSkeleton />}>
-                <TitleSlotContext value={phone ? slot : null}>
+                <TitleSlotContext value={phone && known ? slot : null}>
                   <InactiveGate>{children}</InactiveGate>
                 </TitleSlotContext>
               </Suspense>
@@ -71,7 +72,7 @@ export function AppLayout({ children }: { children?: ReactNode }) {
           </ErrorBoundary>
         </Box>
       </Box>
-      {known && <BottomBar />}
+      {known && phone && <BottomBar />}
     </Box>
   );
 }
@@ -226,17 +227,15 @@ const { Part: PhoneDrawer, preload } = lazyPopup<PhoneDrawerProps>(
   () => import('../navigation/PhoneDrawer.tsx'),
 );
 
-const onPhones = { display: 'none', '@media (max-width: 600px)': { display: 'inline-flex' } } as const;
-const onDesktop = { display: 'inline-flex', '@media (max-width: 600px)': { display: 'none' } } as const;
-
 /**
  * The top bar: the store's name, the link to its shop, orders and the user. On phones it has the page's title instead of
  * the name, and a way back instead of the menu. The drawer has the links without room here.
  */
-function Header({ titleSlot }: { titleSlot: Ref<HTMLDivElement> }) {
+function Header({ phone, titleSlot }: { phone: boolean; titleSlot: HTMLElement }) {
   const translate = useTranslate();
   const store = useStore();
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  const place = useCallback((element: HTMLElement | null) => element?.append(titleSlot), [titleSlot]);
   return (
     <Box
       component="header"
@@ -250,19 +249,25 @@ function Header({ titleSlot }: { titleSlot: Ref<HTMLDivElement> }) {
         backgroundColor: color('surface'),
       }}
     >
-      <IconButton
-        aria-label={translate('shell.open_menu')}
-        aria-haspopup="dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={() => setDrawer('open')}
-        sx={{ ...onPhones, '&:has(+ div > a)': { display: 'none' } }}
-      >
-        <MenuIcon />
-      </IconButton>
+      {phone && (
+        <IconButton
+          aria-label={translate('shell.open_menu')}
+          aria-haspopup="dialog"
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={() => setDrawer('open')}
+          sx={{ '&:has(+ div > div > a)': { display: 'none' } }}
+        >
+          <MenuIcon />
+        </IconButton>
+      )}
       <Box
-        ref={titleSlot}
-        sx={{ display: 'flex', alignItems: 'center', flex: 1, minWidth: 0, '&:empty': { display: 'none' } }}
+        ref={place}
+        sx={{
+          display: 'contents',
+          '& > div': { display: 'flex', alignItems: 'center', flex: 1, minWidth: 0 },
+          '& > div:empty': { display: 'none' },
+        }}
       />
       <Box
         sx={{
@@ -270,7 +275,7 @@ function Header({ titleSlot }: { titleSlot: Ref<HTMLDivElement> }) {
           minWidth: 0,
           fontWeight: 500,
           // The page's title stands before it.
-          'div:not(:empty) + &': { display: 'none' },
+          'div:has(> div:not(:empty)) + &': { display: 'none' },
           overflow: 'hidden',
           textOverflow: 'ellipsis',
           whiteSpace: 'nowrap',
@@ -280,11 +285,13 @@ function Header({ titleSlot }: { titleSlot: Ref<HTMLDivElement> }) {
       </Box>
       <PaletteButton />
       <NewOrdersLink />
-      <Box sx={onDesktop}>
-        <SupportChat />
-        <StoreLink />
-        <UserMenu />
-      </Box>
+      {!phone && (
+        <Box sx={{ display: 'inline-flex' }}>
+          <SupportChat />
+          <StoreLink />
+          <UserMenu />
+        </Box>
+      )}
       {drawer !== 'never' && <PhoneDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}
     </Box>
   );

@@ -1,6 +1,4 @@
 import type { ComponentType } from 'react';
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import AddIcon from '@mui/icons-material/AddCircle';
 import CollectionsIcon from '@mui/icons-material/CategoryOutlined';
@@ -13,8 +11,8 @@ import { NavLink } from 'react-router-dom';
 import { MANAGE_CATEGORIES, pathOf } from '../../schema/paths.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useWorksOrdersOnly } from '../../schema/useWorksOrdersOnly.ts';
-import { color } from '../../theme/color.ts';
 import { isOpenWhenInactive, useInactive } from '../../authProvider/useInactive.ts';
+import styles from './BottomBar.module.css';
 
 interface BottomItem {
   to: string;
@@ -56,51 +54,19 @@ export function BottomBar() {
     { to: '/config', word: 'shell.settings', Icon: SettingsIcon, shown: true },
   ];
   return (
-    <Box
-      component="nav"
-      aria-label={translate('shell.quick_navigation')}
-      sx={{
-        display: 'flex',
-        '@media (min-width: 601px)': { display: 'none' },
-        position: 'fixed',
-        zIndex: 'appBar',
-        left: 0,
-        right: 0,
-        bottom: 0,
-        pb: 'env(safe-area-inset-bottom)',
-        borderTop: `1px solid ${color('line')}`,
-        backgroundColor: color('surface'),
-      }}
-    >
+    <nav aria-label={translate('shell.quick_navigation')} className={styles['bar']}>
       {items
         .filter(({ shown, to }) => shown && (!inactive || isOpenWhenInactive(to)))
         .map(({ to, word, short, Icon }) => (
-          <ButtonBase
-            key={to}
-            component={NavLink}
-            to={to}
-            title={translate(word)}
-            end
-            sx={{
-              // Long words take room from short ones; every place is still wide enough for a thumb.
-              flex: '1 1 auto',
-              minWidth: 'var(--target)',
-              flexDirection: 'column',
-              gap: 0.25,
-              height: 'var(--height-bottom)',
-              px: 0.5,
-              // Large text grows until the longest word fills its place, so it never covers its neighbours.
-              fontSize: 'min(var(--text-12), 3.6vw)',
-              lineHeight: 'var(--line-heading)',
-              textAlign: 'center',
-              color: color('text-secondary'),
-              '&.active': { color: color('primary'), fontWeight: 500 },
-            }}
-          >
+          <NavLink key={to} to={to} title={translate(word)} end className={linkClass}>
             <Icon aria-hidden />
             {translate(short ?? word)}
-          </ButtonBase>
+          </NavLink>
         ))}
-    </Box>
+    </nav>
   );
+}
+
+function linkClass({ isActive }: { isActive: boolean }): string {
+  return `${styles['link']} ${isActive ? styles['active'] : ''}`;
 }

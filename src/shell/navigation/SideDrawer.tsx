@@ -20,8 +20,7 @@ export function SideDrawer() {
       component="aside"
       aria-label={translate('shell.menu')}
       sx={{
-        display: { xs: 'none', sm: 'flex' },
-        '@media (max-width: 600px)': { display: 'none' },
+        display: 'flex',
         flexDirection: 'column',
         flex: 'none',
         position: 'sticky',

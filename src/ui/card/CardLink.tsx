@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import styles from './CardLink.module.css';
 
 /** What can be touched by itself on a card that is a `CardLink`. */
 export const aboveLink = { position: 'relative', zIndex: 1 } as const;
@@ -17,18 +17,7 @@ interface CardLinkProps {
 export function CardLink({ to, describedBy, children }: CardLinkProps) {
   if (to === undefined) return children;
   return (
-    <Link
-      component={RouterLink}
-      to={to}
-      aria-describedby={describedBy}
-      color="inherit"
-      underline="none"
-      sx={{
-        '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'var(--radius)' },
-        '&:focus-visible': { outline: 'none' },
-        '&:focus-visible::after': { outline: 'var(--focus-ring)' },
-      }}
-    >
+    <Link to={to} aria-describedby={describedBy} className={styles['link']}>
       {children}
     </Link>
   );

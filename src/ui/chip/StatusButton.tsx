@@ -1,6 +1,5 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
-import { color } from '../../theme/color.ts';
+import styles from './chip.module.css';
 import { StatusChip, type StatusChipProps } from './StatusChip.tsx';
 
 interface StatusButtonProps extends StatusChipProps {
@@ -12,20 +11,15 @@ interface StatusButtonProps extends StatusChipProps {
 /** A state that opens what changes it. Its target is larger than its look. */
 export function StatusButton({ description, onClick, ...chip }: StatusButtonProps) {
   return (
-    <ButtonBase
+    <button
+      type="button"
       aria-label={description}
       aria-haspopup="dialog"
       onClick={onClick}
-      sx={{
-        minHeight: { xs: 'var(--target)', sm: 40 },
-        maxWidth: '100%',
-        fontFamily: 'inherit',
-        borderRadius: 'var(--radius)',
-        '&:hover': { backgroundColor: color('hover') },
-      }}
+      className={styles['button']}
     >
       <StatusChip {...chip} />
-      <ArrowDropDownIcon aria-hidden fontSize="small" sx={{ color: color('text-secondary') }} />
-    </ButtonBase>
+      <ArrowDropDownIcon aria-hidden fontSize="small" />
+    </button>
   );
 }

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import Box from '@mui/material/Box';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import HandIcon from '@mui/icons-material/BackHandOutlined';
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
@@ -23,6 +22,7 @@ import UndoIcon from '@mui/icons-material/Undo';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import type { ValueIcon } from '../../../domain/schema/closed-lists.ts';
 import { color, type Tone } from '../../theme/color.ts';
+import styles from './chip.module.css';
 
 export interface StatusChipProps {
   label: string;
@@ -34,29 +34,10 @@ export interface StatusChipProps {
 /** A state as colour, icon and word: never colour alone. */
 export function StatusChip({ label, tone = 'neutral', icon }: StatusChipProps) {
   return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.5,
-        minWidth: 0,
-        maxWidth: '100%',
-        px: 1,
-        py: '2px',
-        borderRadius: 'var(--radius-chip)',
-        fontSize: 'var(--text-12)',
-        fontWeight: 500,
-        lineHeight: 'var(--line-text)',
-        color: color(tone),
-        backgroundColor: color(`${tone}-soft`),
-      }}
-    >
+    <span className={styles['chip']} style={{ color: color(tone), backgroundColor: color(`${tone}-soft`) }}>
       <StatusIcon name={icon} tone={tone} />
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-        {label}
-      </Box>
-    </Box>
+      <span className={styles['label']}>{label}</span>
+    </span>
   );
 }
 
@@ -95,8 +76,10 @@ const BY_TONE: Readonly<Record<Tone, Icon>> = {
   refund: UndoIcon,
 };
 
+const SMALL = { fontSize: 14 };
+
 /** The icon of a state; its tone's for an unknown name. */
 export function StatusIcon({ name, tone }: { name?: string | undefined; tone: Tone }) {
   const Icon = (name === undefined ? undefined : ICONS[name]) ?? BY_TONE[tone];
-  return <Icon aria-hidden sx={{ fontSize: 14, flex: 'none' }} />;
+  return <Icon aria-hidden style={SMALL} />;
 }

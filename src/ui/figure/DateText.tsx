@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import Box from '@mui/material/Box';
 import { dayOf, isDay } from '../../../domain/dates/day.ts';
 import {
   formatDate,
@@ -12,6 +11,7 @@ import {
 import { DEFAULT_TIME_ZONE } from '../../../domain/dates/zone.ts';
 import { useStore } from '../../authProvider/useSession.ts';
 import { useIntlLocale } from '../../i18n/words.ts';
+import styles from './figure.module.css';
 
 /** Formats instants (ISO, UTC) by the store's clock: its days are not those of the phone. */
 interface Dates {
@@ -89,8 +89,8 @@ export function DateText({ at, time = false }: DateTextProps) {
 
 function Time({ dateTime, exact, text }: { dateTime: string; exact: string; text: string }) {
   return (
-    <Box component="time" dateTime={dateTime} title={exact} sx={{ whiteSpace: 'nowrap' }}>
+    <time dateTime={dateTime} title={exact} className={styles['time']}>
       {text}
-    </Box>
+    </time>
   );
 }

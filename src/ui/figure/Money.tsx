@@ -1,9 +1,9 @@
 import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
 import { DEFAULT_CURRENCY, wholeUnits, type MoneyUnit } from '../../../domain/money/currency.ts';
 import { formatMoney } from '../../../domain/money/format.ts';
 import { useStore } from '../../authProvider/useSession.ts';
 import { useIntlLocale } from '../../i18n/words.ts';
+import styles from './figure.module.css';
 
 /** ISO code of what stands below, such as an order that was made in another currency than the store's of today. */
 export const CurrencyContext = createContext<string | null>(null);
@@ -42,11 +42,7 @@ export const mainFigure = {
 
 /** Numbers with aligned digits and without line breaks. */
 export function Figures({ children }: { children: ReactNode }) {
-  return (
-    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-      {children}
-    </Box>
-  );
+  return <span className={styles['figures']}>{children}</span>;
 }
 
 interface MoneyProps {

@@ -24,6 +24,8 @@ export interface LazyPart<P> {
   Part: LazyExoticComponent<ComponentType<P>>;
   /** Starts loading: on hover, focus or touch of the button that opens it. */
   preload(): void;
+  /** Settles when the code has arrived, or has not: the part itself says so. */
+  arrive(): Promise<void>;
 }
 
 /** A part of a screen that loads at its first use; a lost chunk is requested again. */
@@ -35,5 +37,10 @@ export function lazyPart<P>(load: () => Promise<{ default: ComponentType<P> }>):
     });
     return loading;
   };
-  return { Part: lazy(start), preload: () => void start().catch(() => undefined) };
+  const arrive = (): Promise<void> =>
+    start().then(
+      () => undefined,
+      () => undefined,
+    );
+  return { Part: lazy(start), preload: () => void arrive(), arrive };
 }

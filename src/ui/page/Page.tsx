@@ -6,22 +6,11 @@ import { useTranslate } from 'ra-core';
 import { clamped } from '../../theme/clamped.ts';
 import { color } from '../../theme/color.ts';
 import { usePageTitle, useTitleSlot } from './title.ts';
+import styles from './PageBody.module.css';
 
 /** Maximum width of a page's content: 1200 px, a form 720. */
 export function PageBody({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
-  return (
-    <Box
-      sx={{
-        width: '100%',
-        maxWidth: narrow ? 'var(--width-form)' : 'var(--width-page)',
-        mx: 'auto',
-        px: { xs: 2, sm: 3 },
-        py: { xs: 1, sm: 2 },
-      }}
-    >
-      {children}
-    </Box>
-  );
+  return <div className={`${styles['body']} ${narrow ? styles['narrow'] : ''}`}>{children}</div>;
 }
 
 interface PageHeaderProps {

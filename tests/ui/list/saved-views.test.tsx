@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addDays, dayOf } from '../../../domain/dates/day.ts';
 import { DEFAULT_TIME_ZONE } from '../../../domain/dates/zone.ts';
 import { MOST_VIEWS } from '../../../domain/lists/saved-view.ts';
@@ -18,6 +18,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 }, 60_000);
 afterAll(() => browser.close());
+afterEach(() => vi.unstubAllGlobals());
 
 const open = (path: string) => openPart({ browser, path, width: 390 });
 const address = (filter: ViewQuery['filter'], resource = 'orders') =>
@@ -82,6 +83,16 @@ test('what changes a view stands beside its tab, its filters are said by it, and
 });
 
 test('a chosen tab beyond the edge of its line is scrolled into sight with its buttons', () => {
+  // A browser reports the present size of what it observes.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly observe: () => void;
+      constructor(report: () => void) {
+        this.observe = report;
+      }
+    },
+  );
   const line = document.createElement('nav');
   const tab = line.appendChild(document.createElement('a'));
   Object.defineProperties(line, { scrollWidth: { value: 900 }, clientWidth: { value: 300 } });
