@@ -178,7 +178,7 @@ test('[PRD-05] a new price without «También a las 2 variantes» leaves theirs 
     return [body.price, ...body.product_variants.map(({ price }) => price)];
   };
   const change = async (price: string, follow: boolean) => {
-    const { user } = await open(DESKTOP, pathOf('products', 'edit', id));
+    const { user, unmount } = await open(DESKTOP, pathOf('products', 'edit', id));
     await user.clear(box(/^Precio(?! con)/));
     await user.type(box(/^Precio(?! con)/), price);
     const choice = screen.getByRole('checkbox', { name: 'También a las 2 variantes' });
@@ -186,6 +186,8 @@ test('[PRD-05] a new price without «También a las 2 variantes» leaves theirs 
     if (!follow) await user.click(choice);
     await user.click(save());
     await waitFor(async () => expect((await prices())[0]).toBe(Number(price)));
+    // The list that follows a save has inputs of prices too.
+    unmount();
   };
   await change('90000', true);
   expect(await prices()).toEqual([90_000, 90_000, 90_000]);
