@@ -229,6 +229,16 @@ export interface OpenDaysTable {
   day: string;
 }
 
+export interface OrderDayProductsTable {
+  store_id: number;
+  day: string;
+  user_store_id: number;
+  product_id: number;
+  name: string;
+  units: number;
+  sales: number;
+}
+
 export interface OrderDaySalesTable {
   store_id: number;
   day: string;
@@ -257,13 +267,10 @@ export interface OrderFormAnswersTable {
   expires_at: Timestamp | null;
 }
 
-export interface OrderLineAdjustmentsTable {
+export interface OrderMonthProductsTable {
   store_id: number;
-  order_id: number;
-  line_id: number;
-  date: Timestamp;
+  month: string;
   user_store_id: number;
-  order_status_id: number;
   product_id: number;
   name: string;
   units: number;
@@ -483,30 +490,6 @@ export interface PlatformStaffLogTable {
   action: 'grant' | 'revoke' | 'read' | 'refused' | 'review';
   call: string | null;
   details: Defaulted<Json>;
-}
-
-export interface ProductDaySumsTable {
-  store_id: number;
-  day: string;
-  user_store_id: number;
-  order_status_id: number;
-  product_id: number;
-  name: string;
-  slot: number;
-  units: number;
-  sales: number;
-}
-
-export interface ProductWeekSumsTable {
-  store_id: number;
-  week: string;
-  user_store_id: number;
-  order_status_id: number;
-  product_id: number;
-  name: string;
-  slot: number;
-  units: number;
-  sales: number;
 }
 
 export interface RateLimitsTable {
@@ -806,10 +789,11 @@ export interface PlatformTables {
   memberships: MembershipsTable;
   merged_customers: MergedCustomersTable;
   open_days: Read<OpenDaysTable>;
+  order_day_products: Added<OrderDayProductsTable>;
   order_day_sales: Added<OrderDaySalesTable>;
   order_day_states: Added<OrderDayStatesTable>;
   order_form_answers: OrderFormAnswersTable;
-  order_line_adjustments: Read<OrderLineAdjustmentsTable>;
+  order_month_products: Added<OrderMonthProductsTable>;
   order_notes: OrderNotesTable;
   order_refunds: OrderRefundsTable;
   payment_attempts: PaymentAttemptsTable;
@@ -826,8 +810,6 @@ export interface PlatformTables {
   plan_payments: Added<PlanPaymentsTable>;
   platform_staff: Read<PlatformStaffTable>;
   platform_staff_log: Added<PlatformStaffLogTable>;
-  product_day_sums: Read<ProductDaySumsTable>;
-  product_week_sums: Read<ProductWeekSumsTable>;
   rate_limits: RateLimitsTable;
   requests: RequestsTable;
   roles: RolesTable;

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, mondayOf } from './day.ts';
+import { addDays, daysBetween } from './day.ts';
 
 /** Days `YYYY-MM-DD` of the store, both included. */
 export interface DayRange {
@@ -25,12 +25,16 @@ export function daysOf(range: DayRange): string[] {
 }
 
 /**
- * The weeks, Monday to Sunday, that lie in a range as a whole: from their first Monday up to the one after their last
- * Sunday. Where there are none, both are the day after the range.
+ * The months that lie in a range as a whole: from the first day of the first one up to the day after the last one. Where
+ * there are none, both are the day after the range.
  */
-export function wholeWeeks({ from, to }: DayRange): { first: string; end: string } {
-  const first = mondayOf(addDays(from, 6));
+export function wholeMonths({ from, to }: DayRange): { first: string; end: string } {
+  const first = firstOfMonth(addDays(firstOfMonth(addDays(from, -1)), 31));
   const after = addDays(to, 1);
-  const end = mondayOf(after);
+  const end = firstOfMonth(after);
   return first < end ? { first, end } : { first: after, end: after };
+}
+
+function firstOfMonth(day: string): string {
+  return `${day.slice(0, 7)}-01`;
 }

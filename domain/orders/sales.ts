@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from './statuses.ts';
 
-/** Which orders count as a sale. How much of one does is said by `order_sale` of the database (server/db/baseline/order-sums.ts). */
+/** Which orders count as a sale. How much of one does is said by `order_sale` of the database (server/db/baseline/order-parts.ts). */
 
 /** Payment statuses that count among a customer's purchases: all but cancelled. */
 export function countsAsPurchase(orderStatusId: number): boolean {

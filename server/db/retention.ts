@@ -26,10 +26,8 @@ export const RETENTION: Readonly<Record<keyof PlatformTables, 'lasting' | readon
   open_days: 'lasting',
   order_day_sales: 'lasting',
   order_day_states: 'lasting',
-  product_day_sums: 'lasting',
-  product_week_sums: 'lasting',
-  // Ends with its order.
-  order_line_adjustments: 'lasting',
+  order_day_products: 'lasting',
+  order_month_products: 'lasting',
   customer_kind_counts: 'lasting',
   customer_phone_counts: 'lasting',
   customer_phones: 'lasting',

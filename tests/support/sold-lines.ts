@@ -32,7 +32,7 @@ export interface Sold {
 /**
  * Units that came back are sold no more. Lines and shipping add up to the order's sale (`saleOf`): the discount is spread
  * over the lines. What went back is taken from the units that came back, and its rest from all that is left.
- * `server/db/baseline/line-adjustments.ts` says the same in SQL; a test compares the two.
+ * `server/modules/orders/day-sums.ts` says the same in SQL; tests compare the two.
  * @param returned units that came back, by line
  */
 export function soldLines(

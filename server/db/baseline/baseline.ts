@@ -7,8 +7,6 @@ import { CUSTOMERS } from './customers.ts';
 import { FUNCTIONS } from './functions.ts';
 import { IDENTITY } from './identity.ts';
 import { IMPORTS } from './imports.ts';
-import { LINE_ADJUSTMENTS } from './line-adjustments.ts';
-import { ORDER_SUMS } from './order-sums.ts';
 import { ORDERS } from './order-parts.ts';
 import { PAYMENTS } from './payments.ts';
 import { PLATFORM } from './platform.ts';
@@ -32,8 +30,6 @@ const AREAS: readonly Area[] = [
   CUSTOMERS,
   CATALOG,
   IMPORTS,
-  ORDER_SUMS,
-  LINE_ADJUSTMENTS,
   CUSTOMER_SUMS,
 ];
 

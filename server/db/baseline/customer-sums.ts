@@ -68,6 +68,17 @@ export const COUNT_KINDS = `create or replace ${counting(
  */
 export const CUSTOMER_SUMS: Area = {
   tables: `
+-- A slot that no other open transaction of the store writes to. So writers never wait for each other here, and where they
+-- take turns, as over the number of a new order, slot 0 is enough.
+create function free_order_slot(store bigint) returns integer language plpgsql set search_path from current as $$
+declare slot integer := 0;
+begin
+  while not pg_try_advisory_xact_lock(hashtextextended('order sums ' || store || ' ' || slot, 0)) loop
+    slot := slot + 1;
+  end loop;
+  return slot;
+end $$;
+
 -- Kept by triggers alone. Several slots add up to one count.
 create table customer_kind_counts (
   store_id bigint not null,

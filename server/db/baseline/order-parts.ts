@@ -95,6 +95,15 @@ create table order_form_answers (
 );
 create index order_form_answers_expires_at_idx on order_form_answers (expires_at) where expires_at is not null;
 ${scoped('order_form_answers', 'store or platform')}
+
+-- Writers of orders share it until they commit, and the job that sums their days takes it alone (docs/decisions/0081).
+create function order_zone_key(store bigint) returns bigint language sql immutable
+  return hashtextextended('order days ' || store, 0);
+
+-- What the sums of sales count of an order: its total less what went back (docs/decisions/0048).
+create function order_sale(total bigint, paid bigint, refunded bigint) returns numeric language sql immutable
+  return greatest(0, coalesce(total, 0)::numeric
+    - greatest(0, coalesce(refunded, 0)::numeric - greatest(0, coalesce(paid, total, 0)::numeric - coalesce(total, 0))));
 `,
   links: [
     {

@@ -1,4 +1,3 @@
-import { sumFunctions } from '../baseline/order-sums.ts';
 import type { Migration } from '../migrate.ts';
 
 /**
@@ -40,13 +39,6 @@ do $$ begin
   update orders o set currency = s.currency from stores s where s.id = o.store_id and o.currency is null;
   alter table orders enable trigger user;
   alter table orders force row level security;
-  if to_regclass('order_details') is null then
-    return;
-  end if;
-  drop trigger if exists sum_products_again on stores;
-  create trigger sum_products_again after update of time_zone, currency on stores
-    for each row when (row(old.time_zone, old.currency) is distinct from row(new.time_zone, new.currency))
-    execute function sum_products_again();
   if to_regclass('customers') is null then
     return;
   end if;
@@ -54,6 +46,5 @@ do $$ begin
     for each row when (old.currency is distinct from new.currency) execute function sum_purchases_again();
 end $$;
 alter table stores force row level security;
-${sumFunctions({ byCurrency: true })}
 `,
 };

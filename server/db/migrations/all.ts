@@ -8,6 +8,7 @@ import { trials } from './0096-trials.ts';
 import { orderCurrency } from './0097-order-currency.ts';
 import { furtherPhones } from './0098-further-phones.ts';
 import { openDays } from './0099-open-days.ts';
+import { productDays } from './0100-product-days.ts';
 
 /** Changes since the baseline, in the order of their numbers. */
 export const MIGRATIONS: Migration[] = [
@@ -20,4 +21,5 @@ export const MIGRATIONS: Migration[] = [
   orderCurrency,
   furtherPhones,
   openDays,
+  productDays,
 ];

@@ -4,10 +4,10 @@
  */
 import { sql, type RawBuilder } from 'kysely';
 import { dayOf } from '../../../domain/dates/day.ts';
-import type { DayRange } from '../../../domain/dates/range.ts';
+import { wholeMonths, type DayRange } from '../../../domain/dates/range.ts';
 import { countsAsSale } from '../../../domain/orders/sales.ts';
 import { ORDER_STATUS_IDS } from '../../../domain/orders/statuses.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Sql } from '../../db/database.ts';
 import type { Clock } from '../../ports/ports.ts';
 
 type Part = RawBuilder<unknown>;
@@ -18,13 +18,14 @@ interface Kind {
   table: Part;
   /** Of the table, without the store. */
   columns: Part;
-  /** Works the columns out of orders `o` on days `d`. */
-  count(orders: Part): Part;
+  /** Works the columns out of the store's orders `o` on days `d`. */
+  count(orders: Part, storeId: number): Part;
 }
 
 /** Payment statuses that count as sales. */
 export const SALE_STATUSES = ORDER_STATUS_IDS.filter(countsAsSale);
 
+const SOLD = sql`o.order_status_id = any(${SALE_STATUSES}::bigint[])`;
 const OWN = sql`coalesce(o.currency, d.currency) = d.currency`;
 
 /** Orders and sales by branch and channel. Amounts in another currency than the store's are in no sum (docs/decisions/0080). */
@@ -35,7 +36,7 @@ const SALES: Kind = {
     select d.day, o.user_store_id, o.sales_channel, count(*) filter (where ${OWN}) as n,
       coalesce(sum(order_sale(o.total, o.paid, o.refunded)) filter (where ${OWN}), 0) as total,
       count(*) filter (where not ${OWN}) as apart
-    from ${orders} where o.order_status_id = any(${SALE_STATUSES}::bigint[]) group by 1, 2, 3`,
+    from ${orders} where ${SOLD} group by 1, 2, 3`,
 };
 
 /** Orders by branch and pair of states. */
@@ -45,6 +46,46 @@ const STATES: Kind = {
   count: (orders) => sql`
     select d.day, o.user_store_id, o.order_status_id, o.shipping_order_status_id, count(*) as n
     from ${orders} group by 1, 2, 3, 4`,
+};
+
+/**
+ * Units and sales by branch and product, less discounts and refunds (docs/decisions/0072). Lines of no product count under
+ * their name. `soldLines` of tests/support/sold-lines.ts says the rule as plain code; tests compare the two.
+ */
+const PRODUCTS: Kind = {
+  table: sql`order_day_products`,
+  columns: sql`day, user_store_id, product_id, name, units, sales`,
+  count: (orders, storeId) => sql`
+    select day, user_store_id, product_id, name, sum(quantity - came)::bigint as units,
+      sum(case when own then (gross * share - coalesce(came * price * share * from_units / nullif(of_units, 0), 0))
+        * case when total > from_units then 1 - (back - from_units) / (total - from_units) else 1 end else 0 end) as sales
+    from (
+      select *, least(back, of_units) as from_units
+      from (
+        select *, sum(came * price * share) over (partition by order_id) as of_units
+        from (
+          select *,
+            coalesce(greatest(0, 1 - discount / nullif(sum(gross) over (partition by order_id), 0)), 0) as share
+          from (
+            select d.day, o.user_store_id, o.id as order_id, coalesce(l.product_id, 0) as product_id,
+              case when l.product_id is null then coalesce(l.name, '') else '' end collate "C" as name,
+              l.quantity, l.price::double precision as price, l.quantity::double precision * l.price as gross,
+              least(l.quantity, coalesce(b.units, 0)) as came, ${OWN} as own,
+              coalesce(o.total, 0)::double precision as total, coalesce(o.discount, 0)::double precision as discount,
+              (coalesce(o.total, 0) - order_sale(o.total, o.paid, o.refunded))::double precision as back
+            from ${orders}
+            join order_details l on l.store_id = ${storeId} and l.parent_id = o.id
+            left join lateral (
+              select sum((r ->> 'quantity')::bigint) as units
+              from order_refunds f cross join jsonb_array_elements(f.lines) r
+              where f.store_id = ${storeId} and f.order_id = o.id and (r ->> 'id')::bigint = l.id
+            ) b on o.refunded > 0
+            where ${SOLD}
+          ) line
+        ) priced
+      ) weighed
+    ) taken
+    group by 1, 2, 3, 4`,
 };
 
 /**
@@ -72,11 +113,41 @@ function sumsOf(storeId: number, { table, columns, count }: Kind, range?: DayRan
     select ${columns} from ${table} k
     where k.store_id = ${storeId} ${within}
       and not exists (select from open_days p where p.store_id = ${storeId} and p.day = k.day)
-    union all ${count(ordersOf(storeId, open))}`;
+    union all ${count(ordersOf(storeId, open), storeId)}`;
 }
 
 /** What was sold: `day`, `user_store_id`, `sales_channel`, orders `n` with their `total`, and those of other currencies `apart`. */
 export const daySales = (storeId: number, range: DayRange): Part => sumsOf(storeId, SALES, range);
+
+/**
+ * What was sold: `user_store_id`, `product_id`, `name`, `units`, `sales`. Whole months come from their own sums, unless one of
+ * their days is open; all other days from those of their day.
+ */
+export function productSales(storeId: number, range: DayRange): Part {
+  const { first, end } = wholeMonths(range);
+  const { from, to } = range;
+  const openMonths = sql`
+    select date_trunc('month', day)::date as month from open_days
+    where store_id = ${storeId} and day >= ${first}::date and day < ${end}::date`;
+  const open = sql`select day from open_days where store_id = ${storeId} and day between ${from}::date and ${to}::date`;
+  return sql`
+    select user_store_id, product_id, name, units, sales from order_month_products
+    where store_id = ${storeId} and month >= ${first}::date and month < ${end}::date and month not in (${openMonths})
+    union all
+    select k.user_store_id, k.product_id, k.name, k.units, k.sales
+    from (
+      select ${from}::date as first, ${first}::date as end
+      union all select ${end}::date, ${to}::date + 1
+      union select month, (month + interval '1 month')::date from (${openMonths}) m
+    ) days cross join lateral (
+      select * from order_day_products
+      where store_id = ${storeId} and day >= days.first and day < days.end and day not in (${open})
+      offset 0
+    ) k
+    union all
+    select user_store_id, product_id, name, units, sales
+    from (${PRODUCTS.count(ordersOf(storeId, open), storeId)}) live`;
+}
 
 /** How many orders there are: `day`, `user_store_id`, `order_status_id`, `shipping_order_status_id`, `n`. */
 export const dayStates = (storeId: number): Part => sumsOf(storeId, STATES);
@@ -128,15 +199,28 @@ function closeDay(database: Database, storeId: number, day: string): Promise<boo
     const lock = await sql<{ held: boolean }>`
       select pg_try_advisory_xact_lock(order_zone_key(${storeId}::bigint)) as held`.execute(db);
     if (lock.rows[0]?.held !== true) return false;
-    for (const { table, columns, count } of [SALES, STATES]) {
+    for (const { table, columns, count } of [SALES, STATES, PRODUCTS]) {
       await sql`delete from ${table} where store_id = ${storeId} and day = ${day}::date`.execute(db);
       await sql`
         insert into ${table} (store_id, ${columns})
-        select ${storeId}, c.* from (${count(ordersOf(storeId, sql`select ${day}::date as day`))}) c`.execute(
+        select ${storeId}, c.* from (${count(ordersOf(storeId, sql`select ${day}::date as day`), storeId)}) c`.execute(
         db,
       );
     }
     await sql`delete from open_days where store_id = ${storeId} and day = ${day}::date`.execute(db);
+    await storeMonth(db, storeId, day);
     return true;
   });
+}
+
+/** Stores the sums of a day's month, once none of its days is open. */
+async function storeMonth(db: Sql, storeId: number, day: string): Promise<void> {
+  const month = sql`date_trunc('month', ${day}::date)::date`;
+  const within = sql`store_id = ${storeId} and day >= ${month} and day < (${month} + interval '1 month')::date`;
+  await sql`delete from order_month_products where store_id = ${storeId} and month = ${month}`.execute(db);
+  await sql`
+    insert into order_month_products (store_id, month, user_store_id, product_id, name, units, sales)
+    select ${storeId}, ${month}, user_store_id, product_id, name, sum(units)::bigint, sum(sales)
+    from order_day_products where ${within} and not exists (select from open_days where ${within})
+    group by user_store_id, product_id, name`.execute(db);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { daysOf, rangeBefore, wholeWeeks, type DayRange } from '../../../domain/dates/range.ts';
+import { daysOf, rangeBefore, type DayRange } from '../../../domain/dates/range.ts';
 import {
   ORDER_STATS,
   SOLD_PRODUCT,
@@ -10,7 +10,7 @@ import {
 } from '../../../domain/orders/figure-answers.ts';
 import { languageOf } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
-import { SALE_STATUSES } from './day-sums.ts';
+import { productSales } from './day-sums.ts';
 import {
   branchFilter,
   enumNames,
@@ -112,40 +112,14 @@ export const topProductsRoute: StoreRoute = {
   },
 };
 
-/**
- * The kept sums, of weeks where they can be, less what their orders took back (docs/decisions/0037 and 0072). A product that is still there has the name of today; any other keeps the name
- * under which it was sold.
- */
+/** A product that is still there has the name of today; any other keeps the name under which it was sold. */
 async function mostSold({ db, storeId, access }: Seller, range: DayRange): Promise<SoldProduct[]> {
-  const { from, to } = range;
-  const { first, end } = wholeWeeks(range);
-  const sold = sql`order_status_id = any(${SALE_STATUSES}::bigint[])`;
-  // The whole store has rows of its own, of branch 0 (docs/decisions/0037).
-  const kept = sql`${sold} ${access.branches === undefined ? sql`and user_store_id = 0` : branchFilter(access, 'user_store_id')}`;
-  // Amounts in another currency than the store's are in no sum (docs/decisions/0080).
-  const own = sql`exists (
-    select from orders o join stores s on s.id = o.store_id
-    where o.store_id = a.store_id and o.id = a.order_id and coalesce(o.currency, s.currency) = s.currency)`;
-  const zone = sql`(select time_zone from stores where id = ${storeId})`;
   const { rows } = await sql<SoldProduct>`
-    with counted as (
-      select product_id, name, units, sales from product_week_sums
-      where store_id = ${storeId} and week >= ${first}::date and week < ${end}::date and ${kept}
-      union all
-      select product_id, name, units, sales from product_day_sums
-      where store_id = ${storeId} and day >= ${from}::date and day < ${first}::date and ${kept}
-      union all
-      select product_id, name, units, sales from product_day_sums
-      where store_id = ${storeId} and day >= ${end}::date and day <= ${to}::date and ${kept}
-      union all
-      select product_id, name, units, case when ${own} then sales else 0 end from order_line_adjustments a
-      where store_id = ${storeId} and ${sold} ${branchFilter(access, 'user_store_id')}
-        and date >= ${from}::timestamp at time zone ${zone}
-        and date < (${to}::timestamp + interval '1 day') at time zone ${zone}
-    ), sold as (
+    with sold as (
       select nullif(product_id, 0) as product_id, name, sum(units)::double precision as units,
-        greatest(0, round(sum(sales)))::double precision as sales
-      from counted group by counted.product_id, name having sum(units) > 0
+        greatest(0, round(sum(sales))) as sales
+      from (${productSales(storeId, range)}) s where true ${branchFilter(access, 'user_store_id')}
+      group by s.product_id, name having sum(units) > 0
       order by units desc, sales desc, 1, 2 limit ${SHOWN}
     )
     select s.product_id, coalesce(p.name, s.name) as name, s.units, s.sales
