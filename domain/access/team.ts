@@ -73,7 +73,8 @@ export const OFFER = closedObject({
   email: TEXT,
   role: ROLE_NAME,
   expires_at: TIME,
-  // What the visitor does next. `other_account`: this browser is signed in as somebody else.
-  step: { type: 'string', enum: ['password', 'sign_in', 'accept', 'other_account'] },
+  // What the visitor does next. `claimed`: accounts name the address, and none has proven it. `other_account`: this
+  // browser is signed in as somebody else.
+  step: { type: 'string', enum: ['password', 'claimed', 'sign_in', 'accept', 'other_account'] },
 });
 export type InvitationOffer = FromSchema<typeof OFFER>;

@@ -8,6 +8,7 @@ import type { Module } from '../module.ts';
 
 export { announceAccessChange, forgetAccess } from './session-cache.ts';
 export { createUser, hasRoomUnproven, insertUser, proveMailbox, USER_ACTIVE } from './accounts.ts';
+export { accountsOf, checkPassword } from './check-password.ts';
 export { privateCookie, privateCookieName, readCookie, signedOutCookies } from './cookies.ts';
 export { closeDemoAccount } from './demo-account.ts';
 export { rememberDevice } from './device.ts';

@@ -11,7 +11,9 @@ import type { Answer, PublicRoute } from '../../http/route.ts';
 import type { BaseContext, SessionUser } from '../../context.ts';
 import { publicRoute } from '../../http/typed-route.ts';
 import {
+  accountsOf,
   announceAccessChange,
+  checkPassword,
   enterStore,
   forgetAccess,
   insertUser,
@@ -44,6 +46,14 @@ async function findInvitation(sql: Sql, token: string, now: Date) {
           .leftJoin('users as u', 'u.id', 'i.invited_by')
           .leftJoin('users as known', (join) =>
             join.onRef('known.email', '=', 'i.email').on('known.mailbox_proven', '=', true),
+          )
+          .select(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('users as claim')
+                .select('claim.id')
+                .whereRef('claim.email', '=', 'i.email')
+                .where('claim.mailbox_proven', '=', false),
+            ).as('claimed'),
           )
           .select([
             'i.store_id',
@@ -106,8 +116,12 @@ export const readInvitation: PublicRoute = {
   },
 };
 
-function stepOf({ email, account }: FoundInvitation, visitor: SessionUser | null): InvitationOffer['step'] {
-  if (visitor === null) return account === null ? 'password' : 'sign_in';
+function stepOf(
+  { email, account, claimed }: FoundInvitation,
+  visitor: SessionUser | null,
+): InvitationOffer['step'] {
+  if (visitor === null && account === null) return claimed === true ? 'claimed' : 'password';
+  if (visitor === null) return 'sign_in';
   // An account that only says that the address is its own joins nothing once another has proven it.
   const isInvited = visitor.email === email && (account === null || account === visitor.userId);
   return isInvited ? 'accept' : 'other_account';
@@ -117,7 +131,7 @@ export const acceptInvitation = publicRoute({
   method: 'POST',
   path: '/users/invitations/{token}/accept',
   operationId: 'acceptInvitation',
-  summary: 'Join the store: with a new password, or signed in to the account of the invited address',
+  summary: 'Join the store: with a password, or signed in to the account of the invited address',
   tags: ['team'],
   access: 'public',
   bodyLimit: 16 * 1024,
@@ -128,7 +142,8 @@ export const acceptInvitation = publicRoute({
         type: 'string',
         minLength: PASSWORD_MIN_LENGTH,
         maxLength: PASSWORD_MAX_LENGTH,
-        description: 'Of the new account; not looked at when the address has one.',
+        description:
+          'Of an account that names the address, or of a new one; not looked at when the address has proven one.',
       },
     },
     additionalProperties: false,
@@ -136,7 +151,7 @@ export const acceptInvitation = publicRoute({
   refusals: ['missing_jwt', 'not_found', 'other_account', 'invitation_used', 'invitation_expired'],
   answers: {
     200: { description: 'Joined; the store is the current one of the session', schema: SESSION_INFO },
-    201: { description: 'Joined with a new account, and signed in', schema: SESSION_INFO },
+    201: { description: 'Joined with the account of the password, and signed in', schema: SESSION_INFO },
     401: { description: 'The address has an account: sign in to it first' },
     404: { description: 'The link is unknown or taken back' },
     409: { description: 'Signed in to another account' },
@@ -152,27 +167,29 @@ export const acceptInvitation = publicRoute({
     if (visitor !== null && visitor.email !== found.email) throw new ApiError('other_account');
     if (visitor !== null) return acceptAs(context, found, visitor);
     if (found.account !== null) throw missingJwt();
-    return acceptWithNewAccount(context, found, checkedPassword(found, password));
+    if (password === undefined) throw invalid({ password: { key: 'required' } });
+    return acceptByPassword(context, found, password);
   },
 });
 
-/** @throws ApiError `invalid` at `password` */
-function checkedPassword(
-  { email, first_name, last_name, store }: FoundInvitation,
-  password: string | undefined,
-): string {
-  if (password === undefined) throw invalid({ password: { key: 'required' } });
-  if (isCommonPassword(password, [email, first_name, last_name, `${first_name}${last_name}`, store]))
-    throw invalid({ password: { key: 'common_password' } });
-  return password;
-}
-
-async function acceptWithNewAccount(context: BaseContext, found: FoundInvitation, password: string) {
+/**
+ * Joins as the account that the password opens, of those that name the address without proof: a merchant who signed up
+ * by phone has their own store in it. The link proves its mailbox. Another password makes a new account.
+ * @throws ApiError `invalid` at `password`
+ */
+async function acceptByPassword(context: BaseContext, found: FoundInvitation, password: string) {
   const { ports } = context;
+  const { email, first_name, last_name, store } = found;
+  const known = await checkPassword(ports, await accountsOf(ports.database, email), { email, password });
+  if (
+    known === null &&
+    isCommonPassword(password, [email, first_name, last_name, `${first_name}${last_name}`, store])
+  )
+    throw invalid({ password: { key: 'common_password' } });
   // Hashing is for those alone who hold a link.
-  const passwordHash = await ports.passwords.hash(password);
-  const userId = await joinStore(context, found, { passwordHash });
-  return enter(context, found, userId);
+  const joining =
+    known === null ? { passwordHash: await ports.passwords.hash(password) } : { userId: known.id };
+  return enter(context, found, await joinStore(context, found, joining));
 }
 
 async function acceptAs(context: BaseContext, found: FoundInvitation, user: SessionUser): Promise<Answer> {

@@ -79,7 +79,14 @@ function Invitation({ onSignedIn, token, again }: InvitationProps) {
       {offer.step === 'password' && (
         <>
           <Prose>{words.new_account}</Prose>
-          <NewAccountForm {...props} email={offer.email} />
+          <PasswordForm {...props} fresh email={offer.email} />
+        </>
+      )}
+      {offer.step === 'claimed' && (
+        <>
+          <Prose>{words.claimed_account}</Prose>
+          <PasswordForm {...props} email={offer.email} />
+          <TextLink to={PUBLIC_PATHS.recovery}>{words.recovery}</TextLink>
         </>
       )}
       {offer.step === 'sign_in' && (
@@ -182,8 +189,14 @@ function SignInForm({ email, ...props }: JoinProps & { email: string }) {
 
 const LIMITS = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH };
 
-/** The invited address has no account yet: a password makes one. */
-function NewAccountForm({ email, ...props }: JoinProps & { email: string }) {
+interface PasswordFormProps extends JoinProps {
+  email: string;
+  /** No account has the address: the password is a new one. */
+  fresh?: boolean;
+}
+
+/** No account has proven the invited address: the password opens one that names it, or makes a new one. */
+function PasswordForm({ email, fresh = false, ...props }: PasswordFormProps) {
   const { http } = useSessionStore();
   const words = useWords(INVITATION_WORDS);
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { password: '' } });
@@ -206,7 +219,7 @@ function NewAccountForm({ email, ...props }: JoinProps & { email: string }) {
       <PasswordField
         label={words.password}
         help={fill(words.password_help, LIMITS)}
-        autoComplete="new-password"
+        autoComplete={fresh ? 'new-password' : 'current-password'}
         error={formState.errors.password?.message}
         {...register('password', {
           required: words.errors.password,

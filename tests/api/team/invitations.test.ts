@@ -60,6 +60,16 @@ async function signInto(email: string): Promise<TestClient> {
   return client;
 }
 
+const accountsNamed = (email: string) =>
+  world.test.database.platform((sql) =>
+    sql
+      .selectFrom('users')
+      .select(['id', 'mailbox_proven'])
+      .where('email', '=', email)
+      .orderBy('id')
+      .execute(),
+  );
+
 describe('[TEA-03] an invitation', () => {
   test('goes by mail, opens without a session, and its role is enforced', async () => {
     const person = await invited();
@@ -128,10 +138,7 @@ describe('[TEA-03] an invitation', () => {
     expect(joined.length).toBeGreaterThanOrEqual(1);
     expect(new Set(joined.map(({ body }) => body.user.user_id)).size).toBe(1);
     for (const { status } of answers) expect([201, 401, 404, 410]).toContain(status);
-    const accounts = await world.test.database.platform((sql) =>
-      sql.selectFrom('users').select('id').where('email', '=', person.email).execute(),
-    );
-    expect(accounts).toHaveLength(1);
+    expect(await accountsNamed(person.email)).toHaveLength(1);
     expect(await open(world.test.anonymous(), person.token)).toMatchObject(USED);
     expect(await accept(world.test.anonymous(), person.token, { password: PASSWORD })).toMatchObject(USED);
   });
@@ -181,6 +188,44 @@ describe('[TEA-03] an invitation', () => {
       password: 'otra clave que nadie sabe',
     });
     expect(stillThere.status).toBe(401);
+  });
+
+  test('joins the store to the account whose password is typed, though nobody has proven its address', async () => {
+    const person = guest({ role_id: roleId });
+    const names = { firstName: 'Lina', lastName: 'Mesa', mailboxProven: false };
+    const own = await createUser(world.test.ports, { email: person.email, password: PASSWORD, ...names });
+    await owner.post(world.path('/users/invitations'), person);
+    const token = await world.token(person.email);
+    const browser = world.test.anonymous();
+    expect((await open(browser, token)).body.step).toBe('claimed');
+    const joined = await accept(browser, token, { password: PASSWORD });
+    expect(joined).toMatchObject({ status: 201, body: { user: { user_id: own } } });
+    expect(await accountsNamed(person.email)).toEqual([{ id: own, mailbox_proven: true }]);
+    await signInto(person.email);
+  });
+
+  test('makes a new account for another password than those that name its address; they open theirs as before', async () => {
+    const person = guest({ role_id: roleId });
+    const stranger = { email: person.email, password: 'la clave de otra persona', mailboxProven: false };
+    const theirs = await createUser(world.test.ports, {
+      ...stranger,
+      firstName: 'Otra',
+      lastName: 'Persona',
+    });
+    await owner.post(world.path('/users/invitations'), person);
+    const token = await world.token(person.email);
+    const weak = await accept(world.test.anonymous(), token, { password: '12345678' });
+    expect(weak.body).toMatchObject({ errors: { password: { key: 'common_password' } } });
+    const joined = await accept(world.test.anonymous(), token, { password: PASSWORD });
+    expect(joined.status).toBe(201);
+    expect(await accountsNamed(person.email)).toEqual([
+      { id: theirs, mailbox_proven: false },
+      { id: joined.body.user.user_id, mailbox_proven: true },
+    ]);
+    const { status, body } = await world.test
+      .anonymous()
+      .post<SessionInfo>('/users/auth', { email: stranger.email, password: stranger.password });
+    expect([status, body.user.user_id]).toEqual([200, theirs]);
   });
 
   test('ends when it is taken back, sent again, or a week old', async () => {
