@@ -31,9 +31,10 @@ export const PLAN = closedObject({
   currency: TEXT,
   action: { type: 'string', enum: ['none', 'buy', 'contact'] },
   best_seller: FLAG,
-  discount_percent: ID_OR_NULL,
-  // Percent, against the monthly plan of the same offer.
-  savings: orNull(closedObject({ card: ID, payment: ID })),
+  savings: {
+    ...ID_OR_NULL,
+    description: 'Percent, against the price that is crossed out or the monthly plan of the same offer.',
+  },
   campaign: FLAG,
   plan_features: {
     type: 'array',

@@ -7,24 +7,16 @@ export interface SignUpPrices {
   annual: number;
   /** Crossed out beside the yearly price; null where nothing is. */
   annualList: number | null;
+  /** Of the yearly plan: see `savingsOf`. */
+  annualSaving: number | null;
 }
-
-type CampaignPrices = SignUpPrices & { annualList: number };
 
 export const CAMPAIGN_PLANS = ['monthly', 'annual'] as const;
 export type CampaignPlan = (typeof CAMPAIGN_PLANS)[number];
 
-const COLOMBIA: CampaignPrices = { currency: 'COP', monthly: 89_900, annual: 550_000, annualList: 1_018_000 };
-const ELSEWHERE: CampaignPrices = { currency: 'USD', monthly: 2500, annual: 20_000, annualList: 54_000 };
-
-export function campaignPrices(countryCode: string): CampaignPrices {
-  return countryCode === 'CO' ? COLOMBIA : ELSEWHERE;
-}
-
-/** The campaign's discount on a year's list price in whole percent, rounded down. */
-export function annualSaving({ annual, annualList }: CampaignPrices): number {
-  return Math.floor((1 - annual / annualList) * 100);
-}
+/** Of the campaign, with the year's price that is crossed out. */
+const COLOMBIA = { currency: 'COP', monthly: 89_900, annual: 550_000, annualList: 1_018_000 };
+const ELSEWHERE = { currency: 'USD', monthly: 2500, annual: 20_000, annualList: 54_000 };
 
 export const FREQUENCIES = ['monthly', 'quarterly', 'annual'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
@@ -48,8 +40,6 @@ export interface Plan {
   /** What the button of its card does in the plan selection. */
   action: 'none' | 'buy' | 'contact';
   bestSeller: boolean;
-  /** As its card prints it. */
-  discountPercent: number | null;
   /** Null where it is not sold. */
   price(country: string): PlanPrice | null;
 }
@@ -68,15 +58,15 @@ const QUARTERLY: Prices = (country) => inCountry(country, 180_000, null);
 const ANNUAL: Prices = (country) => inCountry(country, 650_000, 16_900);
 
 const CAMPAIGN_MONTHLY: Prices = (country) => {
-  const { currency, monthly } = campaignPrices(country);
+  const { currency, monthly } = country === 'CO' ? COLOMBIA : ELSEWHERE;
   return { currency, amount: monthly };
 };
 const CAMPAIGN_ANNUAL: Prices = (country) => {
-  const { currency, annual, annualList } = campaignPrices(country);
+  const { currency, annual, annualList } = country === 'CO' ? COLOMBIA : ELSEWHERE;
   return { currency, amount: annual, listAmount: annualList };
 };
 
-const PRO = { edition: 'pro', bestSeller: false, discountPercent: null } as const;
+const PRO = { edition: 'pro', bestSeller: false } as const;
 
 /** In the order in which people see them. */
 export const PLANS: readonly Plan[] = [
@@ -87,7 +77,6 @@ export const PLANS: readonly Plan[] = [
     campaign: false,
     action: 'none',
     bestSeller: false,
-    discountPercent: null,
     price: FREE,
   },
   { ...PRO, id: 3, frequency: 'monthly', campaign: false, action: 'buy', price: MONTHLY },
@@ -102,7 +91,6 @@ export const PLANS: readonly Plan[] = [
     campaign: true,
     action: 'contact',
     bestSeller: true,
-    discountPercent: 50,
     price: CAMPAIGN_ANNUAL,
   },
 ];
@@ -149,14 +137,18 @@ export function monthlyAmount({ amount }: Pick<PlanPrice, 'amount'>, plan: Pick<
   return Math.floor(amount / Math.max(1, monthsOf(plan)));
 }
 
-/** What a sign-up shows without the campaign. */
-export function usualPrices(country: string): SignUpPrices {
-  const amount = (prices: Prices): number => prices(country)?.amount ?? 0;
+/** What a sign-up shows, with the campaign or without it. */
+export function signUpPrices(country: string, campaign: boolean): SignUpPrices {
+  const [monthly, annual] = (['monthly', 'annual'] as const).map((frequency) =>
+    PLANS.find((plan) => plan.frequency === frequency && plan.campaign === campaign),
+  );
+  const price = annual?.price(country);
   return {
     currency: currencyOf(country),
-    monthly: amount(MONTHLY),
-    annual: amount(ANNUAL),
-    annualList: null,
+    monthly: monthly?.price(country)?.amount ?? 0,
+    annual: price?.amount ?? 0,
+    annualList: price?.listAmount ?? null,
+    annualSaving: annual === undefined ? null : savingsOf(annual, country),
   };
 }
 
@@ -171,16 +163,18 @@ function inCountry(country: string, pesos: number, cents: number | null): PlanPr
 }
 
 /**
- * What a plan saves against so many months of the monthly plan of its offer, in percent; null where it saves nothing. The
- * spec prints 17 and 20 for one price (2 §9); what is shown is what the prices give: 17 in dollars, 40 in pesos.
+ * What a plan saves, in percent to the nearest one: against the price that is crossed out beside it, else against so
+ * many months of the monthly plan of its offer. Null where it saves nothing. Every screen says this figure: the spec
+ * prints 17 and 20 for one price, and 50 for another (2 §9).
  */
 export function savingsOf(plan: Plan, country: string): number | null {
+  const price = plan.price(country);
+  if (price === null) return null;
   const monthly = PLANS.find(
     ({ edition, campaign, frequency }) =>
       edition === plan.edition && campaign === plan.campaign && frequency === 'monthly',
   )?.price(country);
-  const price = plan.price(country);
-  if (monthly == null || price === null || monthly.currency !== price.currency) return null;
-  const percent = Math.round((1 - price.amount / (monthly.amount * monthsOf(plan))) * 100);
+  const usual = price.listAmount ?? (monthly?.amount ?? 0) * monthsOf(plan);
+  const percent = usual === 0 ? 0 : Math.round((1 - price.amount / usual) * 100);
   return percent > 0 ? percent : null;
 }

@@ -101,7 +101,6 @@ export const readPlanUsage: StoreRoute = {
 function planAnswer(plan: Plan, country: string, language: Language): PlanAnswer {
   const price = plan.price(country);
   if (price === null) throw new ApiError('not_found');
-  const saving = savingsOf(plan, country);
   return {
     id: plan.id,
     name: plan.edition === 'pro' ? 'Pro' : 'Free',
@@ -116,8 +115,7 @@ function planAnswer(plan: Plan, country: string, language: Language): PlanAnswer
     currency: price.currency,
     action: plan.action,
     best_seller: plan.bestSeller,
-    discount_percent: plan.discountPercent,
-    savings: saving === null ? null : { card: saving, payment: saving },
+    savings: savingsOf(plan, country),
     campaign: plan.campaign,
     plan_features: PLAN_ITEMS.map((line) => {
       const value = line[plan.edition];

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import { formatMoney } from '../../../domain/money/format.ts';
 import {
-  annualSaving,
   CAMPAIGN_PLANS,
-  campaignPrices,
   monthlyAmount,
-  usualPrices,
+  signUpPrices,
   type CampaignPlan,
   type SignUpPrices,
 } from '../../../domain/plans/catalogue.ts';
@@ -40,7 +38,7 @@ export default function DiscountPage() {
   useEffect(() => {
     if (over) forgetCampaign();
   }, [over]);
-  const prices = offer?.campaign === true ? campaignPrices(countryCode) : usualPrices(countryCode);
+  const prices = signUpPrices(countryCode, offer?.campaign === true);
   const choose = (next: CampaignPlan): void => {
     setPlan(next);
     keepSelectedPlan(next);
@@ -68,7 +66,7 @@ function PlanCards({ prices, chosen, onChoose }: Props) {
   const { discount: words } = useWords(SIGN_UP_WORDS);
   const language = useIntlLocale();
   const money = (amount: number): string => formatMoney(amount, prices.currency, language);
-  const { annualList } = prices;
+  const { annualList, annualSaving } = prices;
   const perMonth = money(monthlyAmount({ amount: prices.annual }, { frequency: 'annual' }));
   const cards: Record<CampaignPlan, { name: string; price: string; per: string; note: string }> = {
     monthly: {
@@ -104,12 +102,10 @@ function PlanCards({ prices, chosen, onChoose }: Props) {
           </span>
           <span className={css.note}>{cards[plan].note}</span>
           {plan === 'annual' && annualList !== null && (
-            <>
-              <s className={css.note}>{fill(words.before, { price: money(annualList) })}</s>
-              <span className={css.saving}>
-                {fill(words.save, { percent: annualSaving({ ...prices, annualList }) })}
-              </span>
-            </>
+            <s className={css.note}>{fill(words.before, { price: money(annualList) })}</s>
+          )}
+          {plan === 'annual' && annualSaving !== null && (
+            <span className={css.saving}>{fill(words.save, { percent: annualSaving })}</span>
           )}
         </label>
       ))}

@@ -42,7 +42,7 @@ describe('[BIL-07] prices of the campaign', () => {
     expect(asked.status).toBe(400);
   });
 
-  test('are the offer of a store that it brought: the annual one is the best seller at 50 % off', async () => {
+  test('are the offer of a store that it brought: the annual one is the best seller, with what it saves against the price that is crossed out', async () => {
     await bring(true);
     const plans = await offered();
     expect(plans.map(({ id }) => id)).toEqual([1, 12, 10, 11]);
@@ -50,7 +50,7 @@ describe('[BIL-07] prices of the campaign', () => {
       base_price: 550_000,
       list_price: 1_018_000,
       best_seller: true,
-      discount_percent: 50,
+      savings: 46,
     });
     const types = await world.owner.get(`${world.base}/billing/CO/plans/11/payment-types`);
     expect(types.body).toMatchObject([{ id: 2, amount: 550_000 }]);

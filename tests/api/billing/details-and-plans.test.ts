@@ -76,15 +76,10 @@ describe('[BIL-07] the plans', () => {
     ]);
     expect((await plans('MX/plans')).at(-1)).toMatchObject({
       monthly_price: 1408,
-      savings: { card: 17, payment: 17 },
+      savings: 17,
     });
     // A quarter for 180.000 and a year for 650.000, against 89.900 a month.
-    expect((await plans('CO/plans')).map(({ savings }) => savings?.card)).toEqual([
-      undefined,
-      undefined,
-      33,
-      40,
-    ]);
+    expect((await plans('CO/plans')).map(({ savings }) => savings)).toEqual([null, null, 33, 40]);
   });
 
   test('an unknown country or plan is not found', async () => {

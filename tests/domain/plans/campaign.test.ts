@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { formatMoney } from '../../../domain/money/format.ts';
-import { annualSaving, campaignPrices } from '../../../domain/plans/catalogue.ts';
+import { PLANS, savingsOf, signUpPrices } from '../../../domain/plans/catalogue.ts';
 
 const spoken = (country: string) => {
-  const { currency, monthly, annual, annualList } = campaignPrices(country);
-  return [monthly, annual, annualList].map((amount) => formatMoney(amount, currency));
+  const { currency, monthly, annual, annualList } = signUpPrices(country, true);
+  return [monthly, annual, annualList].map((amount) => formatMoney(amount ?? 0, currency));
 };
 
 describe('[AUT-05] prices of the campaign (spec 2 §9)', () => {
@@ -15,13 +15,25 @@ describe('[AUT-05] prices of the campaign (spec 2 §9)', () => {
   test.each(['MX', 'BR', 'US', ''])('elsewhere (%s), in dollars', (country) => {
     expect(spoken(country)).toEqual(['USD\u00A025,00', 'USD\u00A0200,00', 'USD\u00A0540,00']);
   });
+});
 
-  test('the saving is never said larger than it is', () => {
+describe('[BIL-07] the saving of a plan', () => {
+  test('is that of the prices beside it, to the nearest percent', () => {
+    const savings = (country: string) => PLANS.map((plan) => [plan.id, savingsOf(plan, country)]);
+    const unchanged = [1, 3, 12].map((id) => [id, null]);
+    expect(savings('CO')).toEqual(
+      expect.arrayContaining([...unchanged, [13, 33], [2, 40], [10, 33], [11, 46]]),
+    );
+    expect(savings('US')).toEqual(
+      expect.arrayContaining([...unchanged, [13, null], [2, 17], [10, null], [11, 63]]),
+    );
+  });
+
+  test.each([true, false])('is the same at sign-up as in the plans (campaign: %s)', (campaign) => {
     for (const country of ['CO', 'US']) {
-      const prices = campaignPrices(country);
-      const saved = ((prices.annualList - prices.annual) / prices.annualList) * 100;
-      expect(annualSaving(prices)).toBeLessThanOrEqual(saved);
-      expect(annualSaving(prices)).toBeGreaterThan(saved - 1);
+      const annual = PLANS.find((plan) => plan.frequency === 'annual' && plan.campaign === campaign);
+      if (annual === undefined) throw new Error('no annual plan');
+      expect(signUpPrices(country, campaign).annualSaving).toBe(savingsOf(annual, country));
     }
   });
 });

@@ -78,7 +78,7 @@ export function PaymentStep({
             </Box>
             {plan.savings !== null && (
               <Box sx={{ fontSize: 'var(--text-12)', fontWeight: 500, color: color('success') }}>
-                {fill(plans.saving, { percent: plan.savings.payment })}
+                {fill(plans.saving, { percent: plan.savings })}
               </Box>
             )}
           </Box>

@@ -133,7 +133,7 @@ export function PlanPrice({ plan }: { plan: PlanAnswer }) {
       )}
       {plan.savings !== null && (
         <Box sx={{ mt: 0.5, fontSize: 'var(--text-14)', fontWeight: 500, color: color('success') }}>
-          {fill(plans.saving, { percent: plan.savings.card })}
+          {fill(plans.saving, { percent: plan.savings })}
         </Box>
       )}
     </div>
@@ -143,8 +143,8 @@ export function PlanPrice({ plan }: { plan: PlanAnswer }) {
 /** 'El más vendido', with its discount; absent on the other plans (spec 2 §9). */
 export function BestSeller({ plan }: { plan: PlanAnswer }) {
   const { plans: words } = useWords(BILLING_WORDS);
-  const { best_seller, discount_percent } = plan;
+  const { best_seller, savings } = plan;
   if (!best_seller) return null;
-  const label = discount_percent === null ? words.best : fill(words.best_off, { percent: discount_percent });
+  const label = savings === null ? words.best : fill(words.best_off, { percent: savings });
   return <StatusChip label={label} tone="success" />;
 }

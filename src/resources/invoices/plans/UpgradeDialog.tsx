@@ -175,7 +175,7 @@ function PlansStep({ title, plans, chosen, annual, onAnnual, onContinue, onClose
   const { upgrade } = useWords(BILLING_WORDS);
   const mayPay = useMayPay();
   const free = plans.find(({ plan_name }) => plan_name === 'free');
-  const saving = plans.find(({ frequency }) => frequency === 'annual')?.savings?.card;
+  const saving = plans.find(({ frequency }) => frequency === 'annual')?.savings ?? undefined;
   return (
     <DialogStep
       title={title}
