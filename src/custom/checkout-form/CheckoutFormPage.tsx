@@ -33,7 +33,15 @@ import { DeniedState, ErrorState } from '../../ui/state/PageStates.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { FieldList } from './FieldList.tsx';
-import { formInput, formSentences, sentenceOf, shownForm, typedForm, type TypedForm } from './typed-form.ts';
+import {
+  formInput,
+  formSentences,
+  mergeOnto,
+  sentenceOf,
+  shownForm,
+  typedForm,
+  type TypedForm,
+} from './typed-form.ts';
 
 /** `/config/form`: what the store asks its buyers at the checkout (spec 2 §2). */
 export default function CheckoutFormPage() {
@@ -251,7 +259,7 @@ function useFormEditor(stored: StoredForm, onSaved: (saved: StoredForm) => void)
     } catch (error) {
       if (error instanceof ApiHttpError && error.code === 'stale') {
         const current = await readCheckoutForm();
-        rebase(current, typedForm(current), typed);
+        rebase(current, typedForm(current), mergeOnto(current, base, typed));
       }
       throw error;
     }

@@ -6,6 +6,7 @@ import type {
 } from '../../../domain/checkout-form/form-calls.ts';
 import { hasOptions, isFieldType } from '../../../domain/checkout-form/checkout-form.ts';
 import { formFaults } from '../../../domain/checkout-form/form-faults.ts';
+import { mergeThreeWay } from '../../../domain/merge/three-way.ts';
 import type { CheckoutFormWords } from '../../../generated/words/checkout-form.ts';
 import type { FieldProblem } from '../../i18n/sentences.ts';
 import { fill } from '../../i18n/words.ts';
@@ -53,6 +54,17 @@ export function formInput({ title, fields }: TypedForm): FormInput {
       options: hasOptions(field.type) ? options : null,
     })),
   };
+}
+
+/** Typed values on a form that somebody else has saved meanwhile: fields of either side stay, a field that both changed is ours. */
+export function mergeOnto(current: CheckoutForm, base: CheckoutForm, typed: TypedForm): TypedForm {
+  const [before, mine, theirs] = [typedForm(base), typed, typedForm(current)].map(({ title, fields }) => ({
+    title,
+    fields: fields.map(({ key, ...field }) => ({ ...field, id: key })),
+  }));
+  if (before === undefined || mine === undefined || theirs === undefined) return typed;
+  const { title, fields } = mergeThreeWay(before, mine, theirs).merged;
+  return { title, fields: fields.map(({ id, ...field }) => ({ ...field, key: id })) };
 }
 
 /** A field with a key that no other one has. */

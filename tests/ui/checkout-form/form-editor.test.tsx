@@ -119,6 +119,27 @@ test('[CFG-07] a server that fails saves nothing, and what was typed stays', asy
   expect((await stored()).title).toBe('Regalo de grado');
 });
 
+test('[CFG-07] what another member saved meanwhile stays beside what is typed', async () => {
+  await make('Uno', 'Dos');
+  const { user } = await openPart({ browser, path: PATH });
+  await user.type(await box(words.form_title), ' de grado');
+  const { title, fields } = await stored();
+  const theirs = fields.map((field) => ({ ...field, title: `${field.title} más` }));
+  const added = { type: 'input', title: 'Tres' };
+  expect((await owner.put(form(), { title, fields: [...theirs, added] })).status).toBe(200);
+  await user.click(await press('Guardar'));
+  expect(await screen.findByText(words.stale)).toBeVisible();
+  await user.click(await press('Guardar'));
+  await screen.findByText(words.saved);
+  const saved = await stored();
+  expect([saved.title, ...saved.fields.map((field) => field.title)]).toEqual([
+    'Regalo de grado',
+    'Uno más',
+    'Dos más',
+    'Tres',
+  ]);
+});
+
 // The last one: what it leaves unsaved would be restored in the next.
 test('[CFG-07] what lacks is named in the words of the specification, and cannot be saved', async () => {
   const { user } = await openPart({ browser, path: PATH });

@@ -145,7 +145,7 @@ describe('[CFG-08] the form', () => {
     });
   });
 
-  test('[CFG-09] of a channel that was set up meanwhile updates it', async () => {
+  test('[CFG-09] of a channel that was set up meanwhile updates it, and keeps what is there', async () => {
     const { user } = await openPart({ browser, path: `${LIST}/add?method=6` });
     await user.type(await box(words.fields.title), 'Nequi');
     await user.type(await box(words.fields.description), 'Sin costo{Enter}Desde tu banco');
@@ -156,6 +156,46 @@ describe('[CFG-08] the form', () => {
     expect(JSON.parse(body.extra_parameters)).toMatchObject({
       title: 'Nequi',
       description: 'Sin costo\nDesde tu banco',
+      instructions: 'Al 300',
+    });
+  });
+
+  test('[CFG-09] of one field that both have typed into saves neither over the other without a look', async () => {
+    const { user } = await openPart({ browser, path: `${LIST}/add?method=6` });
+    await user.type(await box(words.fields.title), 'Nequi');
+    await setUp(CHANNEL_IDS.manual, {
+      active: 0,
+      extra_parameters: { title: 'Breve', instructions: 'Al 300' },
+    });
+    await user.click(save());
+    expect(await screen.findByText(words.stale)).toBeVisible();
+    const parameters = async (): Promise<unknown> =>
+      JSON.parse(
+        (await owner.get<{ extra_parameters: string }>(at(CHANNEL_IDS.manual))).body.extra_parameters,
+      );
+    expect(await parameters()).toMatchObject({ title: 'Breve', instructions: 'Al 300' });
+    expect(await box(words.fields.instructions)).toHaveValue('Al 300');
+    expect(screen.getByRole('switch', { name: words.show })).not.toBeChecked();
+    await user.click(save());
+    expect(await screen.findByText(words.updated)).toBeVisible();
+    expect(await parameters()).toMatchObject({ title: 'Nequi', instructions: 'Al 300' });
+  });
+
+  test('of two people who change one channel keeps what each has typed', async () => {
+    await setUp(CHANNEL_IDS.manual, { extra_parameters: { title: 'Nequi', instructions: 'Al 300' } });
+    const { user } = await openPart({ browser, path: `${LIST}/update/6` });
+    await user.type(await box(words.fields.description), 'Sin costo');
+    await owner.patch(at(CHANNEL_IDS.manual), {
+      active: 0,
+      extra_parameters: { title: 'Nequi', instructions: 'Al 310' },
+    });
+    await user.click(save());
+    expect(await screen.findByText(words.updated)).toBeVisible();
+    const { body } = await owner.get<{ active: number; extra_parameters: string }>(at(CHANNEL_IDS.manual));
+    expect(body.active).toBe(0);
+    expect(JSON.parse(body.extra_parameters)).toMatchObject({
+      description: 'Sin costo',
+      instructions: 'Al 310',
     });
   });
 

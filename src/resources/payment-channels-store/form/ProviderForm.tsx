@@ -18,7 +18,6 @@ import {
   type PaymentProvidersWords,
 } from '../../../../generated/words/payment-providers.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
-import { ApiHttpError } from '../../../dataProvider/api-error.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { ChannelConfiguration } from '../../../dataProvider/payment-channel-calls.ts';
 import { useUploadsPending } from '../../../generator/form/useUploadsPending.ts';
@@ -29,14 +28,16 @@ import { WIDGETS } from '../../../generator/inputs/widgets.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { ChangesBar, LeaveGuard, ProblemNotice, RestoredNotice } from '../../../ui/form/SaveBar.tsx';
-import { failureSentence, useWrite, type Failure } from '../../../ui/form/useWrite.ts';
+import { failureOf, failureSentence, useWrite, type Failure } from '../../../ui/form/useWrite.ts';
 import { useWriteForm, type Edit } from '../../../ui/form/useWriteForm.ts';
 import { CopyField } from '../../../ui/input/CopyField.tsx';
 import { needsCheck, useCatalogue } from '../provider-api.ts';
 import { PROVIDERS_PATH } from '../provider-paths.ts';
 import {
   isSandbox,
+  isWrittenMeanwhile,
   keysRefused,
+  mergeOnto,
   refusalOf,
   sentencesOf,
   valuesOf,
@@ -214,26 +215,31 @@ interface SavedProvider {
 type ProviderEdit = Edit<ProviderValues, ChannelConfiguration | null>;
 
 /**
- * Sets a channel up, or changes it. What somebody else has set up meanwhile is updated (spec 2 §4). After a change of
- * somebody else the typed values stand on theirs.
+ * Sets a channel up, or changes it (spec 2 §4). What somebody else has written meanwhile is kept: the typed values are
+ * put on it and saved as a change. Where both have typed into one field, the form shows ours on theirs and asks.
  */
 function useProviderWrite({ id, name }: PaymentChannel, stored: ChannelConfiguration | null) {
   const dataProvider = useDataProvider<AppDataProvider>();
   const client = useQueryClient();
-  return async (values: ProviderValues, { base = stored, rebase }: ProviderEdit): Promise<SavedProvider> => {
+  return async (typed: ProviderValues, { base = stored, rebase }: ProviderEdit): Promise<SavedProvider> => {
     const calls = await dataProvider.loadPaymentChannelCalls();
-    const before = base ?? (await calls.channelConfiguration(id));
-    const body = writeOf(name, values, before);
+    const write = (values: ProviderValues, before: ChannelConfiguration | null) => {
+      const body = writeOf(name, values, before);
+      return before === null ? calls.createChannel(id, body) : calls.changeChannel(id, body, before);
+    };
+    let before = base;
     let saved: PaymentChannelStore;
     try {
-      saved =
-        before === null ? await calls.createChannel(id, body) : await calls.changeChannel(id, body, before);
+      saved = await write(typed, before);
     } catch (error) {
-      if (error instanceof ApiHttpError && error.code === 'stale') {
-        const current = await calls.channelConfiguration(id);
-        rebase(current, valuesOf(current), values);
+      if (!isWrittenMeanwhile(failureOf(error))) throw error;
+      before = await calls.channelConfiguration(id);
+      const { values, clash } = mergeOnto(before, base, typed);
+      if (clash) {
+        rebase(before, valuesOf(before), values);
+        throw error;
       }
-      throw error;
+      saved = await write(values, before);
     }
     await client.invalidateQueries({ queryKey: ['payment-channels-store'] });
     const done: SavedProvider['done'] = before === null ? 'created' : 'updated';

@@ -8,6 +8,7 @@ import {
 import type { AccountField } from '../../../../domain/payments/contract.ts';
 import { KEY_NAMES } from '../../../../domain/payments/key-names.ts';
 import { SANDBOX_MERCHANT } from '../../../../domain/payments/payu/account.ts';
+import { mergeThreeWay } from '../../../../domain/merge/three-way.ts';
 import { isTransferTold } from '../../../../domain/payments/transfer-texts.ts';
 import type { PaymentProvidersWords } from '../../../../generated/words/payment-providers.ts';
 import type { ChannelConfiguration, ChannelWrite } from '../../../dataProvider/payment-channel-calls.ts';
@@ -68,6 +69,25 @@ export function writeOf(
     ...Object.fromEntries(typed.filter(([, value]) => value !== undefined)),
     ...(texts.length > 0 && { extra_parameters: parameters }),
   };
+}
+
+/**
+ * Typed values on a configuration that somebody else has written meanwhile: what each side alone has changed is taken
+ * from it. A clash is a value that both have changed; nobody sees which key is stored, so one that was typed is.
+ */
+export function mergeOnto(
+  current: ChannelConfiguration | null,
+  base: ChannelConfiguration | null,
+  typed: ProviderValues,
+): { values: ProviderValues; clash: boolean } {
+  const { merged, conflicts } = mergeThreeWay({ ...valuesOf(base) }, { ...typed }, { ...valuesOf(current) });
+  const replaced = current?.stored_secrets.some((field) => typed[field] !== undefined) ?? false;
+  return { values: { ...typed, ...merged }, clash: conflicts.length > 0 || replaced };
+}
+
+/** Whether a write was refused because somebody else has changed the channel, or set it up. */
+export function isWrittenMeanwhile({ code, fields }: Pick<Failure, 'code' | 'fields'>): boolean {
+  return code === 'stale' || fields['payment_channel_id']?.key === 'unique';
 }
 
 /** PayU's sandbox has one merchant: its number says that payments are not real. */
@@ -183,6 +203,7 @@ export function refusalOf(
   translate: Translate,
   { problem, stale }: Sentences,
 ): Refusal<ProviderValues> {
+  if (isWrittenMeanwhile(failure)) return { sentences: {}, message: stale };
   const sentences = Object.entries(failure.fields).map(([source, about]): [string, string] => [
     source.replace(/^extra_parameters\./, ''),
     fieldSentence(translate, 'payment-channels-store', source, about),
@@ -190,6 +211,6 @@ export function refusalOf(
   const reason = failureSentence(translate, failure);
   return {
     sentences: Object.fromEntries(sentences),
-    ...(sentences.length === 0 && { message: failure.code === 'stale' ? stale : `${problem}. ${reason}` }),
+    ...(sentences.length === 0 && { message: `${problem}. ${reason}` }),
   };
 }
