@@ -14,6 +14,10 @@ export const SIGN_UP_STATE = closedObject({
   channel: CHANNEL,
   sent_to: { ...TEXT, description: 'The number or the address that the code was asked for.' },
   digits: { type: 'integer', minimum: 4, description: 'Of the code.' },
+  sent: {
+    type: 'boolean',
+    description: 'Whether a code is on its way: false before it goes out, and where none could.',
+  },
   resend_after: SECONDS,
   expires_in: SECONDS,
   channels: { type: 'array', items: CHANNEL, description: 'Ways that a code can go.' },

@@ -95,8 +95,17 @@ export async function sendSignUpCode(ports: Ports, job: Job): Promise<void> {
   }
   if (mail === undefined) throw new Error('The code could not be sent by WhatsApp, and there is no mail');
   const code = await newCode(ports, signUpId, 'mail');
-  if (known?.mailbox_proven === true) await mail.send(knownAddressMail(ports, known));
-  else await mail.send(mailOf('sign_up_code', language, email, { code }));
+  const message =
+    known?.mailbox_proven === true
+      ? knownAddressMail(ports, known)
+      : mailOf('sign_up_code', language, email, { code });
+  await mail.send(message).catch((error: unknown) => endCode(ports, signUpId, error));
+}
+
+/** The code of a message that did not go out is over, so that no page says that it was sent. */
+async function endCode(ports: Ports, signUpId: string, error: unknown): Promise<never> {
+  await store(ports, signUpId, { code_hash: null });
+  throw error;
 }
 
 /** Writes to the mailbox of an address that it has an account. */
@@ -155,7 +164,7 @@ async function sendByWhatsApp(
     if (message_id !== null) await store(ports, signUpId, { message_id });
     return true;
   } catch (error) {
-    if (ports.mail === undefined) throw error;
+    if (ports.mail === undefined) return endCode(ports, signUpId, error);
     ports.logger.warn({ error }, 'a code goes by mail, because WhatsApp did not take it');
     return false;
   }
@@ -164,7 +173,7 @@ async function sendByWhatsApp(
 async function store(
   { database }: Pick<Ports, 'database'>,
   signUpId: string,
-  values: { code_hash?: string; channel?: CodeChannel; message_id?: string | null },
+  values: { code_hash?: string | null; channel?: CodeChannel; message_id?: string | null },
 ): Promise<void> {
   await database.platformWrite((sql) =>
     sql

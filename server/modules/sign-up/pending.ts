@@ -79,6 +79,7 @@ export function stateOf(row: SignUpRow, { now, ports }: Pick<BaseContext, 'now' 
     channel: row.channel,
     sent_to: row.channel === 'mail' ? row.email : row.phone,
     digits: digitsOf(row),
+    sent: row.verified_at !== null || row.code_hash !== null,
     resend_after: Math.ceil(untilNextCode(row, now) / 1000),
     expires_in: secondsTo(row.code_expires_at.getTime()),
     channels: channelsOf(ports),

@@ -39,7 +39,7 @@ export const verifyWebhook: PublicRoute = {
 
 /**
  * Receives the delivery state of messages. WhatsApp reports each at least once and in no order. A code that failed is
- * sent by mail once.
+ * sent by mail once, where there is mail.
  */
 export const receiveWhatsAppEvents: PublicRoute = {
   method: 'POST',
@@ -63,8 +63,9 @@ export const receiveWhatsAppEvents: PublicRoute = {
     const signature = request.headers.get('x-hub-signature-256');
     if (!(await isGenuine(signature, rawBody ?? new Uint8Array(), webhook.appSecret)))
       throw new ApiError('forbidden');
-    if (ports.mail !== undefined)
-      for (const messageId of failedMessages(body)) await sendByMail(ports.database, messageId, now);
+    const byMail = ports.mail !== undefined;
+    for (const messageId of failedMessages(body))
+      await endMessage(ports.database, messageId, { byMail, now });
     return { status: 200 };
   },
 };
@@ -102,16 +103,21 @@ function memberOf(value: unknown, key: string): unknown {
     : undefined;
 }
 
-async function sendByMail(database: Database, messageId: string, now: Date): Promise<void> {
+/** The code of a message that failed is over. It is sent by mail where there is mail. */
+async function endMessage(
+  database: Database,
+  messageId: string,
+  { byMail, now }: { byMail: boolean; now: Date },
+): Promise<void> {
   await database.platformWrite(async (sql) => {
     const failed = await sql
       .updateTable('sign_ups')
-      .set({ message_id: null })
+      .set({ message_id: null, code_hash: null })
       .where('message_id', '=', messageId)
       .where('verified_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (failed === undefined) return;
+    if (failed === undefined || !byMail) return;
     await CODE_JOB.enqueue({ sql }, { signUpId: failed.id, channel: 'mail' }, { runAt: now });
   });
 }

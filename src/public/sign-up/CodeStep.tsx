@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react';
 import { useSessionStore } from '../../authProvider/useSession.ts';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import { readSignUp, resendCode, verifyCode } from '../../dataProvider/sign-up.ts';
@@ -67,13 +67,14 @@ export function CodeStep({ state, onState, onGone }: Props) {
     if (digits !== refused.current) setComplaint(undefined);
     if (digits.length === state.digits && digits !== code) check(digits);
   };
-  const [to, sentence] =
+  useDelivery({ state, onState, onGone });
+  const [to, sent] =
     state.channel === 'mail' ? [state.sent_to, words.sent_mail] : [spoken(state), words.sent_whatsapp];
 
   return (
     <Page title={words.title} tab={words.page}>
       <Prose>
-        {fill(sentence, { to, digits: state.digits })} {words.lasts}
+        {fill(state.sent ? sent : words.sending, { to, digits: state.digits })} {state.sent && words.lasts}
       </Prose>
       <Steps current={2} />
       <form
@@ -107,6 +108,35 @@ export function CodeStep({ state, onState, onGone }: Props) {
       <TextLink to={PUBLIC_PATHS.signUp}>{words.change}</TextLink>
     </Page>
   );
+}
+
+/** Milliseconds between two reads of the state: before a code goes out, and while WhatsApp may still refuse it. */
+const POLL = { unsent: 2000, sent: 10_000 } as const;
+
+/** A code that WhatsApp does not take goes by mail, or not at all: the page says so as soon as the server knows. */
+function useDelivery({ state, onState, onGone }: Props): void {
+  const { http } = useSessionStore();
+  const gone = useEffectEvent(onGone);
+  useEffect(() => {
+    if (state.channel === 'mail' && state.sent) return undefined;
+    let left = false;
+    const poll = (): void => {
+      readSignUp(http).then(
+        (read) => {
+          if (!left) onState(read);
+        },
+        (error: unknown) => {
+          // Without a connection the next read finds out.
+          if (!left && isGone(error)) gone();
+        },
+      );
+    };
+    const timer = setInterval(poll, state.sent ? POLL.sent : POLL.unsent);
+    return () => {
+      left = true;
+      clearInterval(timer);
+    };
+  }, [state, onState, http]);
 }
 
 /** `+57 3001234567` */
@@ -152,7 +182,11 @@ function Resend({ state, onState, onGone }: ResendProps) {
         </p>
       ) : (
         <>
-          <p className={css.wait}>{words.not_there}</p>
+          {state.sent ? (
+            <p className={css.wait}>{words.not_there}</p>
+          ) : (
+            <Notice tone="warning">{words.not_sent}</Notice>
+          )}
           <div className={css.ways}>
             {state.channels.map((channel) => (
               <QuietButton key={channel} aria-disabled={busy} onClick={() => void send(channel)}>

@@ -105,6 +105,38 @@ describe('[AUT-03] the code', () => {
     await other.close();
   });
 
+  test('that nothing takes is told as not sent, and nothing but the sign-up is stored; once it goes out it counts', async () => {
+    const sent: string[] = [];
+    let down = true;
+    const whatsApp = {
+      sendCode: async ({ code }: { code: string }) => {
+        if (down) throw new Error('WhatsApp answered 500');
+        sent.push(code);
+        return null;
+      },
+    };
+    const other = await createSignUpWorld({ whatsApp, mail: undefined });
+    const form = other.form();
+    const browser = other.browser();
+    expect((await browser.post<SignUpState>('/users', form)).body.sent).toBe(false);
+    await other.idle();
+    expect((await browser.get<SignUpState>('/users/sign-up')).body).toMatchObject({
+      sent: false,
+      step: 'code',
+    });
+    const accounts = await other.test.database.platform((sql) =>
+      sql.selectFrom('users').select('id').where('email', '=', form.email).execute(),
+    );
+    expect(accounts).toEqual([]);
+    down = false;
+    await other.later(SIGN_UP_CODE.pause);
+    await expect.poll(() => sent.length, { interval: 5 }).toBeGreaterThanOrEqual(1);
+    await other.idle();
+    expect((await browser.get<SignUpState>('/users/sign-up')).body.sent).toBe(true);
+    expect((await verify(browser, sent.at(-1) ?? '')).status).toBe(200);
+    await other.close();
+  });
+
   test('stands nowhere in the database, nor does the password or the browser’s secret', async () => {
     const form = world.form();
     const browser = world.browser();
