@@ -1,11 +1,7 @@
 /** What a bulk change asks of one field, the same for every record. */
+import type { BulkOp } from '../kinds/kind.ts';
 import type { Field } from '../schema/model.ts';
-import type { FieldKind } from '../schema/widgets.ts';
-
-export const BULK_OPS = ['set', 'add', 'percent', 'link', 'unlink'] as const;
-
-/** `add` and `percent` change numbers; `link` and `unlink` the ids of a many-to-many reference. */
-export type BulkOp = (typeof BULK_OPS)[number];
+import { SHAPES } from '../schema/kinds.ts';
 
 export interface BulkChange {
   source: string;
@@ -14,23 +10,9 @@ export interface BulkChange {
   value: string | number | boolean | null | readonly number[];
 }
 
-const NUMBERS: readonly BulkOp[] = ['set', 'add', 'percent'];
-const VALUES: readonly BulkOp[] = ['set'];
-const LINKS: readonly BulkOp[] = ['link', 'unlink'];
-
-const OPS: Partial<Record<FieldKind, readonly BulkOp[]>> = {
-  flag: VALUES,
-  boolean: VALUES,
-  enum: VALUES,
-  integer: NUMBERS,
-  number: NUMBERS,
-  money: NUMBERS,
-  references: LINKS,
-};
-
 /** What can be done to a field of several records at once; nothing for kinds such as texts and files. */
 export function bulkOps({ kind }: Pick<Field, 'kind'>): readonly BulkOp[] {
-  return OPS[kind] ?? [];
+  return SHAPES[kind].bulk ?? [];
 }
 
 /** A difference beyond this is a slip of the keyboard, not a price. */

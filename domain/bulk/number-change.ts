@@ -1,6 +1,7 @@
 import { sameValue } from '../changes/changes.ts';
 import type { BulkField } from '../schema/model.ts';
-import type { BulkChange, BulkOp } from './change.ts';
+import type { BulkChange } from './change.ts';
+import type { BulkOp } from '../kinds/kind.ts';
 
 interface Steps {
   /** What a value must be a multiple of: 1 for whole numbers and money, undefined for any number. */

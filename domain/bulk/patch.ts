@@ -1,5 +1,6 @@
 /** A bulk change as the partial update of one record. Pure: the write validates and stores it like any other. */
 import { sameValue } from '../changes/changes.ts';
+import { SHAPES } from '../schema/kinds.ts';
 import type { BulkField, Field, Resource } from '../schema/model.ts';
 import { writablePart } from '../schema/writable.ts';
 import type { BulkChange } from './change.ts';
@@ -100,7 +101,7 @@ function changedValue(field: Field, { op, value }: BulkChange, before: unknown):
 }
 
 function stepOf({ kind, schema }: Field): number | undefined {
-  return schema.multipleOf ?? (kind === 'number' ? undefined : 1);
+  return schema.multipleOf ?? SHAPES[kind].step;
 }
 
 function idsOf(value: unknown): number[] {

@@ -1,7 +1,8 @@
 /** The columns that a file of a resource has: what an export writes, and an import recognises. */
 import { DEFAULT_CURRENCY } from '../money/currency.ts';
 import type { Field, Resource } from '../schema/model.ts';
-import { partsOf, valueType } from '../schema/fields.ts';
+import { isStored, partsOf } from '../schema/fields.ts';
+import { valueType } from '../kinds/kind.ts';
 import type { Words } from '../schema/vocabulary.ts';
 
 export type FileLanguage = keyof Words;
@@ -27,7 +28,7 @@ export function exportedParts(field: Field): Field[] | undefined {
 /** In the order of the schema; an object has a column for each of its properties, and so have the items of the lines. */
 export function fileColumns({ fields, exportLines }: Resource): FileColumn[] {
   return fields
-    .filter(({ kind, source, writeOnly }) => kind !== 'collection' && source !== 'version' && !writeOnly)
+    .filter((field) => isStored(field) && field.source !== 'version' && !field.writeOnly)
     .flatMap((owner): FileColumn[] => {
       const parts = exportedParts(owner);
       if (parts?.length === 0) return [];

@@ -1,5 +1,6 @@
 import { lineKey, type FaultKind, type ImportFault, type ImportRecord } from './import-record.ts';
-import { isEmptyCell, readCell, type CellValue } from './read-cell.ts';
+import { isEmptyCell, readCell } from './read-cell.ts';
+import type { CellValue } from '../kinds/cell.ts';
 import { pictureAddresses } from './web-pictures.ts';
 import { columnAt } from './shape.ts';
 import type { ImportColumn, ImportShape } from './shape-answer.ts';

@@ -1,4 +1,5 @@
 /** What a file of a resource may hold, as data: the server makes it of a schema, and both sides read files by it. */
+import { KIND_CELLS } from '../schema/kind-names.ts';
 import { closedObject } from '../schema/closed-object.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
@@ -19,26 +20,7 @@ const COLUMN = closedObject(
   {
     path: { ...TEXT, description: 'Dotted: `price`, `product_variants.price`.' },
     kind: {
-      enum: [
-        'id',
-        'shelf',
-        'text',
-        'integer',
-        'number',
-        'money',
-        'yes_no',
-        'choice',
-        'date',
-        'datetime',
-        'time',
-        'phone',
-        'city',
-        'country',
-        'reference',
-        'references',
-        'options',
-        'pictures',
-      ],
+      enum: ['id', 'shelf', 'options', 'pictures', ...KIND_CELLS],
       description:
         'How a cell is read. `shelf` is a code of the inventory, `pictures` are addresses on the web. `reference` and ' +
         '`references` are names of other records, which the server looks up.',

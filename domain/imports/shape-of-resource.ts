@@ -4,32 +4,10 @@ import { notationOf } from '../exchange/notation.ts';
 import { fold } from '../places/fold.ts';
 import type { Field, Resource } from '../schema/model.ts';
 import { partsOf } from '../schema/fields.ts';
+import { CELLS } from '../schema/kinds.ts';
 import type { CellKind, Choice, ImportColumn, ImportShape } from './shape-answer.ts';
 
 const LANGUAGES: readonly FileLanguage[] = ['es', 'en', 'pt'];
-const KINDS: Partial<Record<Field['kind'], CellKind>> = {
-  text: 'text',
-  integer: 'integer',
-  number: 'number',
-  money: 'money',
-  flag: 'yes_no',
-  boolean: 'yes_no',
-  enum: 'choice',
-  date: 'date',
-  datetime: 'datetime',
-  time: 'time',
-  reference: 'reference',
-  references: 'references',
-};
-/** Fields that a form shows as more than a text: what they show, a cell holds. */
-const DISPLAYS: Partial<Record<Field['display'], CellKind>> = {
-  phone: 'phone',
-  city: 'city',
-  country: 'country',
-};
-/** Addresses of uploaded files mean nothing in another store. */
-const UPLOADED: ReadonlySet<Field['widget']> = new Set(['image', 'file']);
-
 /** What a file is read by that no schema says. */
 export interface StoreOfFile {
   /** Its day, `YYYY-MM-DD`. */
@@ -102,8 +80,7 @@ function kindOf(
   if (owner !== field && !line) return undefined;
   if (!line && owner.hidden.includes('create') && owner.hidden.includes('edit')) return undefined;
   if (isPictureList(field)) return 'pictures';
-  if (UPLOADED.has(field.widget)) return undefined;
-  return isNamedValues(field) ? 'options' : (DISPLAYS[field.display] ?? KINDS[field.kind]);
+  return isNamedValues(field) ? 'options' : CELLS[field.kind]?.kindOf(field);
 }
 
 /** `[{name, value}]`, as the options of a variant. */
@@ -140,16 +117,7 @@ function rulesOf(
       !isPictureList(field),
     line,
     ...(line && own !== undefined ? { own } : {}),
-    ...(line && field.required && field.kind === 'money' ? { needed: true as const } : {}),
-    ...(field.kind === 'money'
-      ? typeof field.currency === 'string'
-        ? { currency: field.currency }
-        : { currency: ofStore, whole: true as const }
-      : {}),
-    ...(typeof field.currency === 'object' && 'source' in field.currency
-      ? { currencyAt: field.currency.source }
-      : {}),
-    ...(field.kind === 'boolean' ? { boolean: true as const } : {}),
+    ...CELLS[field.kind]?.rules?.(field, { ofStore, line }),
     ...(minimum === undefined ? {} : { minimum }),
     ...(maximum === undefined ? {} : { maximum }),
     ...(maxLength === undefined ? {} : { maxLength }),

@@ -6,7 +6,7 @@ import {
   type OptionValue,
   type ProductOption,
 } from '../catalog/variants.ts';
-import type { CellValue } from './read-cell.ts';
+import type { CellValue } from '../kinds/cell.ts';
 import type { RecordValues } from './read-record.ts';
 
 /** A stored variant, as far as a file can change it. */

@@ -1,4 +1,3 @@
-import type { Field } from './model.ts';
 import type { XAdds, XLowest } from './vocabulary.ts';
 
 interface Added {
@@ -53,9 +52,4 @@ export function lowestOf({ source, lower }: XLowest, record: Values): LowestAmou
 function amountIn(item: unknown, member: string): number | undefined {
   const value: unknown = typeof item === 'object' && item !== null ? Reflect.get(item, member) : undefined;
   return typeof value === 'number' ? value : undefined;
-}
-
-/** Whether a number counts or measures. A whole number that is read as text is a name, such as a year or a room. */
-export function isQuantity({ kind, display }: Pick<Field, 'kind' | 'display'>): boolean {
-  return kind === 'money' || ((kind === 'integer' || kind === 'number') && display !== 'text');
 }

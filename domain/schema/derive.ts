@@ -1,4 +1,6 @@
-import { isScalar, partsOf, valueType } from './fields.ts';
+import { valueType } from '../kinds/kind.ts';
+import { isList, isScalar, isStored, partsOf } from './fields.ts';
+import { SHAPES } from './kinds.ts';
 import type { Field, Resource } from './model.ts';
 import { expandRules } from './rules.ts';
 import type { JsonSchema, JsonType } from './vocabulary.ts';
@@ -21,8 +23,7 @@ function isRead(shape: Shape): boolean {
 
 function bounded(field: Field, schema: JsonSchema): JsonSchema {
   if (valueType(schema) !== 'integer' || schema.enum) return schema;
-  const lowest = field.kind === 'reference' ? 1 : MIN_SAFE_INTEGER;
-  return { minimum: lowest, maximum: MAX_SAFE_INTEGER, ...schema };
+  return { minimum: SHAPES[field.kind].least ?? MIN_SAFE_INTEGER, maximum: MAX_SAFE_INTEGER, ...schema };
 }
 
 /** Free-form objects accept all keys except those with a meaning in JavaScript. */
@@ -50,7 +51,7 @@ function partsIn(field: Field, shape: Shape): Field[] | undefined {
 
 function valueSchema(field: Field, shape: Shape): JsonSchema {
   const schema = isRead(shape) ? asStored(plain(field.schema)) : plain(field.schema);
-  if (field.kind === 'references')
+  if (SHAPES[field.kind].place === 'links')
     return { ...schema, items: { type: 'integer', minimum: 1, maximum: MAX_SAFE_INTEGER } };
   if (isScalar(field.kind)) return bounded(field, schema);
   const parts = partsIn(field, shape);
@@ -61,7 +62,7 @@ function valueSchema(field: Field, shape: Shape): JsonSchema {
 
 /** An item keeps its row when its `id` names it. */
 function accepts(field: Field, shape: Shape): boolean {
-  if (field.kind === 'collection') return false;
+  if (!isStored(field)) return false;
   if (isRead(shape)) return !field.writeOnly;
   return !field.readOnly || (field.system && field.source === 'id');
 }
@@ -73,8 +74,7 @@ function always(field: Field, shape: Shape): boolean {
 }
 
 function nonNull(field: Field, shape: Shape): boolean {
-  if (isRead(shape))
-    return field.required || field.system || field.kind === 'references' || field.kind === 'items';
+  if (isRead(shape)) return field.required || field.system || isList(field);
   return field.required;
 }
 

@@ -1,5 +1,8 @@
+import { bulkOps } from '../bulk/change.ts';
+import { valueType } from '../kinds/kind.ts';
 import type {
   Bounds,
+  DescribedBulk,
   EnumValue,
   FieldDescriptor,
   Fields,
@@ -12,7 +15,7 @@ import type {
 } from './descriptors.ts';
 import type { Field, Filter, NamedFilter, Resource } from './model.ts';
 import type { JsonSchema } from './vocabulary.ts';
-import { elementOf, partsOf, valueType } from './fields.ts';
+import { elementOf, partsOf } from './fields.ts';
 import { placeholdersOf } from './represent.ts';
 
 const BOUNDS = [
@@ -81,7 +84,7 @@ export function describeField(field: Field): FieldDescriptor {
     ...(field.enum && { enum: field.enum.map((choice) => shownChoice(choice)) }),
     ...(currency !== undefined && { currency }),
     ...(field.default !== undefined && { default: field.default }),
-    ...(field.kind === 'enum' || field.kind === 'flag' ? {} : boundsOf(field.schema)),
+    ...(field.schema.enum === undefined ? boundsOf(field.schema) : {}),
     ...insideOf(field),
     ...((access.read || access.write) && { access }),
   };
@@ -175,6 +178,13 @@ export function describeListWords({ list: { sorts, empty, arrivals } }: Resource
   return { ...(sorts && { sorts }), ...(empty && { empty }), ...(arrivals && { arrivals }) };
 }
 
+function describeBulk({ list, fields }: Resource): DescribedBulk[] {
+  return list.bulk.map((bulk) => {
+    const field = fields.find(({ source }) => source === bulk.source);
+    return { ...bulk, ops: field === undefined ? [] : [...bulkOps(field)] };
+  });
+}
+
 /** The part that a form or a detail page needs in addition; it is loaded with the route. */
 export function describeForm(resource: Resource): FormDescriptor {
   const { create, edit, show } = resource.views;
@@ -188,7 +198,7 @@ export function describeForm(resource: Resource): FormDescriptor {
       resource.fields,
     ),
     rules: resource.rules.map(({ then }): RuleDescriptor => then),
-    ...(resource.list.bulk.length > 0 && { bulk: resource.list.bulk }),
+    ...(resource.list.bulk.length > 0 && { bulk: describeBulk(resource) }),
     ...(resource.exportLines !== undefined && { exportLines: resource.exportLines }),
     ...(resource.identity.length > 0 && { identity: resource.identity }),
   };

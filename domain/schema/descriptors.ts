@@ -3,9 +3,10 @@
  * `resource.ts` of every resource at start, `list.ts` and `form.ts` with the page that needs them. False flags and empty
  * members are left out.
  */
+import type { BulkOp } from '../kinds/kind.ts';
 import type { AmountCurrency } from './currency.ts';
 import type { BulkField, Column, Filter, FormView } from './model.ts';
-import type { FieldKind, Display, Widget } from './widgets.ts';
+import type { FieldKind, Display, Widget } from './kind-names.ts';
 import type {
   AccessRule,
   Json,
@@ -159,6 +160,11 @@ export interface RuleDescriptor {
   readOnly?: string[];
 }
 
+/** A field that changes for several records at once, with what can be done to it. */
+export interface DescribedBulk extends BulkField {
+  ops: BulkOp[];
+}
+
 /** `generated/<resource>/form.ts`, default export. */
 export interface FormDescriptor {
   name: string;
@@ -170,7 +176,7 @@ export interface FormDescriptor {
   /** In the order of `x-rules`, and so of `conditions`. */
   rules: RuleDescriptor[];
   /** What can be changed for several records at once. */
-  bulk?: BulkField[];
+  bulk?: DescribedBulk[];
   /** The array of objects whose items are the lines of an export. */
   exportLines?: string;
   /** Properties that name one record in an import, the surest first. */

@@ -1,65 +1,73 @@
+import { valueType } from '../kinds/kind.ts';
+import { DISPLAYS, FIELD_KINDS, WIDGETS, type Display, type FieldKind, type Widget } from './kind-names.ts';
+import { SHAPES } from './kinds.ts';
 import type { Field } from './model.ts';
-import type { JsonSchema, JsonType, View } from './vocabulary.ts';
-import { defaultDisplay, defaultWidget, isDisplay, isWidget, type FieldKind } from './widgets.ts';
+import type { JsonSchema, View } from './vocabulary.ts';
 
-/** The type besides `null`; undefined when the schema allows several or declares none. */
-export function valueType(schema: JsonSchema): JsonType | undefined {
-  const types = [schema.type ?? []].flat().filter((type) => type !== 'null');
-  return types.length === 1 ? types[0] : undefined;
-}
-
-const isSwitch = (schema: JsonSchema) =>
-  schema.enum?.length === 2 && schema.enum.includes(0) && schema.enum.includes(1);
-
-const RELATION_KINDS = {
-  'many-to-one': 'reference',
-  'many-to-many': 'references',
-  'one-to-many': 'collection',
-} as const;
-
-const TEXT_KINDS: Record<string, FieldKind> = { date: 'date', 'date-time': 'datetime', time: 'time' };
-
-function arrayKind(schema: JsonSchema): FieldKind {
-  return schema['x-db']?.table === undefined ? 'json' : 'items';
-}
+/** Those that name a format come first: a date is a text too. */
+const ORDERED: readonly FieldKind[] = [
+  ...FIELD_KINDS.filter((kind) => SHAPES[kind].format !== undefined),
+  ...FIELD_KINDS.filter((kind) => SHAPES[kind].format === undefined),
+];
 
 /** The kind of a property. `$ref`s must have been resolved. */
 export function kindOf(schema: JsonSchema): FieldKind {
-  if (schema['x-ref']) return RELATION_KINDS[schema['x-ref'].relation];
-  if (schema['x-money']) return 'money';
-  const type = valueType(schema);
-  if (schema.enum) return type === 'integer' && isSwitch(schema) ? 'flag' : 'enum';
-  switch (type) {
-    case 'string':
-      return TEXT_KINDS[schema.format ?? ''] ?? 'text';
-    case 'integer':
-    case 'number':
-    case 'boolean':
-      return type;
-    case 'array':
-      return arrayKind(schema);
-    default:
-      return 'json';
-  }
+  const kind = ORDERED.find((one) => {
+    const { format, recognises } = SHAPES[one];
+    return (format === undefined || format === schema.format) && recognises(schema);
+  });
+  return kind ?? 'json';
 }
-
-const SCALARS: ReadonlySet<FieldKind> = new Set([
-  'text',
-  'integer',
-  'number',
-  'money',
-  'flag',
-  'boolean',
-  'enum',
-  'date',
-  'datetime',
-  'time',
-  'reference',
-]);
 
 /** True for kinds of one value in one column, which can be compared and sorted. */
 export function isScalar(kind: FieldKind): boolean {
-  return SCALARS.has(kind);
+  return SHAPES[kind].scalar === true;
+}
+
+/** Whether a field is a column of the record's own table; the others are tables, or nothing stored. */
+export function isColumn({ kind }: Pick<Field, 'kind'>): boolean {
+  return SHAPES[kind].place === 'column';
+}
+
+/** Whether its values are rows of a table of its own: links or items. */
+export function isList({ kind }: Pick<Field, 'kind'>): boolean {
+  return SHAPES[kind].place === 'links' || SHAPES[kind].place === 'items';
+}
+
+/** Whether something of it is stored, as it is not of rows that point here. */
+export function isStored({ kind }: Pick<Field, 'kind'>): boolean {
+  return SHAPES[kind].place !== 'nowhere';
+}
+
+/** Whether it is a state of two values, which a switch shows. */
+export function isSwitch({ kind }: Pick<Field, 'kind'>): boolean {
+  return SHAPES[kind].widgets.includes('switch');
+}
+
+/** Whether a number counts or measures. One that is read as text is a name, such as a year or a room. */
+export function isQuantity({ kind, display }: Pick<Field, 'kind' | 'display'>): boolean {
+  return SHAPES[kind].quantity === true && display !== 'text';
+}
+
+function isWidget(name: string | undefined): name is Widget {
+  return WIDGETS.some((widget) => widget === name);
+}
+
+function isDisplay(name: string | undefined): name is Display {
+  return DISPLAYS.some((display) => display === name);
+}
+
+/** What edits a field: what its schema names, else what is usual for its kind. */
+function widgetOf(kind: FieldKind, schema: JsonSchema): Widget {
+  const named = schema['x-ui']?.widget;
+  const { widget, widgets } = SHAPES[kind];
+  return isWidget(named) ? named : (widget?.(schema) ?? widgets[0]);
+}
+
+function displayOf(kind: FieldKind, schema: JsonSchema): Display {
+  const named = schema['x-ui']?.display;
+  const { display, displays } = SHAPES[kind];
+  return isDisplay(named) ? named : (display?.(schema) ?? displays[0]);
 }
 
 const VIEWS: readonly View[] = ['list', 'create', 'edit', 'show', 'filter', 'export'];
@@ -104,26 +112,25 @@ function optionalParts(schema: JsonSchema): Partial<Field> {
 }
 
 /** One property as a field; `$ref`s must have been resolved. */
-export function readField(source: string, schema: JsonSchema, place: Place): Field {
-  const kind = kindOf(schema);
+export function readField(source: string, written: JsonSchema, place: Place): Field {
+  const kind = kindOf(written);
+  const schema = { ...SHAPES[kind].defaults, ...written };
   const ui = schema['x-ui'];
   const computed = schema['x-computed'] !== undefined;
-  const widget = ui?.widget;
-  const display = ui?.display;
   return {
     source,
     kind,
     schema,
     label: schema['x-label'] ?? { es: source },
     required: place.required,
-    readOnly: place.system || computed || schema.readOnly === true || kind === 'collection',
+    readOnly: place.system || computed || schema.readOnly === true || !isStored({ kind }),
     writeOnly: schema.writeOnly === true,
     computed,
     system: place.system,
     column: schema['x-db']?.column ?? source,
     db: schema['x-db'] ?? {},
-    widget: widget !== undefined && isWidget(widget) ? widget : defaultWidget(kind, schema),
-    display: display !== undefined && isDisplay(display) ? display : defaultDisplay(kind, schema),
+    widget: widgetOf(kind, schema),
+    display: displayOf(kind, schema),
     width: ui?.width ?? 'full',
     hidden: ui?.hidden === true ? [...VIEWS] : (ui?.hidden ?? []),
     options: ui?.options ?? {},
@@ -218,19 +225,6 @@ export function searchedParts({ items = [] }: Field): Field[] {
   );
 }
 
-/** The kinds that one element of an array may have: a value of its own, also the id of another record. */
-const ELEMENTS: ReadonlySet<Field['kind']> = new Set([
-  'text',
-  'integer',
-  'number',
-  'boolean',
-  'enum',
-  'date',
-  'datetime',
-  'time',
-  'reference',
-]);
-
 /** What one element of a json array of single values is: its own enum, reference, format. Undefined for other fields. */
 export function elementOf(field: Field): Field | undefined {
   const { items } = field.schema;
@@ -240,5 +234,5 @@ export function elementOf(field: Field): Field | undefined {
     { 'x-label': field.label, ...items },
     { required: true, system: false },
   );
-  return ELEMENTS.has(element.kind) ? element : undefined;
+  return SHAPES[element.kind].element === true ? element : undefined;
 }

@@ -28,7 +28,7 @@ import type {
   XArrivals,
   XListView,
 } from './vocabulary.ts';
-import type { Display, FieldKind, Widget } from './widgets.ts';
+import type { Display, FieldKind, Widget } from './kind-names.ts';
 
 export interface Field {
   source: string;

@@ -1,6 +1,7 @@
 import type { Field, Resource } from './model.ts';
 import type { FilterOp } from './vocabulary.ts';
-import { isScalar } from './fields.ts';
+import { isStored } from './fields.ts';
+import { SHAPES } from './kinds.ts';
 
 const ALWAYS_SORTABLE = ['id', 'created_at', 'updated_at'];
 
@@ -28,15 +29,7 @@ export function filterOps(resource: Resource): Map<string, Set<FilterOp>> {
 
 /** Whether an operator suits a field: `contains` searches text, `between` needs an order. */
 export function filterFits(op: FilterOp, field: Field): boolean {
-  if (field.writeOnly) return false;
-  switch (op) {
-    case 'contains':
-      return field.kind === 'text';
-    case 'between':
-      return ['integer', 'number', 'money', 'date', 'datetime', 'time'].includes(field.kind);
-    default:
-      return isScalar(field.kind) || field.kind === 'references';
-  }
+  return !field.writeOnly && SHAPES[field.kind].filters.includes(op);
 }
 
 export function fieldOf(resource: Resource, source: string): Field | undefined {
@@ -49,6 +42,6 @@ export function countedBy(resource: Resource): Field[] {
     .filter(({ op }) => op === 'in' || op === 'equals')
     .map(({ source }) => source);
   return resource.fields.filter(
-    ({ source, kind }) => (kind === 'reference' || kind === 'references') && found.includes(source),
+    (field) => field.ref !== undefined && isStored(field) && found.includes(field.source),
   );
 }

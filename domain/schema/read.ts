@@ -1,4 +1,5 @@
-import { elementOf, isScalar, partsOf, readAnswered, readFields, systemFields } from './fields.ts';
+import { elementOf, isColumn, isScalar, partsOf, readAnswered, readFields, systemFields } from './fields.ts';
+import { SHAPES } from './kinds.ts';
 import type { BulkField, Column, Field, FormView, Resource, Section } from './model.ts';
 import { placeholdersOf } from './represent.ts';
 import type { JsonSchema, Operation, ResourceSchema, View, XColumn, XForm, XSection } from './vocabulary.ts';
@@ -199,13 +200,8 @@ export function resolveRefs(schema: JsonSchema, definitions: Definitions, trail:
 const asColumn = (entry: string | XColumn): XColumn =>
   typeof entry === 'string' ? { source: entry } : entry;
 
-const STATES = new Set<Field['kind']>(['enum', 'flag', 'boolean']);
-const LISTABLE = new Set(['references', 'items', 'collection']);
-
 function listable(field: Field): boolean {
-  return (
-    !field.writeOnly && !field.hidden.includes('list') && (isScalar(field.kind) || LISTABLE.has(field.kind))
-  );
+  return !field.writeOnly && !field.hidden.includes('list') && (isScalar(field.kind) || !isColumn(field));
 }
 
 function readColumn(entry: string | XColumn, fields: Field[]): Column {
@@ -243,7 +239,7 @@ function readBulk(schema: ResourceSchema, fields: Field[], columns: Column[]): B
     return named.map((entry) => ({ along: [], ...(typeof entry === 'string' ? { source: entry } : entry) }));
   const shown = new Set(columns.filter(({ hidden }) => !hidden).map(({ source }) => source));
   return fields
-    .filter(({ source, kind, readOnly }) => shown.has(source) && STATES.has(kind) && !readOnly)
+    .filter(({ source, kind, readOnly }) => shown.has(source) && SHAPES[kind].state === true && !readOnly)
     .map(({ source }) => ({ source, along: [] }));
 }
 
@@ -253,7 +249,7 @@ function namesOf(schema: ResourceSchema, fields: Field[]): string[] {
     fields.some(
       (field) =>
         field.source === source &&
-        (field.kind === 'text' || field.kind === 'integer') &&
+        SHAPES[field.kind].searched === 'names' &&
         !field.system &&
         !field.writeOnly &&
         field.access.read === undefined,

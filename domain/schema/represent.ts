@@ -1,26 +1,5 @@
-import { dayOf } from '../dates/day.ts';
-import { formatDate, formatTime, formatTimeOfDay } from '../dates/format.ts';
-import type { MoneyUnit } from '../money/currency.ts';
-import { formatMoney } from '../money/format.ts';
-import { currencyOf } from './currency.ts';
-import type { FieldDescriptor } from './descriptors.ts';
-import type { Words, XRef } from './vocabulary.ts';
-
-/** What is needed of a field that names a record; a `FieldDescriptor` has it. */
-export type NamingField = Pick<FieldDescriptor, 'kind' | 'enum' | 'currency' | 'ref'>;
-
-/** What the names of records are said in. */
-export interface Saying {
-  /** For `Intl`, such as `es-CO`. */
-  locale: string;
-  /** IANA name of the zone of the store. */
-  timeZone: string;
-  /** Of the store's amounts, those whose schema names no currency. */
-  currency: MoneyUnit;
-  wordOf(words: Words): string;
-  /** What a record is called that a name shows, such as the customer of a quote; undefined for one that is unknown. */
-  nameOf?(ref: XRef, id: number): string | undefined;
-}
+import type { NamingField, Saying } from '../kinds/spoken.ts';
+import { SPOKEN } from './kinds-spoken.ts';
 
 /** How far names show names: a quote its customer, who is named by their branch. A circle of references ends there. */
 export const DEEPEST_NAME = 3;
@@ -52,25 +31,14 @@ export function spokenValue(
   field: NamingField | undefined,
   value: unknown,
   record: Readonly<Record<string, unknown>>,
-  { locale, timeZone, currency, wordOf, nameOf }: Saying,
+  saying: Saying,
 ): string {
   const label = field?.enum?.find((one) => one.value === value)?.label;
-  if (label !== undefined) return wordOf(label);
-  if (typeof value === 'number') {
-    if (field?.kind === 'reference' && field.ref !== undefined)
-      return nameOf?.(field.ref, value) ?? `#${value}`;
-    return field?.kind === 'money'
-      ? formatMoney(value, currencyOf(field, record) ?? currency, locale)
-      : String(value);
-  }
-  if (typeof value !== 'string') return '';
-  if (field?.kind === 'date') return formatDate(value, locale);
-  if (field?.kind === 'time') return formatTimeOfDay(value, locale);
-  if (field?.kind === 'datetime') {
-    const instant = new Date(value);
-    return `${formatDate(dayOf(instant, timeZone), locale)}, ${formatTime(instant, timeZone, locale)}`;
-  }
-  return value.trim();
+  if (label !== undefined) return saying.wordOf(label);
+  if (typeof value !== 'number' && typeof value !== 'string') return '';
+  if (field?.ref !== undefined && typeof value === 'number')
+    return saying.nameOf?.(field.ref, value) ?? `#${value}`;
+  return (field && SPOKEN[field.kind]?.(value, field, record, saying)) ?? String(value).trim();
 }
 
 /** Sources that a representation shows: those in braces, or the whole text without braces. */

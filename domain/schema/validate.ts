@@ -6,6 +6,7 @@ import type { CompiledValidator } from './descriptors.ts';
 import { toFieldErrors, withoutStoredPhones, type FieldErrors } from './field-errors.ts';
 import { partsOf } from './fields.ts';
 import { FORMATS } from './formats.ts';
+import { SHAPES } from './kinds.ts';
 import type { Field, Resource } from './model.ts';
 import { normalisedFields, normaliseRecord } from './normalise.ts';
 import { lockedSources } from './rules.ts';
@@ -30,6 +31,9 @@ export function createAjv(options: Options = {}): Ajv2020 {
     ...options,
   });
   for (const [name, validate] of Object.entries(FORMATS)) ajv.addFormat(name, validate);
+  // A format of numbers says which kind they are of; their bounds are keywords of their own.
+  for (const { format } of Object.values(SHAPES))
+    if (format !== undefined && !Object.hasOwn(FORMATS, format)) ajv.addFormat(format, true);
   return ajv;
 }
 

@@ -456,7 +456,10 @@ const descriptor: FormDescriptor = {
   "bulk": [
     {
       "source": "public",
-      "along": []
+      "along": [],
+      "ops": [
+        "set"
+      ]
     }
   ],
   "identity": [

@@ -1707,11 +1707,17 @@ const descriptor: FormDescriptor = {
   "bulk": [
     {
       "source": "order_status_id",
-      "along": []
+      "along": [],
+      "ops": [
+        "set"
+      ]
     },
     {
       "source": "shipping_order_status_id",
-      "along": []
+      "along": [],
+      "ops": [
+        "set"
+      ]
     }
   ],
   "exportLines": "order_details",

@@ -741,15 +741,24 @@ const descriptor: FormDescriptor = {
   "bulk": [
     {
       "source": "payment_channel_id",
-      "along": []
+      "along": [],
+      "ops": [
+        "set"
+      ]
     },
     {
       "source": "active",
-      "along": []
+      "along": [],
+      "ops": [
+        "set"
+      ]
     },
     {
       "source": "test_mode",
-      "along": []
+      "along": [],
+      "ops": [
+        "set"
+      ]
     }
   ]
 };

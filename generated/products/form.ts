@@ -1447,31 +1447,53 @@ const descriptor: FormDescriptor = {
   "bulk": [
     {
       "along": [],
-      "source": "active"
+      "source": "active",
+      "ops": [
+        "set"
+      ]
     },
     {
       "along": [
         "product_variants.price"
       ],
       "source": "price",
-      "setsOwn": true
+      "setsOwn": true,
+      "ops": [
+        "set",
+        "add",
+        "percent"
+      ]
     },
     {
       "along": [
         "product_variants.discount_price"
       ],
       "source": "discount_price",
-      "setsOwn": true
+      "setsOwn": true,
+      "ops": [
+        "set",
+        "add",
+        "percent"
+      ]
     },
     {
       "along": [
         "product_variants.quantity"
       ],
-      "source": "quantity_available"
+      "source": "quantity_available",
+      "ops": [
+        "set",
+        "add",
+        "percent"
+      ]
     },
     {
       "along": [],
-      "source": "collections_id"
+      "source": "collections_id",
+      "ops": [
+        "link",
+        "unlink"
+      ]
     }
   ],
   "exportLines": "product_variants",

@@ -1,5 +1,5 @@
 import { wholeUnits } from '../../domain/money/currency.ts';
-import type { Saying } from '../../domain/schema/represent.ts';
+import type { Saying } from '../../domain/kinds/spoken.ts';
 
 export const LANGUAGES = ['es', 'en', 'pt'] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -1,4 +1,5 @@
 import type { Access } from '../../domain/access/access.ts';
+import { isStored } from '../../domain/schema/fields.ts';
 import type { Field, Resource } from '../../domain/schema/model.ts';
 import type { WriteContext } from '../context.ts';
 import { isReadable } from './fields.ts';
@@ -9,7 +10,7 @@ import type { Row } from './row.ts';
 export function answerRecord(resource: Resource, access: Access, record: Row): Row {
   const answer: Row = {};
   for (const field of resource.fields) {
-    if (field.kind === 'collection' || !isReadable(field, access)) continue;
+    if (!isStored(field) || !isReadable(field, access)) continue;
     answer[field.source] = withoutSecrets(field, record[field.source] ?? null);
   }
   return answer;

@@ -1,5 +1,6 @@
 import type { Field, Resource } from '../../domain/schema/model.ts';
-import { isColumn } from '../db/ddl/column.ts';
+import { isColumn, isList, isStored } from '../../domain/schema/fields.ts';
+import { columnOf as storedAs } from '../db/ddl/column.ts';
 import { literal, quote } from '../db/ddl/identifiers.ts';
 import { itemTableName, linkTableName } from '../db/ddl/tables.ts';
 import { isoText, readExpression, type Reading } from './computed.ts';
@@ -24,9 +25,7 @@ export type ProjectionName = 'answer' | 'detail' | 'stored' | 'new';
 export function projectionOf(resource: Resource, name: ProjectionName): Projection {
   const reading = { resource, detail: name === 'detail' };
   const secrets = name === 'stored' || name === 'new';
-  const stored = resource.fields.filter(
-    ({ kind, writeOnly }) => kind !== 'collection' && (secrets || !writeOnly),
-  );
+  const stored = resource.fields.filter((field) => isStored(field) && (secrets || !field.writeOnly));
   const fields = secrets ? stored : [...stored, ...resource.answered];
   const select = fields
     .map(
@@ -36,10 +35,6 @@ export function projectionOf(resource: Resource, name: ProjectionName): Projecti
     .join(', ');
   const rows = `select ${select} from ${quote(resource.table)} t where t.store_id = $1`;
   return { fields, select, one: `${rows} and t.id = $2`, many: `${rows} and t.id = any($2)` };
-}
-
-function isList({ kind }: Field): boolean {
-  return kind === 'items' || kind === 'references';
 }
 
 function expression(reading: Reading, field: Field, secrets: boolean): string {
@@ -52,7 +47,7 @@ function expression(reading: Reading, field: Field, secrets: boolean): string {
 
 function columnOf(field: Field, alias: 't' | 'i'): string {
   const column = `${alias}.${quote(field.column)}`;
-  return field.kind === 'datetime' ? isoText(column) : column;
+  return storedAs(field).instant ? isoText(column) : column;
 }
 
 /** Child rows in their order, in the same statement as their record: a page never costs a query a row. */

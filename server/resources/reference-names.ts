@@ -1,7 +1,8 @@
 import { judge, lookupRule, LOOKUPS, type Access } from '../../domain/access/access.ts';
 import type { Field, Resource } from '../../domain/schema/model.ts';
 import { fieldOf } from '../../domain/schema/query.ts';
-import { DEEPEST_NAME, placeholdersOf, representRecord, type Saying } from '../../domain/schema/represent.ts';
+import { DEEPEST_NAME, placeholdersOf, representRecord } from '../../domain/schema/represent.ts';
+import type { Saying } from '../../domain/kinds/spoken.ts';
 import type { Sql } from '../db/database.ts';
 import { isReadable } from './fields.ts';
 import { findRecords } from './query/one.ts';

@@ -1,3 +1,4 @@
+import { isList, isStored } from '../../domain/schema/fields.ts';
 import type { Resource } from '../../domain/schema/model.ts';
 import { createValidator, type Validator } from '../../domain/schema/validate.ts';
 import { writablePart } from '../../domain/schema/writable.ts';
@@ -51,9 +52,10 @@ export function validateUpdate(
 /** Every field has a value: null, or an empty list, where none was given. */
 function complete(resource: Resource, record: Row, before: Row | null): Row {
   const whole: Row = {};
-  for (const { source, kind, readOnly, default: value } of resource.fields) {
-    if (kind === 'collection') continue;
-    const empty = kind === 'items' || kind === 'references' ? [] : null;
+  for (const field of resource.fields) {
+    if (!isStored(field)) continue;
+    const { source, readOnly, default: value } = field;
+    const empty = isList(field) ? [] : null;
     whole[source] = readOnly ? (before?.[source] ?? value ?? empty) : (record[source] ?? empty);
   }
   return whole;

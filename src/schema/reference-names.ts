@@ -5,7 +5,8 @@ import { judge, lookupRule } from '../../domain/access/access.ts';
 import { accessOf, type SessionStore } from '../authProvider/session-store.ts';
 import type { AppDataProvider } from '../dataProvider/dataProvider.ts';
 import { referenceKey } from '../dataProvider/query-cache.ts';
-import { DEEPEST_NAME, type Saying } from '../../domain/schema/represent.ts';
+import { DEEPEST_NAME } from '../../domain/schema/represent.ts';
+import type { Saying } from '../../domain/kinds/spoken.ts';
 import { findDescriptor } from './descriptors.ts';
 import { representIn } from './representation.ts';
 

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
-import { representRecord, type Saying } from '../../domain/schema/represent.ts';
+import { representRecord } from '../../domain/schema/represent.ts';
+import type { Saying } from '../../domain/kinds/spoken.ts';
 import { findDescriptor } from './descriptors.ts';
 
 /** A record of a resource in the words of its schema; `#7` without words. */

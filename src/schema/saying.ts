@@ -1,7 +1,7 @@
 import { DEFAULT_TIME_ZONE } from '../../domain/dates/zone.ts';
 import type { CurrentStore } from '../../domain/identity/session-info.ts';
 import { DEFAULT_CURRENCY, wholeUnits } from '../../domain/money/currency.ts';
-import type { Saying } from '../../domain/schema/represent.ts';
+import type { Saying } from '../../domain/kinds/spoken.ts';
 import { intlLocale } from '../i18n/locales.ts';
 import { inLocale } from '../i18n/words.ts';
 

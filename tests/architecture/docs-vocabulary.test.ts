@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import blocks from '../../schemas/meta/blocks.json' with { type: 'json' };
+import kinds from '../../schemas/meta/kinds.json' with { type: 'json' };
 import { FAKES, RESOURCE_ICONS, VALUE_ICONS } from '../../domain/schema/closed-lists.ts';
 import schema from '../../schemas/meta/schema.json' with { type: 'json' };
 
@@ -72,7 +73,7 @@ describe('docs/guides/schema-vocabulary.md', () => {
     const names = Object.keys(schema.properties).filter((name) => name.startsWith('x-'));
     expect(names.filter((name) => !page.includes(`### \`${name}\``))).toEqual([]);
     const lists = [...RESOURCE_ICONS, ...VALUE_ICONS, ...FAKES];
-    const words = [...choices($defs), ...schema.properties.format.enum, ...lists];
+    const words = [...choices($defs), ...choices(kinds.$defs), ...lists];
     expect(words.filter((word) => !page.includes(`\`${word}\``) && !page.includes(`"${word}"`))).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 /** A value that a schema allows. The same `n` gives the same value within a run; values of other `n` differ where the schema has room. */
 import fc from 'fast-check';
+import { kindOf } from '../../domain/schema/fields.ts';
+import { SAMPLES } from '../../domain/schema/kinds.ts';
 import type { Json, JsonSchema } from '../../domain/schema/vocabulary.ts';
 import { effort } from '../support/effort.ts';
 
@@ -8,14 +10,10 @@ const TEXTS = ['Camiseta Ñandú', 'Café «El Páramo»', 'Mochila wayúu 🌵'
 /** A valid value of a schema without references. */
 export function valueOf(schema: JsonSchema, n: number): Json | undefined {
   if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum[n % schema.enum.length];
+  const ofKind = SAMPLES[kindOf(schema)];
+  if (ofKind) return ofKind(schema, n);
   const type = typesOf(schema).find((name) => name !== 'null');
   switch (type) {
-    case 'boolean':
-      return n % 2 === 0;
-    case 'integer':
-    case 'number':
-      return numberOf(schema, n);
     case 'string':
       return stringOf(schema, n);
     case 'array':
@@ -43,29 +41,10 @@ export function typesOf(schema: JsonSchema): string[] {
   return schema.type === undefined ? [] : Array.isArray(schema.type) ? schema.type : [schema.type];
 }
 
-/** One of the multiples within the bounds; without `multipleOf`, a whole number where one fits. */
-function numberOf(schema: JsonSchema, n: number): number {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
-  const unit = schema.multipleOf ?? 1;
-  const low = minimum ?? exclusiveMinimum ?? 0;
-  const high = maximum ?? exclusiveMaximum ?? low + 1_000_000 * unit;
-  const first = Math.ceil(low / unit) + (low === exclusiveMinimum && low % unit === 0 ? 1 : 0);
-  const last = Math.floor(high / unit) - (high === exclusiveMaximum && high % unit === 0 ? 1 : 0);
-  if (last < first) return (low + high) / 2;
-  // Steps of 0.1 add up to numbers such as 0.30000000000000004, which nobody types.
-  return Number(((first + ((n * 7) % (last - first + 1))) * unit).toPrecision(15));
-}
-
 function stringOf(schema: JsonSchema, n: number): string {
   switch (schema.format) {
     case 'email':
       return `persona.${n}@ejemplo.co`;
-    case 'date':
-      return `2026-0${(n % 9) + 1}-15`;
-    case 'date-time':
-      return `2026-0${(n % 9) + 1}-15T12:30:00.000Z`;
-    case 'time':
-      return `${String(n % 24).padStart(2, '0')}:30:00`;
     case 'uri':
       return `https://ejemplo.co/${n}`;
     case 'uuid':

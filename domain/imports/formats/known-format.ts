@@ -1,5 +1,6 @@
 import { fold } from '../../places/fold.ts';
-import { isEmptyCell, unitOfColumn } from '../read-cell.ts';
+import { isEmptyCell } from '../read-cell.ts';
+import { unitOfColumn } from '../../kinds/money.ts';
 import { columnAt } from '../shape.ts';
 import type { ImportColumn, ImportShape } from '../shape-answer.ts';
 import type { Sheet } from '../sheet.ts';

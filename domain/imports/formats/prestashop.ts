@@ -7,7 +7,7 @@ import { unitDigits } from '../../money/currency.ts';
 import { fold } from '../../places/fold.ts';
 import type { ImportNote } from '../import-record.ts';
 import { plainText } from '../cell-text.ts';
-import { readDecimal } from '../read-cell.ts';
+import { readDecimal } from '../../kinds/number.ts';
 import type { Sheet, SheetRow } from '../sheet.ts';
 import {
   amountOf,

@@ -3,6 +3,7 @@ import { isObject } from '../../json/is-object.ts';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import blocks from '../../../schemas/meta/blocks.json' with { type: 'json' };
 import common from '../../../schemas/meta/common.json' with { type: 'json' };
+import kinds from '../../../schemas/meta/kinds.json' with { type: 'json' };
 import resource from '../../../schemas/meta/resource.json' with { type: 'json' };
 import schema from '../../../schemas/meta/schema.json' with { type: 'json' };
 import { FORMATS } from '../formats.ts';
@@ -14,7 +15,7 @@ function validators(): { resource: ValidateFunction; common: ValidateFunction } 
   if (compiled) return compiled;
   // A test checks the vocabulary's own schema, so AJV need not.
   const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateSchema: false });
-  ajv.addSchema(blocks).addSchema(schema);
+  ajv.addSchema(kinds).addSchema(blocks).addSchema(schema);
   return (compiled = { resource: ajv.compile(resource), common: ajv.compile(common) });
 }
 

@@ -2,6 +2,7 @@ import { FEATURES } from '../../plans/features.ts';
 import { allPermissions, OWNER_PERMISSIONS } from '../../access/permissions.ts';
 import { bulkOps } from '../../bulk/change.ts';
 import { MENU_GROUPS } from '../closed-lists.ts';
+import { SHAPES } from '../kinds.ts';
 import type { Field } from '../model.ts';
 import {
   at,
@@ -78,8 +79,6 @@ function againstMember(linted: Linted, field: Field, path: string): string | und
 
 /** Checks what is edited in the cells of a table. */
 
-const EDITED: ReadonlySet<Field['kind']> = new Set(['integer', 'money']);
-
 /** A cell takes a whole number or an amount that may be changed; `unless` names items. */
 export function editMistakes(linted: Linted): Mistake[] {
   return elements(at(linted.root, 'x-views', 'list', 'columns')).flatMap((column) => {
@@ -87,7 +86,7 @@ export function editMistakes(linted: Linted): Mistake[] {
     const field = linted.fields.get(textOf(at(column, 'source')) ?? '');
     if (edit.value === undefined || field === undefined) return [];
     const found: Mistake[] = [];
-    if (field.readOnly || !EDITED.has(field.kind))
+    if (field.readOnly || SHAPES[field.kind].cellEdited !== true)
       found.push({
         file: linted.file,
         pointer: edit.pointer,

@@ -1,9 +1,10 @@
 import { isObject } from '../../json/is-object.ts';
-import { kindOf, partsOf, valueType } from '../fields.ts';
+import { isColumn, isSwitch, partsOf } from '../fields.ts';
+import { SHAPES } from '../kinds.ts';
+import { valueType } from '../../kinds/kind.ts';
 import type { Field } from '../model.ts';
 import { parseRef } from '../read.ts';
 import type { JsonSchema } from '../vocabulary.ts';
-import { DISPLAY_KINDS, WIDGET_KINDS, WIDGET_OPTIONS } from '../widgets.ts';
 import {
   at,
   circleOf,
@@ -88,16 +89,17 @@ function tables(property: Node, field: Field): Found[] {
 
 function screens(property: Node, field: Field): Found[] {
   const ui = at(property, 'x-ui');
-  const kind = kindOf(field.schema);
+  const { kind } = field;
+  const shape = SHAPES[kind];
   const found: Found[] = [];
-  if (at(ui, 'widget').value !== undefined && !WIDGET_KINDS[field.widget].has(kind))
+  if (at(ui, 'widget').value !== undefined && !shape.widgets.includes(field.widget))
     found.push({ pointer: `${ui.pointer}/widget`, reason: `"${field.widget}" cannot edit a ${kind} field` });
-  if (at(ui, 'display').value !== undefined && !DISPLAY_KINDS[field.display].has(kind))
+  if (at(ui, 'display').value !== undefined && !shape.displays.includes(field.display))
     found.push({
       pointer: `${ui.pointer}/display`,
       reason: `"${field.display}" cannot show a ${kind} field`,
     });
-  const options: Readonly<Record<string, string>> = WIDGET_OPTIONS[field.widget] ?? {};
+  const options: Readonly<Record<string, string>> = shape.options?.[field.widget] ?? {};
   for (const [name, { pointer, value }] of members(at(ui, 'options'))) {
     const type = options[name];
     if (type === undefined)
@@ -211,26 +213,18 @@ export function propertiesMistakes(linted: Linted, common: unknown): Mistake[] {
 
 /** Checks how values read in a sentence (`x-ui.phrase`), and which amount stands for another (`x-ui.replaces`). */
 
-const SWITCHES: ReadonlySet<Field['kind']> = new Set(['flag', 'boolean']);
-const COUNTED: ReadonlySet<Field['kind']> = new Set([
-  ...SWITCHES,
-  'integer',
-  'number',
-  'money',
-  'items',
-  'references',
-  'collection',
-]);
-/** A chip has its words from `x-enum`; a picture, a text of many lines and JSON are no words. */
-const WORDLESS: ReadonlySet<Field['kind']> = new Set(['enum', 'json']);
+/** Numbers, switches and lists: 'one' and 'zero' are words of theirs. */
+function isCounted(field: Field): boolean {
+  return isSwitch(field) || SHAPES[field.kind].quantity === true || !isColumn(field);
+}
 
 function phraseMistakes(property: Node, field: Field): Found[] {
   const phrase = at(property, 'x-ui', 'phrase');
   if (phrase.value === undefined) return [];
-  if (WORDLESS.has(field.kind))
+  if (SHAPES[field.kind].wordless)
     return [{ pointer: phrase.pointer, reason: `a ${field.kind} field does not read in a sentence` }];
   const counts = ['one', 'zero']
-    .filter((word) => at(phrase, word).value !== undefined && !COUNTED.has(field.kind))
+    .filter((word) => at(phrase, word).value !== undefined && !isCounted(field))
     .map((word) => ({
       pointer: `${phrase.pointer}/${word}`,
       reason: `"${word}" is of numbers: "${field.source}" is a ${field.kind} field`,
@@ -241,7 +235,7 @@ function phraseMistakes(property: Node, field: Field): Found[] {
   const alert = at(phrase, 'alert');
   return [
     ...counts,
-    ...(SWITCHES.has(field.kind) ? [] : silent),
+    ...(isSwitch(field) ? [] : silent),
     ...(alert.value !== undefined && at(phrase, 'zero').value === undefined
       ? [{ pointer: alert.pointer, reason: 'needs "zero", the sentence that warns' }]
       : []),
@@ -279,8 +273,6 @@ function replacementMistakes(linted: Linted, property: Node, field: Field): Foun
 
 /** Checks what is worked out over the items of a record: sums (`x-ui.adds`), the lowest amount (`x-ui.lowest`). */
 
-const NUMBERS: ReadonlySet<Field['kind']> = new Set(['integer', 'number', 'money']);
-
 /** What is added up is a number of the items; the sentence has the sum. */
 function additionMistakes(linted: Linted, property: Node, field: Field): Found[] {
   if (field.adds === undefined) return [];
@@ -290,7 +282,7 @@ function additionMistakes(linted: Linted, property: Node, field: Field): Found[]
   const against =
     added === undefined
       ? `"${field.adds.source}" is no member of items, such as "lines.quantity"`
-      : !NUMBERS.has(added.kind) || added.kind !== field.kind
+      : SHAPES[added.kind].quantity !== true || added.kind !== field.kind
         ? `"${field.adds.source}" is ${added.kind}, and "${field.source}" ${field.kind}: only equal numbers are added up`
         : undefined;
   const silent = ['other', 'one'].flatMap((form) =>

@@ -1,5 +1,6 @@
 import { isObject } from '../../json/is-object.ts';
-import { elementOf, isScalar, partsOf, valueType } from '../fields.ts';
+import { elementOf, isScalar, partsOf } from '../fields.ts';
+import { valueType } from '../../kinds/kind.ts';
 import type { Field } from '../model.ts';
 import { filterFits } from '../query.ts';
 import type { XRef } from '../vocabulary.ts';

@@ -1,6 +1,6 @@
 import { isObject } from '../../json/is-object.ts';
 import { fold } from '../../places/fold.ts';
-import { isScalar, kindOf, partsOf } from '../fields.ts';
+import { isColumn, isScalar, kindOf, partsOf } from '../fields.ts';
 import type { Field } from '../model.ts';
 import type { Words } from '../vocabulary.ts';
 import {
@@ -18,7 +18,6 @@ import {
 
 const RECORD_COLUMNS = ['store_id', 'id', 'created_at', 'updated_at', 'version', 'search_text'];
 const ITEM_COLUMNS = ['store_id', 'id', 'parent_id', 'position'];
-const ELSEWHERE = new Set<Field['kind']>(['collection', 'references', 'items']);
 
 interface Stored {
   field: Field;
@@ -56,7 +55,7 @@ export function columnMistakes({ file, properties }: Linted): Mistake[] {
   return [
     ...shared(
       RECORD_COLUMNS,
-      fields.filter(({ field }) => !ELSEWHERE.has(field.kind)),
+      fields.filter(({ field }) => isColumn(field)),
     ),
     ...fields
       .filter(({ field }) => field.kind === 'items')

@@ -1,5 +1,6 @@
 import { COMPUTATIONS, FAKES, RESOURCE_ICONS, VALUE_ICONS } from '../closed-lists.ts';
-import { elementOf, isScalar, partsOf, valueType } from '../fields.ts';
+import { elementOf, isScalar, partsOf } from '../fields.ts';
+import { valueType } from '../../kinds/kind.ts';
 import type { Field } from '../model.ts';
 import type { JsonSchema } from '../vocabulary.ts';
 import {

@@ -1,5 +1,6 @@
 import { LINE } from '../../share/share-address.ts';
 import { isScalar, searchedParts } from '../fields.ts';
+import { SHAPES } from '../kinds.ts';
 import type { Field } from '../model.ts';
 import { filterFits } from '../query.ts';
 import { placeholdersOf } from '../represent.ts';
@@ -57,11 +58,9 @@ const sortable: Judge = (field) =>
   secret(field) ??
   (isScalar(field.kind) ? undefined : `a list cannot be sorted by the ${field.kind} field "${field.source}"`);
 
-const SEARCHABLE = new Set<Field['kind']>(['text', 'integer', 'enum', 'json']);
-
 const searchable: Judge = (field) =>
   secret(field) ??
-  (SEARCHABLE.has(field.kind) || searchedParts(field).length > 0
+  (SHAPES[field.kind].searched !== undefined || searchedParts(field).length > 0
     ? undefined
     : `"${field.source}" (${field.kind}) holds no text to search`);
 

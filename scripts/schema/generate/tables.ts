@@ -1,27 +1,18 @@
+import { isColumn } from '../../../domain/schema/fields.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
+import { columnOf } from '../../../server/db/ddl/column.ts';
 import { itemTexts } from '../../../server/db/ddl/search.ts';
 import { banner } from './banner.ts';
 import { pascalCase } from './names.ts';
 
-const TYPES: Partial<Record<Field['kind'], string>> = {
-  text: 'string',
-  date: 'string',
-  time: 'string',
-  boolean: 'boolean',
-  datetime: 'Timestamp',
-  json: 'Json',
-};
-
 function typeOf(field: Field): string {
-  if (field.kind === 'enum') return typeof field.enum?.[0]?.value === 'string' ? 'string' : 'number';
-  return TYPES[field.kind] ?? 'number';
+  const { row } = columnOf(field);
+  return typeof row === 'function' ? row(field) : row;
 }
-
-const ELSEWHERE = new Set<Field['kind']>(['collection', 'references', 'items']);
 
 function columns(fields: Field[]): string[] {
   return fields
-    .filter((field) => !field.system && !ELSEWHERE.has(field.kind))
+    .filter((field) => !field.system && isColumn(field))
     .map((field) => {
       const type = field.required ? typeOf(field) : `${typeOf(field)} | null`;
       return `${field.column}: ${field.default === undefined ? type : `Generated<${type}>`};`;

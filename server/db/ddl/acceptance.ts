@@ -1,10 +1,11 @@
 import { createAjv } from '../../../domain/schema/validate.ts';
 import { updateSchema } from '../../../domain/schema/derive.ts';
 import { FORMATS } from '../../../domain/schema/formats.ts';
+import { isColumn, isList } from '../../../domain/schema/fields.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import type { Connection } from '../connection.ts';
 import { Change } from './change.ts';
-import { isColumn } from './column.ts';
+import { columnOf } from './column.ts';
 import { quote } from './identifiers.ts';
 import { namedRows, type NamedRows } from './named-rows.ts';
 import { itemTableName, linkTableName } from './tables.ts';
@@ -54,9 +55,10 @@ function broken(field: Field): string | undefined {
     [`${column} >`, maximum],
     ...wholes,
   ];
-  const whole = field.kind === 'integer' || field.kind === 'money';
-  const bounds = field.kind === 'text' ? texts : whole ? wholes : field.kind === 'number' ? numbers : [];
-  const conditions = bounds.flatMap(([sql, bound]) => (bound === undefined ? [] : [`${sql} ${bound}`]));
+  const byBounds = { length: texts, whole: wholes, number: numbers, json: [] };
+  const { bounds } = columnOf(field);
+  const broken = bounds === undefined ? [] : byBounds[bounds];
+  const conditions = broken.flatMap(([sql, bound]) => (bound === undefined ? [] : [`${sql} ${bound}`]));
   return conditions.length === 0 ? undefined : conditions.join(' or ');
 }
 
@@ -69,10 +71,10 @@ interface TextRule {
 
 /** What the API asks of a text besides its length: its own functions decide, because PostgreSQL reads patterns otherwise. */
 function textRules(resource: Resource, field: Field): TextRule[] {
-  const { kind, schema } = field;
-  if (kind === 'json') return [{ accepts: keepsBounds(resource, field), problem: BREAKS }];
-  if (kind !== 'text' && kind !== 'time') return [];
-  const { format, pattern } = schema;
+  const { bounds, worded } = columnOf(field);
+  if (bounds === 'json') return [{ accepts: keepsBounds(resource, field), problem: BREAKS }];
+  if (worded !== true) return [];
+  const { format, pattern } = field.schema;
   const named = format === undefined ? undefined : FORMATS[format];
   const expression = pattern === undefined ? undefined : new RegExp(pattern, 'u');
   return [
@@ -164,8 +166,7 @@ export async function unacceptedRows(connection: Connection, resources: Resource
         if (isColumn(field) && !field.writeOnly)
           lines.push(...(await refusals(change, resource, table, field)));
     for (const field of resource.fields)
-      if (field.kind === 'items' || field.kind === 'references')
-        lines.push(...(await miscounted(change, resource, field)));
+      if (isList(field)) lines.push(...(await miscounted(change, resource, field)));
   }
   return lines;
 }

@@ -1,3 +1,4 @@
+import { COLUMNS } from '../../../domain/schema/kinds.ts';
 import type { Field } from '../../../domain/schema/model.ts';
 import type { DesiredColumn } from './desired.ts';
 
@@ -9,8 +10,9 @@ const WHOLE = `${AMOUNTS}whole units of `;
 
 /** What the comment of a column of numbers remembers; PostgreSQL has one type for numbers and for amounts of any currency. */
 export function amountsMemory({ kind, currency }: Field): string | undefined {
-  if (kind === 'integer' || kind === 'number') return NUMBERS;
-  if (kind !== 'money') return undefined;
+  const remembers = COLUMNS[kind]?.remembers;
+  if (remembers === 'numbers') return NUMBERS;
+  if (remembers !== 'amounts') return undefined;
   if (currency === undefined) return `${WHOLE}the currency of the store`;
   if (typeof currency === 'string') return `${AMOUNTS}${currency}`;
   if (!('source' in currency)) return `${WHOLE}${currency.whole}`;

@@ -1,15 +1,6 @@
 /** A table as it should be, in PostgreSQL's own spelling, so that it can be compared with the catalogue. */
 
-export type SqlType =
-  | 'bigint'
-  | 'integer'
-  | 'smallint'
-  | 'double precision'
-  | 'boolean'
-  | 'text'
-  | 'date'
-  | 'timestamp with time zone'
-  | 'jsonb';
+import type { SqlType } from '../../../domain/kinds/kind.ts';
 
 export interface DesiredColumn {
   name: string;

@@ -1,4 +1,5 @@
-import { elementOf, partsOf, valueType } from '../../../domain/schema/fields.ts';
+import { elementOf, partsOf } from '../../../domain/schema/fields.ts';
+import { valueType } from '../../../domain/kinds/kind.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import type { DesiredTable } from './desired.ts';
 import { fingerprint, LONGEST, literal } from './identifiers.ts';

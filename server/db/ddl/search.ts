@@ -1,11 +1,9 @@
 import type { Field, Resource } from '../../../domain/schema/model.ts';
-import { isColumn } from './column.ts';
-import { partsOf, searchedParts, valueType } from '../../../domain/schema/fields.ts';
+import { COLUMNS, SHAPES } from '../../../domain/schema/kinds.ts';
+import { isColumn, partsOf, searchedParts } from '../../../domain/schema/fields.ts';
+import { valueType } from '../../../domain/kinds/kind.ts';
 import type { DesiredColumn } from './desired.ts';
 import { literal, quote } from './identifiers.ts';
-
-/** Their text depends on the session's settings, which a generated column must not. */
-const UNSEARCHABLE = new Set<Field['kind']>(['date', 'datetime', 'flag', 'boolean']);
 
 /** Accents away, lower case: what `search_text` holds, and what a search must be turned into. */
 export function normalised(expression: string): string {
@@ -37,7 +35,7 @@ export function searchedFields(resource: Resource): Field[] {
 
 function isSearchable(field: Field): boolean {
   if (field.kind === 'items') return searchedParts(field).length > 0;
-  return isColumn(field) && !UNSEARCHABLE.has(field.kind);
+  return isColumn(field) && SHAPES[field.kind].searched !== undefined;
 }
 
 /**
@@ -86,5 +84,5 @@ function textsOf(field: Field, alias?: string): string[] {
   if (field.kind === 'items') return [column];
   const parts = valueType(field.schema) === 'object' ? partsOf(field) : undefined;
   if (parts) return parts.map(({ source }) => `coalesce(${column} ->> ${literal(source)}, '')`);
-  return [`coalesce(${column}${field.kind === 'text' ? '' : '::text'}, '')`];
+  return [`coalesce(${column}${COLUMNS[field.kind]?.collation === undefined ? '::text' : ''}, '')`];
 }

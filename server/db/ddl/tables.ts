@@ -1,5 +1,6 @@
 import type { Field, Resource } from '../../../domain/schema/model.ts';
-import { fieldColumn, isColumn } from './column.ts';
+import { isColumn } from '../../../domain/schema/fields.ts';
+import { fieldColumn, typeOf } from './column.ts';
 import type {
   DesiredColumn,
   DesiredIndex,
@@ -176,7 +177,7 @@ function listIndexes(resource: Resource): DesiredIndex[] {
   ];
   return (
     resource.fields
-      .filter((field) => sources.includes(field.source) && isColumn(field) && field.kind !== 'json')
+      .filter((field) => sources.includes(field.source) && isColumn(field) && typeOf(field) !== 'jsonb')
       // A unique index has the same order.
       .filter((field) => field.column !== 'id' && field.db.index !== 'unique')
       .map((field) => byColumn(field.column))

@@ -3,7 +3,7 @@ import { judge, type Access } from '../../../domain/access/access.ts';
 import { dayBounds, isDay } from '../../../domain/dates/day.ts';
 import { isProvider, type Provider } from '../../../domain/payments/provider.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
-import type { Saying } from '../../../domain/schema/represent.ts';
+import type { Saying } from '../../../domain/kinds/spoken.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Sql } from '../../db/database.ts';
 import { languageOf, sayingIn } from '../../http/language.ts';

@@ -11,7 +11,7 @@ import { closedObject } from '../../../domain/schema/closed-object.ts';
 import { languageOf, type Language } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import type { StoreContext } from '../../context.ts';
-import type { Cell } from '../../resources/export/cell.ts';
+import type { Cell } from '../../../domain/kinds/cell.ts';
 import { workbookText, XLSX_TYPE } from '../../resources/export/csv.ts';
 import { exportColumns, exportLines, headersOf } from '../../resources/export/records.ts';
 import { component } from '../../resources/routes/describe.ts';

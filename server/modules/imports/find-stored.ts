@@ -1,6 +1,6 @@
 import { codeOf } from '../../../domain/catalog/variants.ts';
 import { furtherList, keyIn, notationOf, notationsIn } from '../../../domain/exchange/notation.ts';
-import type { CellValue } from '../../../domain/imports/read-cell.ts';
+import type { CellValue } from '../../../domain/kinds/cell.ts';
 import type { ReadRecord } from '../../../domain/imports/read-record.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';

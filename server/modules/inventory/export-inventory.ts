@@ -6,7 +6,7 @@ import { fold } from '../../../domain/places/fold.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import type { StoreContext, Ports } from '../../context.ts';
 import { languageOf, type Language } from '../../http/language.ts';
-import type { Cell } from '../../resources/export/cell.ts';
+import type { Cell } from '../../../domain/kinds/cell.ts';
 import { CSV_TYPE, csvStream, XLSX_TYPE, xlsxStream } from '../../resources/export/csv.ts';
 import { readZoneAndCurrency } from '../../resources/zone-and-currency.ts';
 import { IMPORT_FEATURE } from '../../../domain/plans/features.ts';

@@ -12,7 +12,7 @@ import { ApiError } from '../../errors.ts';
 import { languageOf, type Language } from '../../http/language.ts';
 import { yesOrNo } from '../../http/messages.ts';
 import type { StaffRoute } from '../../http/route.ts';
-import type { Cell } from '../../resources/export/cell.ts';
+import type { Cell } from '../../../domain/kinds/cell.ts';
 import { xlsxStream } from '../../resources/export/csv.ts';
 
 /** Who signed up on a day of Bogotá, the earliest first: `REPORT_LIMIT` of them at most, and how many there were. */

@@ -1,6 +1,6 @@
 import { BULK_CHANGED, type RefusedRecord } from '../../../domain/bulk/bulk-answers.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
-import type { Saying } from '../../../domain/schema/represent.ts';
+import type { Saying } from '../../../domain/kinds/spoken.ts';
 import type { ApiError } from '../../errors.ts';
 import { languageOf, sayingIn } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';

@@ -1,17 +1,14 @@
 import { judge, lookupRule, type Access } from '../../../domain/access/access.ts';
 import type { OptionValue } from '../../../domain/catalog/variants.ts';
-import { formatLocal } from '../../../domain/dates/local.ts';
 import { exportedParts } from '../../../domain/exchange/file-columns.ts';
-import { writeCity } from '../../../domain/imports/read-place.ts';
 import { isNamedValues } from '../../../domain/imports/shape-of-resource.ts';
 import { writeOptions } from '../../../domain/imports/variant-options.ts';
 import { isObject } from '../../../domain/json/is-object.ts';
-import { unitDigits, wholeUnits } from '../../../domain/money/currency.ts';
-import { countryName } from '../../../domain/places/countries.ts';
-import { currencyOf } from '../../../domain/schema/currency.ts';
+import type { Cell, CellContext } from '../../../domain/kinds/cell.ts';
+import { CELLS } from '../../../domain/schema/kinds.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
-import { elementOf, partsOf } from '../../../domain/schema/fields.ts';
-import type { Saying } from '../../../domain/schema/represent.ts';
+import { elementOf, isStored, partsOf } from '../../../domain/schema/fields.ts';
+import type { Saying } from '../../../domain/kinds/spoken.ts';
 import type { Words } from '../../../domain/schema/vocabulary.ts';
 import type { Sql } from '../../db/database.ts';
 import type { Language } from '../../http/language.ts';
@@ -20,47 +17,15 @@ import { sayingReferences, spokenName, withLookup } from '../reference-names.ts'
 import { findRecords } from '../query/one.ts';
 import type { Row } from '../row.ts';
 
-export type Cell = string | number | null;
-
-export interface CellContext {
-  language: Language;
-  timeZone: string;
-  names: Names;
-  /** ISO code of the store's currency, of amounts whose record names none. */
-  currency: string;
-  /** The record that the value belongs to, or its item. */
-  record: Row;
-}
-
-/** `2026-11-22 08:30`: sorts as text, and no program reads it as another day. */
-const TO_THE_MINUTE = 16;
-
 /** A value as a person reads it: names instead of ids, words instead of codes, times of the store. */
 export function cellOf(field: Field, value: unknown, context: CellContext): Cell {
   if (value === null || value === undefined) return null;
   const word = field.enum?.find((choice) => choice.value === value)?.label;
   if (word !== undefined) return worded(word, context.language);
-  if (field.kind === 'flag' || field.kind === 'boolean')
-    return yesOrNo(value === 1 || value === true, context.language);
-  if (field.display === 'city' && typeof value === 'string') return writeCity(value) ?? value;
-  if (field.display === 'country' && typeof value === 'string') return countryName(value, context.language);
-  switch (field.kind) {
-    case 'money':
-      return (
-        Number(value) / 10 ** unitDigits(currencyOf(field, context.record) ?? wholeUnits(context.currency))
-      );
-    case 'datetime':
-      return formatLocal(new Date(String(value)), context.timeZone).slice(0, TO_THE_MINUTE);
-    case 'reference':
-      return context.names.of(field.ref?.resource ?? '', value);
-    case 'references':
-      return Array.isArray(value)
-        ? value.map((id) => context.names.of(field.ref?.resource ?? '', id)).join(', ')
-        : null;
-    default:
-      if (typeof value === 'string' || typeof value === 'number') return value;
-      return textOf(field, value, context) || null;
-  }
+  const written = CELLS[field.kind]?.write?.(value, field, context, yesOrNo);
+  if (written !== undefined) return written;
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  return textOf(field, value, context) || null;
 }
 
 /** Lists and objects as text: the values of an item side by side, items and elements one after another. */
@@ -94,11 +59,6 @@ function worded(words: Words, language: Language): string {
   return words[language] ?? words.es;
 }
 
-/** What the records are called that others refer to, by resource and id. */
-interface Names {
-  of(resource: string, id: unknown): string | number | null;
-}
-
 /**
  * The names of all records that these ones refer to, in one statement for each resource. A record that this member may
  * not read keeps its number.
@@ -109,7 +69,7 @@ export async function findNames(
   { resources, access, saying }: { resources: readonly Resource[]; access: Access; saying: Saying },
   fields: readonly Field[],
   records: readonly Row[],
-): Promise<Names> {
+): Promise<CellContext['names']> {
   const wanted = new Map<string, Set<number>>();
   for (const field of fields) collect(field, records, wanted);
   const found = new Map<string, string>();
@@ -134,7 +94,7 @@ export async function findNames(
 /** Ids by resource, of the field itself, the elements of a list and what objects hold. */
 function collect(field: Field, records: readonly Row[], wanted: Map<string, Set<number>>): void {
   const values = records.flatMap((record): unknown[] => [record[field.source]].flat());
-  const ref = field.kind === 'collection' ? undefined : (elementOf(field) ?? field).ref;
+  const ref = isStored(field) ? (elementOf(field) ?? field).ref : undefined;
   if (ref !== undefined) {
     const ids = wanted.get(ref.resource) ?? new Set<number>();
     for (const id of values) if (typeof id === 'number') ids.add(id);

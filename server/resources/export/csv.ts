@@ -1,7 +1,7 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 import Papa from 'papaparse';
 import { isFormula, signAt } from '../../../domain/imports/cell-text.ts';
-import type { Cell } from './cell.ts';
+import type { Cell } from '../../../domain/kinds/cell.ts';
 
 const SEPARATOR = /([;\t\r\n])/;
 const NUMBER = /^-?\d+(\.\d+)?$/;

@@ -1,14 +1,15 @@
 import type { Access } from '../../../domain/access/access.ts';
 import { fileColumns, fileHeader, type FileColumn } from '../../../domain/exchange/file-columns.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
-import { isQuantity } from '../../../domain/schema/amounts.ts';
+import { isQuantity } from '../../../domain/schema/fields.ts';
 import { sayingIn, type Language } from '../../http/language.ts';
 import { parameterError } from '../../http/query.ts';
 import type { StoreContext } from '../../context.ts';
 import { isReadable } from '../fields.ts';
 import { findRecords } from '../query/one.ts';
 import type { Row } from '../row.ts';
-import { cellOf, findNames, type Cell, type CellContext } from './cell.ts';
+import { cellOf, findNames } from './cell.ts';
+import type { Cell, CellContext } from '../../../domain/kinds/cell.ts';
 
 /** The columns that this member may read, that the schema does not hide, and of those the chosen ones. */
 export function exportColumns(

@@ -4,13 +4,16 @@ import { fileColumns, type FileColumn } from '../../../domain/exchange/file-colu
 import type { RecordChange } from '../../../domain/imports/import-answers.ts';
 import { isPictureList } from '../../../domain/imports/shape-of-resource.ts';
 import type { ImportShape } from '../../../domain/imports/shape-answer.ts';
+import { SPOKEN } from '../../../domain/schema/kinds-spoken.ts';
 import { isObject } from '../../../domain/json/is-object.ts';
 import { formatPhone } from '../../../domain/phones/notations.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
-import { spokenValue, type Saying } from '../../../domain/schema/represent.ts';
+import { spokenValue } from '../../../domain/schema/represent.ts';
+import type { Saying } from '../../../domain/kinds/spoken.ts';
 import { sayingIn, type Language } from '../../http/language.ts';
 import type { WriteContext } from '../../context.ts';
-import { cellOf, findNames, type CellContext } from '../export/cell.ts';
+import { cellOf, findNames } from '../export/cell.ts';
+import type { CellContext } from '../../../domain/kinds/cell.ts';
 import { isReadable } from '../fields.ts';
 import { sayingReferences, spokenName } from '../reference-names.ts';
 import type { Row } from '../row.ts';
@@ -141,8 +144,6 @@ function differs(field: Field, before: Row, after: Row, { was, is }: Versions): 
   return [{ label, item: null, from: textOf(field, from, was), to: textOf(field, to, is) }];
 }
 
-const SPOKEN: ReadonlySet<Field['kind']> = new Set(['money', 'date', 'time', 'datetime']);
-
 /** As lists show it; what has no such text is as in an export. */
 function textOf(field: Field, value: unknown, format: Format): string | null {
   const text = spokenIn(field, value, format) ?? cellOf(field, value, format);
@@ -151,7 +152,7 @@ function textOf(field: Field, value: unknown, format: Format): string | null {
 
 function spokenIn(field: Field, value: unknown, { saying, record }: Format): string | undefined {
   if (field.enum !== undefined) return undefined;
-  if (SPOKEN.has(field.kind)) return spokenValue(field, value, record, saying);
+  if (SPOKEN[field.kind]) return spokenValue(field, value, record, saying);
   if (typeof value === 'number') return value.toLocaleString(saying.locale);
   return field.display === 'phone' && typeof value === 'string' ? formatPhone(value) : undefined;
 }

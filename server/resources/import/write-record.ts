@@ -1,6 +1,6 @@
 import { codeOf } from '../../../domain/catalog/variants.ts';
 import { furtherList, keyIn, notationOf } from '../../../domain/exchange/notation.ts';
-import type { CellValue } from '../../../domain/imports/read-cell.ts';
+import type { CellValue } from '../../../domain/kinds/cell.ts';
 import { OWN_UNITS, type ReadRecord } from '../../../domain/imports/read-record.ts';
 import { isPictureList } from '../../../domain/imports/shape-of-resource.ts';
 import { variantLines } from '../../../domain/imports/variant-lines.ts';

@@ -1,6 +1,6 @@
 import { codeOf } from '../../../domain/catalog/variants.ts';
 import { SHELF } from '../../../domain/imports/inventory-shape.ts';
-import type { CellValue } from '../../../domain/imports/read-cell.ts';
+import type { CellValue } from '../../../domain/kinds/cell.ts';
 import type { ReadRecord } from '../../../domain/imports/read-record.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { readShelfCode } from '../../../domain/stock/stock-code.ts';

@@ -1,4 +1,6 @@
+import { PARSERS } from '../../../domain/schema/kinds.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
+import { columnOf, typeOf } from '../../db/ddl/column.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import { itemTableName } from '../../db/ddl/tables.ts';
 import { fromBase64Url, toBase64Url } from '../../encoding.ts';
@@ -6,7 +8,6 @@ import { parameterError } from '../../http/query.ts';
 import { isStorableText } from '../../http/text.ts';
 import type { Row } from '../row.ts';
 import type { Statement } from '../statement.ts';
-import { filterValue } from './filter-value.ts';
 
 /**
  * What a list is sorted by, over alias `t`: the column, or what the list shows instead of it. A number that adds up
@@ -58,21 +59,9 @@ export interface After {
   id: number;
 }
 
-const TYPES: Partial<Record<Field['kind'], string>> = {
-  integer: 'bigint',
-  money: 'bigint',
-  reference: 'bigint',
-  flag: 'bigint',
-  number: 'numeric',
-  boolean: 'boolean',
-  date: 'date',
-  datetime: 'timestamptz',
-  time: 'time',
-};
-
 /** The key of a row as text. Instants have all of their microseconds: two rows of one millisecond differ. */
 export function keyText(field: Field, key: string): string {
-  return field.kind === 'datetime'
+  return columnOf(field).instant
     ? `to_char(${key} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
     : `(${key})::text`;
 }
@@ -87,7 +76,8 @@ export function cursorOf(row: Row): string {
 export function readAfter(field: Field, text: string): After {
   const [first, key, id] = partsOf(text);
   const known =
-    key === null || (typeof key === 'string' && isStorableText(key) && filterValue(field, key) !== null);
+    key === null ||
+    (typeof key === 'string' && isStorableText(key) && PARSERS[field.kind]?.(key, field) != null);
   if ((first !== 0 && first !== 1) || !known || typeof id !== 'number' || !Number.isSafeInteger(id))
     throw parameterError('invalid_parameter', 'after', { key: 'type' });
   return { first: first === 1, key, id };
@@ -127,10 +117,4 @@ export function standsAfter(
   const pair = `(${key}, ${id}) ${further} (${typed}, ${own})`;
   const never = field.required || field.system;
   return descending || never ? pair : `(${pair} or ${key} is null)`;
-}
-
-function typeOf(field: Field): string {
-  if (field.kind === 'enum')
-    return field.enum?.every(({ value }) => typeof value === 'number') ? 'bigint' : 'text';
-  return TYPES[field.kind] ?? 'text';
 }

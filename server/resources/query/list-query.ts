@@ -1,17 +1,18 @@
 import type { Access } from '../../../domain/access/access.ts';
 import { isDay } from '../../../domain/dates/day.ts';
 import { isLocal } from '../../../domain/dates/local.ts';
-import { isDateTime } from '../../../domain/schema/formats.ts';
+import { isDateTime, isTime } from '../../../domain/schema/formats.ts';
+import { PARSERS } from '../../../domain/schema/kinds.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { fieldOf, filterFits, filterOps, sortForms } from '../../../domain/schema/query.ts';
 import { placeholdersOf } from '../../../domain/schema/represent.ts';
 import type { FilterOp, JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { columnOf } from '../../db/ddl/column.ts';
 import { searchedFields } from '../../db/ddl/search.ts';
 import { parameterError } from '../../http/query.ts';
 import { branchLimit } from '../branches.ts';
 import { isReadable } from '../fields.ts';
 import { readAfter, type After } from './cursor.ts';
-import { filterValue, isTime } from './filter-value.ts';
 
 const DEFAULT_LIMIT = 10;
 /** Most ids in one `id.in` or one bulk delete. */
@@ -90,7 +91,7 @@ function describeFilter(field: Field, op: FilterOp): string {
     case 'in':
       return `Any of these values of ${field.source}, separated by commas.`;
     case 'between':
-      return field.kind === 'datetime'
+      return columnOf(field).instant
         ? 'From,to, both included; either may be empty. Days, and times without offset, are those of the store.'
         : 'From,to, both included; either may be empty.';
     case 'contains':
@@ -250,7 +251,7 @@ function readSearch(resource: Resource, text: string | null, access: Access): st
 }
 
 function readValues(field: Field, op: FilterOp, key: string, text: string): Condition['values'] {
-  if (op === 'contains' && field.kind === 'text') return [text];
+  if (op === 'contains') return [text];
   const parts = op === 'in' || op === 'between' ? text.split(',') : [text];
   if (op === 'between' && parts.length !== 2)
     throw parameterError('invalid_parameter', key, { key: 'between' });
@@ -258,7 +259,7 @@ function readValues(field: Field, op: FilterOp, key: string, text: string): Cond
     throw parameterError('invalid_parameter', key, { key: 'maxItems', args: { limit: MAX_IDS } });
   const values = parts.map((part) => {
     if (op === 'between' && part === '') return null;
-    const value = filterValue(field, part);
+    const value = PARSERS[field.kind]?.(part, field) ?? null;
     if (value === null) throw parameterError('invalid_parameter', key, { key: 'type' });
     return value;
   });

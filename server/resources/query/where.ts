@@ -1,7 +1,9 @@
 import { isDay } from '../../../domain/dates/day.ts';
 import { inThousands } from '../../../domain/documents/documents.ts';
 import { isDateTime } from '../../../domain/schema/formats.ts';
+import { isColumn } from '../../../domain/schema/fields.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
+import { columnOf } from '../../db/ddl/column.ts';
 import { literal, quote } from '../../db/ddl/identifiers.ts';
 import { normalised, searchedText } from '../../db/ddl/search.ts';
 import { linkTableName } from '../../db/ddl/tables.ts';
@@ -128,19 +130,20 @@ function pattern(text: string, statement: Statement): string {
 
 function conditionOf(resource: Resource, condition: Condition, store: string, statement: Statement): string {
   const { field, op, values } = condition;
-  if (field.kind === 'references') return linked(resource, condition, statement);
+  if (!isColumn(field)) return linked(resource, condition, statement);
   // An amount is filtered by what the list shows of it.
   const column = field.lowest === undefined ? `t.${quote(field.column)}` : sortKey(resource, field);
   const present = values.filter((value): value is FilterValue => value !== null);
   const first = present[0] ?? null;
-  if (field.kind === 'enum' && (op === 'in' || op === 'equals')) return isOneOf(field, column, present);
+  const { instant, planned } = columnOf(field);
+  if (planned && (op === 'in' || op === 'equals')) return isOneOf(field, column, present);
   switch (op) {
     case 'in':
-      return field.kind === 'datetime'
+      return instant
         ? `(${present.map((value) => moment(column, value, store, statement)).join(' or ')})`
         : `${column} = any(${statement.bind(present)})`;
     case 'equals':
-      return field.kind === 'datetime' && first !== null
+      return instant && first !== null
         ? moment(column, first, store, statement)
         : `${column} = ${statement.bind(first)}`;
     case 'contains':
@@ -174,7 +177,7 @@ function between(
 ): string {
   const [from = null, to = null] = values;
   const parts: string[] = [];
-  if (field.kind === 'datetime') {
+  if (columnOf(field).instant) {
     if (from !== null) parts.push(`${column} >= ${startOf(from, store, statement)}`);
     if (to !== null) parts.push(`${column} ${upTo(to, store, statement)}`);
   } else {

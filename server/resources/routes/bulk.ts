@@ -1,10 +1,5 @@
-import {
-  BULK_OPS,
-  bulkOps,
-  changeFault,
-  LARGEST_PERCENT,
-  type BulkChange,
-} from '../../../domain/bulk/change.ts';
+import { bulkOps, changeFault, LARGEST_PERCENT, type BulkChange } from '../../../domain/bulk/change.ts';
+import { BULK_OPS } from '../../../domain/kinds/kind.ts';
 import type { ChangedValue, RecordEdit } from '../../../domain/bulk/undo.ts';
 import type { BulkField, Resource } from '../../../domain/schema/model.ts';
 import { fieldOf } from '../../../domain/schema/query.ts';

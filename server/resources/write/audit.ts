@@ -1,5 +1,6 @@
 import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { changesBetween } from '../../../domain/changes/changes.ts';
+import { isStored } from '../../../domain/schema/fields.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import type { WriteContext } from '../../context.ts';
 import type { Row } from '../row.ts';
@@ -12,7 +13,7 @@ const MASK = '•••';
 
 /** Fields of the record, the system's left out, whose values differ. */
 export function changedFields(resource: Resource, before: Row, after: Row): Field[] {
-  const own = resource.fields.filter(({ system, kind }) => !system && kind !== 'collection');
+  const own = resource.fields.filter((field) => !field.system && isStored(field));
   const changes = changesBetween(
     before,
     after,
@@ -24,7 +25,7 @@ export function changedFields(resource: Resource, before: Row, after: Row): Fiel
 /** The changes of a new or deleted record: its fields that hold a value. */
 export function filledFields(resource: Resource, record: Row): Field[] {
   return resource.fields.filter(
-    ({ source, system, kind }) => !system && kind !== 'collection' && isFilled(record[source]),
+    (field) => !field.system && isStored(field) && isFilled(record[field.source]),
   );
 }
 

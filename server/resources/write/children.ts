@@ -1,3 +1,4 @@
+import { isList } from '../../../domain/schema/fields.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import { itemTableName, linkTableName } from '../../db/ddl/tables.ts';
@@ -64,7 +65,7 @@ export async function writeChildren(
 
 /** Fields that live in tables of their own. */
 export function childFields(fields: Field[]): Field[] {
-  return fields.filter(({ kind }) => kind === 'items' || kind === 'references');
+  return fields.filter(isList);
 }
 
 /** Whether a new record has any child row at all. */

@@ -1,5 +1,6 @@
 import type { Field, Resource } from '../../../domain/schema/model.ts';
-import { isColumn } from '../../db/ddl/column.ts';
+import { isColumn } from '../../../domain/schema/fields.ts';
+import { typeOf } from '../../db/ddl/column.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import { itemText, itemTexts } from '../../db/ddl/search.ts';
 import type { Row } from '../row.ts';
@@ -14,7 +15,7 @@ export function storedFields(fields: Field[]): Field[] {
 export function encode(field: Field, record: Row): Parameter {
   const value = record[field.source] === undefined ? (field.default ?? null) : record[field.source];
   if (value === null) return null;
-  if (field.kind === 'json') return JSON.stringify(value);
+  if (typeOf(field) === 'jsonb') return JSON.stringify(value);
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   throw new TypeError(`${field.source} holds what its column cannot: ${typeof value}`);
 }

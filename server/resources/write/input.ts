@@ -1,6 +1,7 @@
 import type { Access } from '../../../domain/access/access.ts';
 import { sameValue } from '../../../domain/changes/changes.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
+import { SHAPES } from '../../../domain/schema/kinds.ts';
 import { boundsErrors } from '../../../domain/schema/validate.ts';
 import { fieldOf } from '../../../domain/schema/query.ts';
 import { ApiError, invalid, type FieldErrors } from '../../errors.ts';
@@ -33,7 +34,7 @@ export function readInput(resource: Resource, input: Row): Input {
     else {
       const tooLong = boundsErrors(field.schema, value, source);
       if (Object.keys(tooLong).length > 0) throw invalid(tooLong);
-      values.push([source, field.kind === 'flag' && typeof value === 'boolean' ? Number(value) : value]);
+      values.push([source, SHAPES[field.kind].given?.(value) ?? value]);
     }
   }
   return { values: Object.fromEntries(values), refused: Object.fromEntries(refused) };

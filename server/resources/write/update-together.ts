@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../../domain/audit/actions.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
-import { fieldColumn } from '../../db/ddl/column.ts';
+import { fieldColumn, typeOf } from '../../db/ddl/column.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import type { WriteContext } from '../../context.ts';
 import { decode, projectionOf } from '../record.ts';
@@ -15,7 +15,7 @@ const CHANGES = '_changes';
 
 /** Whether the change is in columns that one statement can set for many rows. */
 export function fitsStatement({ fields }: PlannedUpdate): boolean {
-  return storedFields(fields).length === fields.length && fields.every(({ kind }) => kind !== 'json');
+  return storedFields(fields).length === fields.length && fields.every((field) => typeOf(field) !== 'jsonb');
 }
 
 /**

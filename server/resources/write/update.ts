@@ -3,7 +3,7 @@ import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { sameValue } from '../../../domain/changes/changes.ts';
 import { isObject } from '../../../domain/json/is-object.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
-import { partsOf } from '../../../domain/schema/fields.ts';
+import { isStored, partsOf } from '../../../domain/schema/fields.ts';
 import { writablePart } from '../../../domain/schema/writable.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import { ApiError } from '../../errors.ts';
@@ -266,7 +266,7 @@ function strip(fields: readonly Field[], input: Row, before: Row, nested: boolea
   const kept = Object.entries(input).flatMap(([source, value]): [string, unknown][] => {
     const field = known.get(source);
     if (field === undefined || (nested && source === 'id')) return [[source, value]];
-    if (field.readOnly && field.kind !== 'collection' && sameValue(value, before[source])) return [];
+    if (field.readOnly && isStored(field) && sameValue(value, before[source])) return [];
     return [[source, stripInside(field, value, before[source])]];
   });
   return Object.fromEntries(kept);

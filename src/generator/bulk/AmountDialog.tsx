@@ -11,6 +11,7 @@ import {
 } from '../../../domain/bulk/number-change.ts';
 import { LARGEST_PERCENT, type BulkChange } from '../../../domain/bulk/change.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import type { BulkField } from '../../../domain/schema/model.ts';
 import type { Words } from '../../../domain/schema/vocabulary.ts';
 import { useLabel } from '../../i18n/words.ts';
 import { useRepresent } from '../../schema/useRepresent.ts';
@@ -123,7 +124,10 @@ function AmountPreview({ resource, selection, field, change }: AmountPreviewProp
   const labelOf = useLabel();
   const { descriptor } = use(loadForm(resource));
   const all = descriptor.bulk ?? [];
-  const bulk = all.find(({ source }) => source === field.source) ?? { source: field.source, along: [] };
+  const bulk: BulkField = all.find(({ source }) => source === field.source) ?? {
+    source: field.source,
+    along: [],
+  };
   const { op, value } = change;
   if (op !== 'set' && op !== 'add' && op !== 'percent') return null;
   const step = field.bounds?.multipleOf ?? (field.kind === 'number' ? undefined : 1);

@@ -1,7 +1,8 @@
 import { use, useState, type ReactNode } from 'react';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { FormProvider } from 'react-hook-form';
-import { bulkOps, type BulkChange, type BulkOp } from '../../../domain/bulk/change.ts';
+import type { BulkChange } from '../../../domain/bulk/change.ts';
+import type { BulkOp } from '../../../domain/kinds/kind.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { fill, useAppLocale, useLabel } from '../../i18n/words.ts';
 import { allows, useAccess } from '../../schema/useAllowed.ts';
@@ -48,13 +49,12 @@ export function ChangeTools({ resource, selection, busy, onChange, draw }: Chang
   const choicesOf = useChoices();
   const access = useAccess();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const fields = (descriptor.bulk ?? []).flatMap(({ source }) => descriptor.fields[source] ?? []);
-  const entries = fields
-    .filter((field) => allows(access, field.access?.write))
-    .flatMap((field): Entry[] => {
+  const entries = (descriptor.bulk ?? [])
+    .map(({ source, ops }) => ({ field: descriptor.fields[source], ops }))
+    .flatMap(({ field, ops }): Entry[] => {
+      if (field === undefined || !allows(access, field.access?.write)) return [];
       const label = labelOf(field.label);
       const choices = choicesOf(field);
-      const ops = bulkOps(field);
       if (choices.length > 0 && choices.length <= FEW)
         return choices.map(({ value, text, verb }) => ({
           verb,

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { useGetManyAggregate, useTranslate, type Identifier } from 'ra-core';
 import { formatPhone } from '../../../domain/phones/notations.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import type { Display } from '../../../domain/schema/widgets.ts';
+import type { Display } from '../../../domain/schema/kind-names.ts';
 import { useLabel } from '../../i18n/words.ts';
 import { useMayLookUp } from '../../schema/useAllowed.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';

@@ -1,5 +1,5 @@
 import { formatLocal, parseLocal } from '../../../domain/dates/local.ts';
-import type { Widget } from '../../../domain/schema/widgets.ts';
+import type { Widget } from '../../../domain/schema/kind-names.ts';
 import { useDates } from '../../ui/figure/DateText.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { TextBox } from './TextBox.tsx';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { Widget } from '../../../domain/schema/widgets.ts';
+import type { Widget } from '../../../domain/schema/kind-names.ts';
 import { lettersLeft } from '../../ui/input/label.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { TextBox } from './TextBox.tsx';

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { ComponentType } from 'react';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import type { Widget } from '../../../domain/schema/widgets.ts';
+import type { Widget } from '../../../domain/schema/kind-names.ts';
 import type { Validate } from '../../ui/form/useWriteForm.ts';
 
 /** The props of every input, for a field of the record and for one of a nested row. */

@@ -1,5 +1,5 @@
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import type { Widget } from '../../../domain/schema/widgets.ts';
+import type { Widget } from '../../../domain/schema/kind-names.ts';
 import type { Json } from '../../../domain/schema/vocabulary.ts';
 import { switchValue } from './switch-value.ts';
 

@@ -1,4 +1,4 @@
-import type { Widget } from '../../../domain/schema/widgets.ts';
+import type { Widget } from '../../../domain/schema/kind-names.ts';
 import { CityInput } from './CityInput.tsx';
 import { CountryInput } from './CountryInput.tsx';
 import { DateInput } from './DateInput.tsx';

@@ -1,4 +1,4 @@
-import type { Display } from '../../../domain/schema/widgets.ts';
+import type { Display } from '../../../domain/schema/kind-names.ts';
 import type { ListColumn } from './list-column.ts';
 
 /** Pixels that a display needs in a table at least, with the padding of its cell. */

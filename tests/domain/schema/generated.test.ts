@@ -10,6 +10,7 @@ import { partsOf } from '../../../domain/schema/fields.ts';
 import { readResources } from '../../../domain/schema/read.ts';
 import { createValidator } from '../../../domain/schema/validate.ts';
 import { run } from '../../../scripts/schema/commands.ts';
+import { syncKinds } from '../../../scripts/schema/generate/kinds.ts';
 import { schemaFiles } from './schema-files.ts';
 import { effort } from '../../support/effort.ts';
 
@@ -112,6 +113,10 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
 
 test('[SCH-01] generated/ is what the schemas give: the seven resources, and nothing by hand', async () => {
   expect(await run(root, ['types', '--check'])).toEqual({ ok: true, lines: ['generated/ is fresh'] });
+});
+
+test('the registries of kinds are what the files of kinds give', async () => {
+  expect(await syncKinds(root, { check: true })).toEqual([]);
 });
 
 describe('in a copy of the project', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { representRecord, type NamingField, type Saying } from '../../../domain/schema/represent.ts';
+import { representRecord } from '../../../domain/schema/represent.ts';
+import type { NamingField, Saying } from '../../../domain/kinds/spoken.ts';
 
 const saying: Saying = {
   locale: 'es-CO',

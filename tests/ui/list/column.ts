@@ -1,6 +1,6 @@
 import { TextField } from '../../../src/generator/fields/FieldDisplay.tsx';
 import type { ListColumn } from '../../../src/generator/list/list-column.ts';
-import type { Display } from '../../../domain/schema/widgets.ts';
+import type { Display } from '../../../domain/schema/kind-names.ts';
 
 /** A column of a list that shows a text. */
 export const column = (source: string, display: Display, more: Partial<ListColumn> = {}): ListColumn => ({

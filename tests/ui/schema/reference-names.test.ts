@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import type { AppDataProvider } from '../../../src/dataProvider/dataProvider.ts';
-import { representRecord, type NamingField, type Saying } from '../../../domain/schema/represent.ts';
+import { representRecord } from '../../../domain/schema/represent.ts';
+import type { NamingField, Saying } from '../../../domain/kinds/spoken.ts';
 import { createReferenceNames, sayingNames } from '../../../src/schema/reference-names.ts';
 import { ownerSession } from '../owner-session.ts';
 

@@ -1,0 +1,4 @@
+import { formatDate } from '../dates/format.ts';
+import type { Spoken } from './spoken.ts';
+
+export const spoken: Spoken = (value, _field, _record, { locale }) => formatDate(String(value), locale);
