@@ -1,12 +1,7 @@
-import { closedObject } from '../schema/closed-object.ts';
+import { closedObject, FLAG, INTEGER, INTEGER_OR_NULL, TEXT, TIME } from '../schema/schema-parts.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
 
-const TEXT = { type: 'string' } as const satisfies JsonSchema;
-const ID = { type: 'integer' } as const satisfies JsonSchema;
-const FLAG = { type: 'boolean' } as const satisfies JsonSchema;
-const TIME = { type: 'string', format: 'date-time' } as const satisfies JsonSchema;
-const ROLE_ID = { type: ['integer', 'null'] } as const satisfies JsonSchema;
 const ROLE_NAME = {
   type: ['string', 'null'],
   description: 'Null for owners and administrators, who have no role.',
@@ -14,13 +9,13 @@ const ROLE_NAME = {
 
 /** `GET /users`: a member of the store. */
 export const MEMBER = closedObject({
-  id: { ...ID, description: 'Of the user.' },
+  id: { ...INTEGER, description: 'Of the user.' },
   email: TEXT,
   first_name: TEXT,
   last_name: TEXT,
   owner: FLAG,
   active: FLAG,
-  role_id: ROLE_ID,
+  role_id: INTEGER_OR_NULL,
   role: ROLE_NAME,
   created_at: TIME,
 });
@@ -28,12 +23,12 @@ export type TeamMember = FromSchema<typeof MEMBER>;
 
 /** `GET /users/invitations`: a person who was invited and has not joined yet. */
 export const INVITATION = closedObject({
-  id: ID,
+  id: INTEGER,
   email: TEXT,
   first_name: TEXT,
   last_name: TEXT,
   all_permissions: FLAG,
-  role_id: ROLE_ID,
+  role_id: INTEGER_OR_NULL,
   role: ROLE_NAME,
   created_at: TIME,
   expires_at: TIME,
@@ -48,15 +43,15 @@ const PERMISSION_ENTRY = closedObject({
 
 /** `GET /roles` (spec 1 §3). */
 export const ROLE = closedObject({
-  id: ID,
+  id: INTEGER,
   name: TEXT,
   permission_role: { type: 'array', items: PERMISSION_ENTRY },
   branch_ids: {
     type: ['array', 'null'],
-    items: ID,
+    items: INTEGER,
     description: 'The branches that it is limited to; null for all of them.',
   },
-  users: { ...ID, description: 'Members who have it.' },
+  users: { ...INTEGER, description: 'Members who have it.' },
   version: {
     ...TEXT,
     description: 'For `If-Match`, in quotes: the same as long as nobody changes the role.',

@@ -1,17 +1,10 @@
 import { PROVIDERS } from '../payments/provider.ts';
-import { closedObject } from '../schema/closed-object.ts';
+import { closedObject, FLAG, INTEGER, INTEGER_OR_NULL, TEXT, TEXT_OR_NULL } from '../schema/schema-parts.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
-import type { JsonSchema } from '../schema/vocabulary.ts';
-
-const TEXT = { type: 'string' } as const satisfies JsonSchema;
-const TEXT_OR_NULL = { type: ['string', 'null'] } as const satisfies JsonSchema;
-const ID = { type: 'integer' } as const satisfies JsonSchema;
-const ID_OR_NULL = { type: ['integer', 'null'] } as const satisfies JsonSchema;
-const FLAG = { type: 'boolean' } as const satisfies JsonSchema;
 
 /** What takes the call of an entry back. */
 const AUDIT_UNDO = closedObject(
-  { id: ID, kind: { enum: ['change', 'delete'] }, records: ID },
+  { id: INTEGER, kind: { enum: ['change', 'delete'] }, records: INTEGER },
   {
     type: ['object', 'null'],
     description:
@@ -21,15 +14,18 @@ const AUDIT_UNDO = closedObject(
 
 /** An entry of the store's log. */
 export const AUDIT_ENTRY = closedObject({
-  id: ID,
+  id: INTEGER,
   at: { type: 'string', format: 'date-time' },
-  user_id: { ...ID_OR_NULL, description: 'Null for what no user did: a provider, or the system itself.' },
+  user_id: {
+    ...INTEGER_OR_NULL,
+    description: 'Null for what no user did: a provider, or the system itself.',
+  },
   user: { ...TEXT_OR_NULL, description: 'Null when nobody knows any more.' },
   member: { ...FLAG, description: 'False for who has left the team.' },
   provider: { enum: [...PROVIDERS, null], description: 'The payment provider whose report did it.' },
   action: { ...TEXT, description: 'create, update, delete, or a verb of its own such as customer.' },
   resource: TEXT,
-  record_id: ID_OR_NULL,
+  record_id: INTEGER_OR_NULL,
   record: { ...TEXT_OR_NULL, description: 'What the record is called; null when nobody knows any more.' },
   currency: { ...TEXT_OR_NULL, description: "What the record names for its amounts; null for the store's." },
   changes: {
@@ -46,7 +42,7 @@ export const AUDIT_CHOICES = closedObject({
   users: {
     type: 'array',
     description: 'Members first, then who has left the team.',
-    items: closedObject({ id: ID, name: TEXT, member: FLAG }),
+    items: closedObject({ id: INTEGER, name: TEXT, member: FLAG }),
   },
   resources: { type: 'array', items: TEXT },
   actions: { type: 'array', items: TEXT },

@@ -1,4 +1,4 @@
-import { closedObject } from '../schema/closed-object.ts';
+import { closedObject } from '../schema/schema-parts.ts';
 import type { FieldErrors } from '../schema/field-errors.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';

@@ -1,16 +1,14 @@
 /** What the calls of the checkout form take and answer. */
-import { closedObject } from '../schema/closed-object.ts';
+import { closedObject, FROM_ONE, TEXT } from '../schema/schema-parts.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
 import { FIELD_TYPES, MOST_FIELDS, MOST_OPTIONS, type FieldType } from './checkout-form.ts';
 
-const TEXT = { type: 'string' } as const satisfies JsonSchema;
-const ID = { type: 'integer', minimum: 1 } as const satisfies JsonSchema;
 const TYPE = { enum: [...FIELD_TYPES] } as const satisfies JsonSchema;
 
 const FORM_FIELD = closedObject({
   id: {
-    ...ID,
+    ...FROM_ONE,
     description: 'Unique in the store, and never given to another field: stored answers name it.',
   },
   type: TYPE,
@@ -112,7 +110,7 @@ export type FieldInput = FormInput['fields'][number];
 
 /** A stored answer (spec 2 §3). It repeats the title, so that it reads the same when the form has changed. */
 export const FORM_ANSWER = closedObject({
-  id: { ...ID, description: 'Of the field.' },
+  id: { ...FROM_ONE, description: 'Of the field.' },
   title: { ...TEXT, description: 'As it was on the day of the order.' },
   type: TYPE,
   response: {

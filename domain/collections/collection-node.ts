@@ -1,4 +1,4 @@
-import { closedObject } from '../schema/closed-object.ts';
+import { closedObject } from '../schema/schema-parts.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 
 /** Pictures of products on a card; '+N' says how many more there are. */

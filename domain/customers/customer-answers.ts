@@ -1,16 +1,11 @@
-import { closedObject } from '../schema/closed-object.ts';
+import { closedObject, INTEGER, TEXT, TEXT_OR_NULL, TIME } from '../schema/schema-parts.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
 import { CONSENT_CHANNELS, CONSENT_KINDS, CONSENT_PURPOSES } from './consent.ts';
 
-const TEXT = { type: 'string' } as const satisfies JsonSchema;
-const TEXT_OR_NULL = { type: ['string', 'null'] } as const satisfies JsonSchema;
-const ID = { type: 'integer' } as const satisfies JsonSchema;
-const TIME = { type: 'string', format: 'date-time' } as const satisfies JsonSchema;
-
 /** An entry of the record of what a client allowed, or took back. */
 export const CONSENT = closedObject({
-  id: ID,
+  id: INTEGER,
   kind: { type: 'string', enum: [...CONSENT_KINDS] },
   purpose: { type: 'string', enum: [...CONSENT_PURPOSES] },
   channel: { type: 'string', enum: [...CONSENT_CHANNELS] },
@@ -24,7 +19,7 @@ export type Consent = FromSchema<typeof CONSENT>;
 
 const COUNTER = {
   type: 'array',
-  items: closedObject({ id: ID, name: TEXT, quantity: { type: 'integer', minimum: 0 } }),
+  items: closedObject({ id: INTEGER, name: TEXT, quantity: { type: 'integer', minimum: 0 } }),
 } as const satisfies JsonSchema;
 
 /** How many customers are of each kind and of each frequency, the empty ones included (spec 2 §7). */

@@ -1,4 +1,4 @@
-import { closedObject } from '../schema/closed-object.ts';
+import { closedObject, TIME } from '../schema/schema-parts.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
 import type { DeviceName } from './sign-in-answers.ts';
@@ -7,7 +7,6 @@ const NAME = {
   type: ['string', 'null'],
   description: 'Null when it is none that we know.',
 } as const satisfies JsonSchema;
-const TIME = { type: 'string', format: 'date-time' } as const satisfies JsonSchema;
 
 /** One device on which a user is signed in. */
 export const OWN_SESSION = closedObject({

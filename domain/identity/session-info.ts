@@ -1,17 +1,12 @@
-import { closedObject } from '../schema/closed-object.ts';
+import { closedObject, FLAG, INTEGER, TEXT, TEXT_OR_NULL } from '../schema/schema-parts.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
 
-const TEXT = { type: 'string' } as const satisfies JsonSchema;
-const TEXT_OR_NULL = { type: ['string', 'null'] } as const satisfies JsonSchema;
-const ID = { type: 'integer' } as const satisfies JsonSchema;
-const FLAG = { type: 'boolean' } as const satisfies JsonSchema;
-
 const USER = closedObject({
-  user_id: ID,
+  user_id: INTEGER,
   user_email: TEXT,
   user_type: {
-    ...ID,
+    ...INTEGER,
     description: "Of the session's store: 1 is labelled Administrador (spec 2 §6).",
   },
   first_name: TEXT,
@@ -24,7 +19,7 @@ const USER = closedObject({
 });
 
 const CHOICE_MEMBERS = {
-  id: ID,
+  id: INTEGER,
   name: TEXT,
   url: TEXT,
   profile_picture: TEXT_OR_NULL,
@@ -47,7 +42,7 @@ const CURRENT_STORE = closedObject({
   time_zone: TEXT,
   verified: FLAG,
   plan: TEXT,
-  store_plan_status_id: ID,
+  store_plan_status_id: INTEGER,
   next_cut_date: TEXT_OR_NULL,
   trial_ended_at: TEXT_OR_NULL,
   delivery_cost_enabled: FLAG,
@@ -64,7 +59,7 @@ const CURRENT_STORE = closedObject({
       inactive: FLAG,
       branches: {
         type: 'array',
-        items: ID,
+        items: INTEGER,
         description: 'What the member is limited to; left out of who sees all branches.',
       },
     },

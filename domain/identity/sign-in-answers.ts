@@ -1,10 +1,8 @@
-import { closedObject } from '../schema/closed-object.ts';
+import { closedObject, TEXT, TEXT_OR_NULL } from '../schema/schema-parts.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
 import { CODE_STATES } from './sign-in-limits.ts';
 
-const TEXT = { type: 'string' } as const satisfies JsonSchema;
-const TEXT_OR_NULL = { type: ['string', 'null'] } as const satisfies JsonSchema;
 const SECONDS = { type: 'integer', minimum: 0, description: 'Seconds.' } as const satisfies JsonSchema;
 const CHANNEL = { enum: ['whatsapp', 'mail'] } as const satisfies JsonSchema;
 

@@ -1,15 +1,17 @@
-import { closedObject } from '../schema/closed-object.ts';
+import {
+  closedObject,
+  FROM_ZERO,
+  FLAG,
+  INTEGER,
+  INTEGER_OR_NULL,
+  TEXT,
+  TEXT_OR_NULL,
+} from '../schema/schema-parts.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
 import { IMPORT_STATES } from './import-state.ts';
 import { PICTURE_FAULTS } from './web-pictures.ts';
 
-const TEXT = { type: 'string' } as const satisfies JsonSchema;
-const TEXT_OR_NULL = { type: ['string', 'null'] } as const satisfies JsonSchema;
-const NUMBER = { type: 'integer' } as const satisfies JsonSchema;
-const NUMBER_OR_NULL = { type: ['integer', 'null'] } as const satisfies JsonSchema;
-const COUNT = { type: 'integer', minimum: 0 } as const satisfies JsonSchema;
-const FLAG = { type: 'boolean' } as const satisfies JsonSchema;
 const PART = {
   type: 'integer',
   description: 'Of a line of the file that is several of ours: which of them, from 1.',
@@ -17,25 +19,25 @@ const PART = {
 
 /** A file on its way into the store, or what came of it. */
 export const IMPORT = closedObject({
-  id: NUMBER,
+  id: INTEGER,
   target: { ...TEXT, minLength: 1, maxLength: 40 },
   file_name: TEXT,
   state: { enum: [...IMPORT_STATES] },
   waiting: { ...FLAG, description: 'No server has moved it for some seconds; one takes it up by itself.' },
-  total: COUNT,
-  created: COUNT,
-  updated: COUNT,
-  unchanged: COUNT,
-  failed: COUNT,
-  kept: { ...COUNT, description: 'Records that an undo left as they are.' },
+  total: FROM_ZERO,
+  created: FROM_ZERO,
+  updated: FROM_ZERO,
+  unchanged: FROM_ZERO,
+  failed: FROM_ZERO,
+  kept: { ...FROM_ZERO, description: 'Records that an undo left as they are.' },
   kept_by_rights: {
-    ...COUNT,
+    ...FROM_ZERO,
     description: 'Of `kept`, those that who undid had no right to: another member may take them back.',
   },
-  pictures_waiting: { ...COUNT, description: 'Pictures that are still to be downloaded.' },
-  pictures_stored: COUNT,
-  pictures_failed: COUNT,
-  user_id: { ...NUMBER, description: 'Who opened it.' },
+  pictures_waiting: { ...FROM_ZERO, description: 'Pictures that are still to be downloaded.' },
+  pictures_stored: FROM_ZERO,
+  pictures_failed: FROM_ZERO,
+  user_id: { ...INTEGER, description: 'Who opened it.' },
   user: { ...TEXT_OR_NULL, description: 'Their name; null when their account is gone.' },
   created_at: { type: 'string', format: 'date-time' },
   finished_at: TEXT_OR_NULL,
@@ -45,11 +47,11 @@ export type ImportSummary = FromSchema<typeof IMPORT>;
 /** A record that an undo left as it is. */
 export const KEPT_RECORD = closedObject({
   line: {
-    ...NUMBER_OR_NULL,
+    ...INTEGER_OR_NULL,
     description: 'Of the file; null for one that the file only named, such as a collection.',
   },
   resource: TEXT,
-  id: NUMBER,
+  id: INTEGER,
   name: {
     ...TEXT_OR_NULL,
     description: 'What the screens call it; null for one that is gone, or that the reader may not see.',
@@ -61,7 +63,7 @@ export type KeptRecord = FromSchema<typeof KEPT_RECORD>;
 /** A mistake of a line as the server says it (spec 1 §3), with what a person reads. */
 const LINE_ERROR = closedObject(
   {
-    line: NUMBER,
+    line: INTEGER,
     part: PART,
     field: { ...TEXT, description: 'The path of the column; empty where no cell is at fault.' },
     column: { ...TEXT, description: 'Its header in the language of the reader.' },
@@ -76,11 +78,11 @@ export type LineError = FromSchema<typeof LINE_ERROR>;
 
 /** A record that could not be written, and why. */
 export const IMPORT_FAILURE = closedObject({
-  line: NUMBER,
+  line: INTEGER,
   lines: {
     type: 'array',
     items: closedObject(
-      { line: NUMBER, part: PART, cells: { type: 'object', additionalProperties: TEXT } },
+      { line: INTEGER, part: PART, cells: { type: 'object', additionalProperties: TEXT } },
       { optional: ['part'] },
     ),
   },
@@ -110,13 +112,13 @@ export type RecordChange = FromSchema<typeof RECORD_CHANGE>;
 
 /** One record of a file that was written on trial. */
 export const CHECKED_RECORD = closedObject({
-  line: NUMBER,
+  line: INTEGER,
   state: {
     enum: ['created', 'updated', 'unchanged', 'failed'],
     description: 'What a load of the record would do: `failed` where the server would refuse it.',
   },
   record_id: {
-    ...NUMBER_OR_NULL,
+    ...INTEGER_OR_NULL,
     description: 'The stored record that it is; null for a new one, or a refused one.',
   },
   name: {
@@ -124,7 +126,7 @@ export const CHECKED_RECORD = closedObject({
     description: 'What the screens call it; null where the member may not see it, or it was refused.',
   },
   changes: { type: 'array', items: RECORD_CHANGE, description: 'Of a stored record: the first of them.' },
-  more_changes: { ...COUNT, description: 'The number of its other changes.' },
+  more_changes: { ...FROM_ZERO, description: 'The number of its other changes.' },
   errors: { type: 'array', items: LINE_ERROR, description: 'Why it would be refused.' },
 });
 export type CheckedRecord = FromSchema<typeof CHECKED_RECORD>;
@@ -132,7 +134,7 @@ export type CheckedState = CheckedRecord['state'];
 
 /** A picture of a file that a product did not get. */
 export const FAILED_PICTURE = closedObject({
-  line: NUMBER,
+  line: INTEGER,
   address: TEXT,
   fault: { enum: [...PICTURE_FAULTS] },
 });

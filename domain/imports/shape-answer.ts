@@ -1,12 +1,10 @@
 /** What a file of a resource may hold, as data: the server makes it of a schema, and both sides read files by it. */
 import { KIND_CELLS } from '../schema/kind-names.ts';
-import { closedObject } from '../schema/closed-object.ts';
+import { closedObject, FLAG, TEXT } from '../schema/schema-parts.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
 
-const TEXT = { type: 'string' } as const satisfies JsonSchema;
 const TEXTS = { type: 'array', items: TEXT } as const satisfies JsonSchema;
-const FLAG = { type: 'boolean' } as const satisfies JsonSchema;
 const NUMBER = { type: 'number' } as const satisfies JsonSchema;
 
 const CHOICE = closedObject({

@@ -1,5 +1,5 @@
 /** What the calls of saved views take and answer. */
-import { closedObject } from '../schema/closed-object.ts';
+import { closedObject } from '../schema/schema-parts.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
 import { LONGEST_VIEW_NAME } from './saved-view.ts';

@@ -1,9 +1,7 @@
-import { closedObject } from '../schema/closed-object.ts';
+import { closedObject, FROM_ZERO, TEXT } from '../schema/schema-parts.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
 
-const TEXT = { type: 'string' } as const satisfies JsonSchema;
-const COUNT = { type: 'integer', minimum: 0 } as const satisfies JsonSchema;
 const AMOUNT = {
   type: 'integer',
   minimum: 0,
@@ -12,12 +10,12 @@ const AMOUNT = {
 
 const SALES_MEMBERS = {
   orders: {
-    ...COUNT,
+    ...FROM_ZERO,
     description: "Orders that count as sales, in the store's currency: all but cancelled and refunded ones.",
   },
   sales: AMOUNT,
   other_currencies: {
-    ...COUNT,
+    ...FROM_ZERO,
     description:
       'Orders that were made in another currency than the store has now; they are in no other figure.',
   },
@@ -41,7 +39,7 @@ export const WEEKLY_PROGRESS = closedObject({
     items: DAY_SALES,
     description: 'Monday to Sunday.',
   },
-  streak: { ...COUNT, description: 'Days in a row with a sale.' },
+  streak: { ...FROM_ZERO, description: 'Days in a row with a sale.' },
   goal: {
     type: ['integer', 'null'],
     minimum: 1,

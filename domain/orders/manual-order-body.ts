@@ -1,11 +1,10 @@
 /** The body of `POST /create-manual-order` (spec 2 §7): the API checks it, and both sides have their type from it. */
+import { FROM_ONE } from '../schema/schema-parts.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import { MOST_FIELDS } from '../checkout-form/checkout-form.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
 import { MOST_PERCENT } from './discount.ts';
 import { ORDER_STATUS_IDS, SHIPPING_STATUS_IDS } from './statuses.ts';
-
-const ID = { type: 'integer', minimum: 1 } as const satisfies JsonSchema;
 
 /** `price` is unit price × quantity. */
 export const PRODUCTS = {
@@ -15,8 +14,8 @@ export const PRODUCTS = {
   items: {
     type: 'object',
     properties: {
-      id: { ...ID, description: 'Of a line that the order has already.' },
-      product_id: ID,
+      id: { ...FROM_ONE, description: 'Of a line that the order has already.' },
+      product_id: FROM_ONE,
       product_variant_id: { type: ['integer', 'null'], minimum: 0 },
       quantity: { type: 'integer', minimum: 1, maximum: 9999 },
       price: { type: 'integer', minimum: 0, description: 'Unit price × quantity.' },

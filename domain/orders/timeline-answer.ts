@@ -1,11 +1,8 @@
 import { PROVIDERS } from '../payments/provider.ts';
-import { closedObject } from '../schema/closed-object.ts';
+import { closedObject, FLAG, TEXT, TEXT_OR_NULL } from '../schema/schema-parts.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
 
-const TEXT = { type: 'string' } as const satisfies JsonSchema;
-const TEXT_OR_NULL = { type: ['string', 'null'] } as const satisfies JsonSchema;
-const FLAG = { type: 'boolean' } as const satisfies JsonSchema;
 const STATUS = {
   type: ['integer', 'null'],
   description: 'A status, by its id; null where the log has none.',

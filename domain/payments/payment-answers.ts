@@ -1,25 +1,19 @@
-import { closedObject } from '../schema/closed-object.ts';
+import { closedObject, INTEGER, TEXT, TEXT_OR_NULL, TIME, TIME_OR_NULL } from '../schema/schema-parts.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
 import { MEANS } from './channels.ts';
 import { ALARMS, NOTIFICATION_STATES } from './notification-state.ts';
 import { PROVIDERS } from './provider.ts';
 
-const TEXT = { type: 'string' } as const satisfies JsonSchema;
-const TEXT_OR_NULL = { type: ['string', 'null'] } as const satisfies JsonSchema;
-const NUMBER = { type: 'integer' } as const satisfies JsonSchema;
-const TIME = { type: 'string', format: 'date-time' } as const satisfies JsonSchema;
-const TIME_OR_NULL = { type: ['string', 'null'], format: 'date-time' } as const satisfies JsonSchema;
-
 /** What a provider reported of a payment, and what became of it. */
 export const PAYMENT_REPORT = closedObject({
-  id: NUMBER,
+  id: INTEGER,
   provider: { type: 'string', enum: [...PROVIDERS] },
   attempt_id: { ...TEXT, description: "The payment's id at its provider." },
   state: { type: 'string', enum: [...NOTIFICATION_STATES] },
   reason: { enum: [...ALARMS, null] },
   order_id: { type: ['integer', 'null'] },
-  tries: NUMBER,
+  tries: INTEGER,
   created_at: TIME,
   settled_at: TIME_OR_NULL,
   reviewed_at: TIME_OR_NULL,
@@ -34,7 +28,7 @@ const KEY_LABEL = {
 
 /** A way to pay of the catalogue. */
 export const CATALOGUE_CHANNEL = closedObject({
-  id: NUMBER,
+  id: INTEGER,
   name: { ...TEXT, description: 'In the language of the caller' },
   description: { ...TEXT, description: 'With what buyers pay by it, in that language' },
   icon: TEXT_OR_NULL,
@@ -53,7 +47,7 @@ export type CatalogueChannel = FromSchema<typeof CATALOGUE_CHANNEL>;
 export const PAYMENT_LINK = closedObject({
   url: TEXT,
   reference: TEXT,
-  payment_channel_id: NUMBER,
+  payment_channel_id: INTEGER,
   expires_at: { ...TIME, description: 'After it the link no longer pays.' },
 });
 export type PaymentLink = FromSchema<typeof PAYMENT_LINK>;

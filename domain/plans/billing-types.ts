@@ -1,4 +1,4 @@
-import { closedObject } from '../schema/closed-object.ts';
+import { closedObject, FLAG, INTEGER, INTEGER_OR_NULL, TEXT, TEXT_OR_NULL } from '../schema/schema-parts.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
 import { FREQUENCIES } from './catalogue.ts';
@@ -8,31 +8,26 @@ import { SUBSCRIPTION_STATES } from './subscription.ts';
 export const BILLING_PROVIDERS = ['payu', 'mercado_pago', 'whatsapp'] as const;
 export type BillingProvider = (typeof BILLING_PROVIDERS)[number];
 
-const TEXT = { type: 'string' } as const satisfies JsonSchema;
-const TEXT_OR_NULL = { type: ['string', 'null'] } as const satisfies JsonSchema;
-const ID = { type: 'integer' } as const satisfies JsonSchema;
-const ID_OR_NULL = { type: ['integer', 'null'] } as const satisfies JsonSchema;
-const FLAG = { type: 'boolean' } as const satisfies JsonSchema;
 const PLAN_NAME = { type: 'string', enum: ['free', 'pro'] } as const satisfies JsonSchema;
 const FREQUENCY_OR_NULL = { enum: [...FREQUENCIES, null] } satisfies JsonSchema;
 
 /** A plan as `GET billing/{country}/plans` answers it. Amounts are in the currency's smallest spoken unit. */
 export const PLAN = closedObject({
-  id: ID,
+  id: INTEGER,
   name: { type: 'string', enum: ['Free', 'Pro'] },
   sub_title: TEXT,
   description: TEXT,
   plan_name: PLAN_NAME,
   frequency: FREQUENCY_OR_NULL,
-  months: { ...ID, description: 'Of one period; 0 for the free plan.' },
-  base_price: ID,
-  list_price: { ...ID_OR_NULL, description: 'Crossed out beside the price.' },
-  monthly_price: ID,
+  months: { ...INTEGER, description: 'Of one period; 0 for the free plan.' },
+  base_price: INTEGER,
+  list_price: { ...INTEGER_OR_NULL, description: 'Crossed out beside the price.' },
+  monthly_price: INTEGER,
   currency: TEXT,
   action: { type: 'string', enum: ['none', 'buy', 'contact'] },
   best_seller: FLAG,
   savings: {
-    ...ID_OR_NULL,
+    ...INTEGER_OR_NULL,
     description: 'Percent, against the price that is crossed out or the monthly plan of the same offer.',
   },
   campaign: FLAG,
@@ -46,23 +41,23 @@ export const PLAN = closedObject({
 export type PlanAnswer = FromSchema<typeof PLAN>;
 
 export const PAYMENT_TYPE = closedObject({
-  id: ID,
+  id: INTEGER,
   name: TEXT,
   frequency: { type: 'string', enum: [...FREQUENCIES] },
-  months: ID,
-  amount: ID,
+  months: INTEGER,
+  amount: INTEGER,
   currency: TEXT,
 });
 export type PaymentTypeAnswer = FromSchema<typeof PAYMENT_TYPE>;
 
 export const USAGE = closedObject({
-  plan_id: ID,
+  plan_id: INTEGER,
   plan_name: PLAN_NAME,
   frequency: FREQUENCY_OR_NULL,
-  included_lines: ID,
-  whatsapp_lines: { ...ID, description: 'Lines that are switched on.' },
-  max_products: ID,
-  published_products: ID,
+  included_lines: INTEGER,
+  whatsapp_lines: { ...INTEGER, description: 'Lines that are switched on.' },
+  max_products: INTEGER,
+  published_products: INTEGER,
   choice_until: {
     ...TEXT_OR_NULL,
     description: '`YYYY-MM-DD`: until when one may choose what stays; null where nothing is too much.',
@@ -73,19 +68,19 @@ export const USAGE = closedObject({
 export type Usage = FromSchema<typeof USAGE>;
 
 export const SUBSCRIPTION = closedObject({
-  plan_id: ID,
+  plan_id: INTEGER,
   plan_name: PLAN_NAME,
   frequency: FREQUENCY_OR_NULL,
   state: { type: 'string', enum: [...SUBSCRIPTION_STATES] },
   next_cut_date: TEXT_OR_NULL,
   trial_ended_at: TEXT_OR_NULL,
-  days_to_pay: ID_OR_NULL,
+  days_to_pay: INTEGER_OR_NULL,
   auto_renew: FLAG,
   cancel_at_period_end: FLAG,
-  next_plan_id: { ...ID_OR_NULL, description: 'What the next renewal buys; null for the same plan.' },
+  next_plan_id: { ...INTEGER_OR_NULL, description: 'What the next renewal buys; null for the same plan.' },
   // Those that can take a payment here and now.
   providers: { type: 'array', items: { type: 'string', enum: [...BILLING_PROVIDERS] } },
-  open_invoice_id: ID_OR_NULL,
+  open_invoice_id: INTEGER_OR_NULL,
   // Whose prices the store pays: it follows from its branches and its document (decision 79).
   price_country: TEXT,
   trial_refused: {
@@ -100,7 +95,7 @@ const DETAILS = {
   contact_name: TEXT,
   contact_last_name: TEXT,
   legal_name: TEXT_OR_NULL,
-  document_type_id: ID,
+  document_type_id: INTEGER,
   dni: TEXT,
   country_code: TEXT,
   // DANE code such as `05001`; null outside of Colombia.
@@ -124,19 +119,22 @@ export const INFORMATION = closedObject({
 export type BillingInformation = FromSchema<typeof INFORMATION>;
 
 export const INVOICE = closedObject({
-  id: ID,
+  id: INTEGER,
   number: TEXT,
   created_at: TEXT,
   due_date: TEXT,
   end_date: TEXT_OR_NULL,
-  amount: ID,
-  discount: ID,
+  amount: INTEGER,
+  discount: INTEGER,
   currency: TEXT,
-  invoice_status_id: ID,
+  invoice_status_id: INTEGER,
   billing_information: orNull(BILLING_DETAILS),
-  invoice_details: { type: 'array', items: closedObject({ description: TEXT, quantity: ID, price: ID }) },
+  invoice_details: {
+    type: 'array',
+    items: closedObject({ description: TEXT, quantity: INTEGER, price: INTEGER }),
+  },
   kind: { enum: ['purchase', 'renewal', null] },
-  plan_id: ID_OR_NULL,
+  plan_id: INTEGER_OR_NULL,
   period_from: TEXT_OR_NULL,
   payable: FLAG,
   paid_at: TEXT_OR_NULL,
@@ -147,7 +145,7 @@ export type InvoiceAnswer = FromSchema<typeof INVOICE>;
 
 export const CHECKOUT = closedObject({
   reference: TEXT,
-  invoice_id: ID,
+  invoice_id: INTEGER,
   provider: { type: 'string', enum: [...BILLING_PROVIDERS] },
   checkout: {
     description: 'An address, or a form that the browser sends there',
@@ -168,11 +166,11 @@ const CHECKOUT_STATES = ['waiting', 'pending', 'approved', 'declined', 'review']
 
 export const CHECKOUT_STATUS = closedObject({
   reference: TEXT,
-  invoice_id: ID,
-  plan_id: ID,
-  plan_payment_type_id: ID,
+  invoice_id: INTEGER,
+  plan_id: INTEGER,
+  plan_payment_type_id: INTEGER,
   status: { type: 'string', enum: [...CHECKOUT_STATES] },
-  invoice_status_id: ID,
+  invoice_status_id: INTEGER,
 });
 export type CheckoutStatus = FromSchema<typeof CHECKOUT_STATUS>;
 

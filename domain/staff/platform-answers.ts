@@ -1,26 +1,20 @@
 import { SUBSCRIPTION_STATES } from '../plans/subscription.ts';
-import { closedObject } from '../schema/closed-object.ts';
+import { closedObject, INTEGER, TEXT, TEXT_OR_NULL, TIME } from '../schema/schema-parts.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
-import type { JsonSchema } from '../schema/vocabulary.ts';
 import { PAYMENT_REVIEWS } from './platform-types.ts';
-
-const TEXT = { type: 'string' } as const satisfies JsonSchema;
-const TEXT_OR_NULL = { type: ['string', 'null'] } as const satisfies JsonSchema;
-const NUMBER = { type: 'integer' } as const satisfies JsonSchema;
-const TIME = { type: 'string', format: 'date-time' } as const satisfies JsonSchema;
 
 /** Who signed up on a day of Bogotá. */
 export const NEW_USERS_REPORT = closedObject({
   base64Content: { ...TEXT, description: 'A workbook (xlsx), in base64.' },
   day: { ...TEXT, format: 'date' },
-  total: NUMBER,
-  listed: { ...NUMBER, description: 'How many of them are in the file, the earliest first.' },
+  total: INTEGER,
+  listed: { ...INTEGER, description: 'How many of them are in the file, the earliest first.' },
 });
 export type NewUsersReport = FromSchema<typeof NEW_USERS_REPORT>;
 
 /** A store as the platform's staff see it. */
 export const PLATFORM_STORE = closedObject({
-  id: NUMBER,
+  id: INTEGER,
   name: TEXT,
   url: TEXT,
   active: { type: 'boolean' },
@@ -32,22 +26,22 @@ export const PLATFORM_STORE = closedObject({
   paid_until: TEXT_OR_NULL,
   trial_ended_at: TEXT_OR_NULL,
   // Branches that are on.
-  lines: NUMBER,
+  lines: INTEGER,
   // Products that are stored, also those that are off.
-  products: NUMBER,
+  products: INTEGER,
   created_at: TIME,
 });
 export type PlatformStore = FromSchema<typeof PLATFORM_STORE>;
 
 /** What a store was asked to pay for its plan. */
 export const PLATFORM_INVOICE = closedObject({
-  id: NUMBER,
-  store_id: NUMBER,
+  id: INTEGER,
+  store_id: INTEGER,
   store_name: TEXT,
   number: TEXT,
-  amount: NUMBER,
+  amount: INTEGER,
   currency: TEXT,
-  invoice_status_id: NUMBER,
+  invoice_status_id: INTEGER,
   created_at: TIME,
   due_date: { ...TEXT, format: 'date' },
   paid_at: TEXT_OR_NULL,
@@ -61,7 +55,7 @@ export type PlatformInvoice = FromSchema<typeof PLATFORM_INVOICE>;
 
 /** A payment that a provider reported and that names no invoice, so that no store has it. */
 export const PLATFORM_PAYMENT = closedObject({
-  id: NUMBER,
+  id: INTEGER,
   provider: TEXT,
   attempt_id: { ...TEXT, description: "The provider's own id of it." },
   review: { enum: [...PAYMENT_REVIEWS] },
@@ -79,5 +73,5 @@ export const REVIEWED = closedObject({
 export type Reviewed = FromSchema<typeof REVIEWED>;
 
 /** An invoice that a person of the staff has confirmed as paid. */
-export const CONFIRMED_BY_HAND = closedObject({ invoice_status_id: NUMBER, paid_at: TEXT_OR_NULL });
+export const CONFIRMED_BY_HAND = closedObject({ invoice_status_id: INTEGER, paid_at: TEXT_OR_NULL });
 export type ConfirmedByHand = FromSchema<typeof CONFIRMED_BY_HAND>;

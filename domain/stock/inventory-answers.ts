@@ -1,28 +1,29 @@
 /** The rows of `/inventory`, as the API answers them and the admin shows them. Quantities are units, prices whole pesos. */
-import { closedObject } from '../schema/closed-object.ts';
+import {
+  closedObject,
+  FROM_ZERO,
+  INTEGER,
+  INTEGER_OR_NULL,
+  TEXT,
+  TEXT_OR_NULL,
+  TIME,
+} from '../schema/schema-parts.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
-import type { JsonSchema } from '../schema/vocabulary.ts';
 import { COUNT_STATES, HIGHEST_QUANTITY, STOCK_STATES } from './inventory-row.ts';
 
-const TEXT = { type: 'string' } as const satisfies JsonSchema;
-const TEXT_OR_NULL = { type: ['string', 'null'] } as const satisfies JsonSchema;
-const NUMBER = { type: 'integer' } as const satisfies JsonSchema;
-const NUMBER_OR_NULL = { type: ['integer', 'null'] } as const satisfies JsonSchema;
-const TIME = { type: 'string', format: 'date-time' } as const satisfies JsonSchema;
-
-const SOLD = { sku: TEXT_OR_NULL, price: NUMBER, discount_price: NUMBER_OR_NULL } as const;
+const SOLD = { sku: TEXT_OR_NULL, price: INTEGER, discount_price: INTEGER_OR_NULL } as const;
 
 /** One shelf: a product without variants, or a variant (spec 1 §3). */
 export const INVENTORY_ROW = closedObject({
   id: { ...TEXT, description: '`<product>-<variant>`.' },
-  quantity: { ...NUMBER_OR_NULL, minimum: 0 },
+  quantity: { ...INTEGER_OR_NULL, minimum: 0 },
   state: { enum: [...STOCK_STATES] },
-  product_variant_id: { ...NUMBER, description: '0 is the product itself.' },
+  product_variant_id: { ...INTEGER, description: '0 is the product itself.' },
   product: closedObject({
-    id: NUMBER,
+    id: INTEGER,
     name: TEXT,
-    active: NUMBER,
-    low_stock: { ...NUMBER_OR_NULL, description: 'At or below it, stock is low; null follows the store.' },
+    active: INTEGER,
+    low_stock: { ...INTEGER_OR_NULL, description: 'At or below it, stock is low; null follows the store.' },
     ...SOLD,
     product_images: { type: 'array', items: closedObject({ picture_url: TEXT }) },
   }),
@@ -35,7 +36,7 @@ export const INVENTORY_ROW = closedObject({
     { type: ['object', 'null'] },
   ),
   count: closedObject(
-    { counted: NUMBER, expected: NUMBER_OR_NULL },
+    { counted: INTEGER, expected: INTEGER_OR_NULL },
     {
       type: ['object', 'null'],
       description: 'What the open count says of it; null where nobody has counted it.',
@@ -46,54 +47,52 @@ export type InventoryRow = FromSchema<typeof INVENTORY_ROW>;
 
 /** A row of the ledger of one shelf. */
 export const MOVEMENT_ROW = closedObject({
-  id: NUMBER,
+  id: INTEGER,
   at: TIME,
-  delta: NUMBER,
-  quantity_after: NUMBER,
+  delta: INTEGER,
+  quantity_after: INTEGER,
   reason: TEXT,
   note: TEXT_OR_NULL,
   user: TEXT_OR_NULL,
-  order_id: { ...NUMBER_OR_NULL, description: 'Null for a reader who may not see orders.' },
-  order_number: { ...NUMBER_OR_NULL, description: 'The number that people know the order by.' },
+  order_id: { ...INTEGER_OR_NULL, description: 'Null for a reader who may not see orders.' },
+  order_number: { ...INTEGER_OR_NULL, description: 'The number that people know the order by.' },
 });
 export type StockMovementRow = FromSchema<typeof MOVEMENT_ROW>;
 
 const OPEN_COUNT = closedObject({
-  id: NUMBER,
+  id: INTEGER,
   started_at: TIME,
   user: TEXT_OR_NULL,
-  counted: { ...NUMBER, description: `Rows that are not ${COUNT_STATES[0]}.` },
-  different: NUMBER,
+  counted: { ...INTEGER, description: `Rows that are not ${COUNT_STATES[0]}.` },
+  different: INTEGER,
 });
 export type OpenCount = FromSchema<typeof OPEN_COUNT>;
 
 /** Counts of rows by state, beside the tabs. */
 export const SUMMARY = closedObject({
-  all: NUMBER,
-  low: NUMBER,
-  out: NUMBER,
-  low_stock: { ...NUMBER, description: "The store's threshold: at or below it, stock is low." },
+  all: INTEGER,
+  low: INTEGER,
+  out: INTEGER,
+  low_stock: { ...INTEGER, description: "The store's threshold: at or below it, stock is low." },
   // The one that is open, if one is.
   count: { anyOf: [OPEN_COUNT, { type: 'null' }] },
 });
 export type InventorySummary = FromSchema<typeof SUMMARY>;
 
 /** The quantity of one shelf after a write. */
-export const SHELF = closedObject({ id: TEXT, quantity: NUMBER_OR_NULL });
+export const SHELF = closedObject({ id: TEXT, quantity: INTEGER_OR_NULL });
 export type ShelfQuantity = FromSchema<typeof SHELF>;
 
 /** The price of one shelf after a write. */
-export const SHELF_PRICE = closedObject({ id: TEXT, price: NUMBER });
+export const SHELF_PRICE = closedObject({ id: TEXT, price: INTEGER });
 export type ShelfPrice = FromSchema<typeof SHELF_PRICE>;
 
-const COUNT = { type: 'integer', minimum: 0 } as const satisfies JsonSchema;
-
 /** Of a call that sets several shelves: how many are set now, and how many stayed as they are. */
-export const QUANTITIES_SET = closedObject({ changed: COUNT, stayed: COUNT });
+export const QUANTITIES_SET = closedObject({ changed: FROM_ZERO, stayed: FROM_ZERO });
 export type QuantitiesSet = FromSchema<typeof QUANTITIES_SET>;
 
 /** Of a count that was applied: its lines, and the quantities that changed. */
-export const COUNT_APPLIED = closedObject({ counted: NUMBER, changed: NUMBER });
+export const COUNT_APPLIED = closedObject({ counted: INTEGER, changed: INTEGER });
 export type CountApplied = FromSchema<typeof COUNT_APPLIED>;
 
 /** At or below which quantity stock is low, for the whole store: the body and the answer of one call. */

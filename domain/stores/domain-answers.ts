@@ -1,10 +1,7 @@
-import { closedObject } from '../schema/closed-object.ts';
+import { closedObject, TEXT, TEXT_OR_NULL } from '../schema/schema-parts.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
 import { DOMAIN_FAULTS } from './custom-domain.ts';
-
-const TEXT = { type: 'string' } as const satisfies JsonSchema;
-const TEXT_OR_NULL = { type: ['string', 'null'] } as const satisfies JsonSchema;
 
 /** A record that the owner of a domain sets at their provider. */
 const RECORD = closedObject({

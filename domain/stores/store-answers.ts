@@ -1,16 +1,10 @@
-import { closedObject } from '../schema/closed-object.ts';
+import { closedObject, FLAG, INTEGER, INTEGER_OR_NULL, TEXT, TEXT_OR_NULL } from '../schema/schema-parts.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
 
-const TEXT = { type: 'string' } as const satisfies JsonSchema;
-const TEXT_OR_NULL = { type: ['string', 'null'] } as const satisfies JsonSchema;
-const NUMBER = { type: 'integer' } as const satisfies JsonSchema;
-const NUMBER_OR_NULL = { type: ['integer', 'null'] } as const satisfies JsonSchema;
-const FLAG = { type: 'boolean' } as const satisfies JsonSchema;
-
 /** A store as spec 1 §3 lists it. */
 export const STORE = closedObject({
-  id: NUMBER,
+  id: INTEGER,
   name: TEXT,
   description: TEXT,
   url: TEXT,
@@ -28,24 +22,24 @@ export const STORE = closedObject({
   google_analitycs_tracking_id: TEXT_OR_NULL,
   facebook_pixel_code: TEXT_OR_NULL,
   delivery_cost_enabled: FLAG,
-  delivery_cost_details: NUMBER,
+  delivery_cost_details: INTEGER,
   shipping_time_enabled: FLAG,
   shipping_details: TEXT_OR_NULL,
-  version: { ...NUMBER, description: 'What a write is based on.' },
+  version: { ...INTEGER, description: 'What a write is based on.' },
   created_at: TEXT,
   updated_at: TEXT,
   default_user_store: {
-    anyOf: [closedObject({ id: NUMBER, mobile_phone_number: TEXT }), { type: 'null' }],
+    anyOf: [closedObject({ id: INTEGER, mobile_phone_number: TEXT }), { type: 'null' }],
   },
   store_plan: closedObject({
-    plan: closedObject({ id: NUMBER, name: TEXT }),
-    plan_id: NUMBER,
-    store_plan_status_id: NUMBER,
+    plan: closedObject({ id: INTEGER, name: TEXT }),
+    plan_id: INTEGER,
+    store_plan_status_id: INTEGER,
     store_plan_payment_status_id: {
-      ...NUMBER_OR_NULL,
+      ...INTEGER_OR_NULL,
       description: 'The status of the newest invoice; null without one.',
     },
-    days_to_pay: NUMBER_OR_NULL,
+    days_to_pay: INTEGER_OR_NULL,
     next_cut_date: TEXT_OR_NULL,
     trial_ended_at: TEXT_OR_NULL,
   }),
@@ -54,7 +48,7 @@ export const STORE = closedObject({
 export type StoredStore = FromSchema<typeof STORE>;
 
 const VERSION_MEMBERS = {
-  id: NUMBER,
+  id: INTEGER,
   created_at: { ...TEXT, description: 'UTC.' },
   author: { ...TEXT_OR_NULL, description: 'Who saved it; null for who has left.' },
   excerpt: { ...TEXT, description: 'How it begins, as plain text.' },

@@ -1,3 +1,4 @@
+import { FROM_ONE } from '../../../domain/schema/schema-parts.ts';
 import { adapterOf } from '../../../domain/payments/adapters.ts';
 import { toCents } from '../../../domain/payments/cents.ts';
 import type { Checkout, CheckoutOrder } from '../../../domain/payments/contract.ts';
@@ -25,8 +26,6 @@ import { invoiceFor, type StoredInvoice, type Wanted } from './invoices.ts';
 import { readMeant } from './payment-hint.ts';
 import { offeredProviders, platformAccount, takes } from './platform-accounts.ts';
 import { planNotificationPath } from './receive.ts';
-
-const ID = { type: 'integer', minimum: 1 } as const satisfies JsonSchema;
 
 const REFUSALS = [
   'billing_information_required',
@@ -71,9 +70,9 @@ export const createCheckout = storeRoute({
     type: 'object',
     properties: {
       provider: { type: 'string', enum: [...BILLING_PROVIDERS] },
-      invoice_id: ID,
-      plan_id: ID,
-      plan_payment_type_id: ID,
+      invoice_id: FROM_ONE,
+      plan_id: FROM_ONE,
+      plan_payment_type_id: FROM_ONE,
       auto_renew: { type: 'boolean' },
       country_code: {
         type: 'string',
@@ -106,9 +105,9 @@ const TEXT = { type: ['string', 'null'], maxLength: 2000 } as const satisfies Js
 const PREFERENCE = {
   type: 'object',
   properties: {
-    invoice_id: ID,
-    plan_id: ID,
-    plan_payment_type: ID,
+    invoice_id: FROM_ONE,
+    plan_id: FROM_ONE,
+    plan_payment_type: FROM_ONE,
     notification_url: TEXT,
     external_reference: {
       ...TEXT,

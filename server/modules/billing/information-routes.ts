@@ -1,3 +1,4 @@
+import { INTEGER } from '../../../domain/schema/schema-parts.ts';
 import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { DOCUMENT_TYPES, isColombianDocument } from '../../../domain/documents/documents.ts';
 import { isObject } from '../../../domain/json/is-object.ts';
@@ -22,7 +23,6 @@ import { isTriedElsewhere } from '../stores/module.ts';
 import { storeOrigin } from './prices.ts';
 import { lockSubscription, saveSubscription } from './subscription-row.ts';
 
-const ID = { type: 'integer' } as const satisfies JsonSchema;
 const NAME = { type: 'string', maxLength: 120 } as const satisfies JsonSchema;
 
 /** What a merchant sends; the rules across fields: `domain/plans/billing-details.ts`. */
@@ -32,7 +32,7 @@ const DETAILS = {
     contact_name: NAME,
     contact_last_name: NAME,
     legal_name: { type: ['string', 'null'], maxLength: 200 },
-    document_type_id: ID,
+    document_type_id: INTEGER,
     dni: { type: 'string', maxLength: 30 },
     country_code: { type: 'string', maxLength: 2, description: 'Required, unless `country` says it.' },
     country: {

@@ -1,3 +1,4 @@
+import { TEXT } from '../../../domain/schema/schema-parts.ts';
 import type { ApiPorts } from '../../context.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { LANGUAGES, type Language } from '../../http/language.ts';
@@ -43,8 +44,6 @@ async function ownerOf(
     }
   );
 }
-
-const TEXT = { type: 'string' } as const;
 
 /** What a merchant hears of their plan. `day`: `YYYY-MM-DD`. */
 export const BILLING_MAIL_JOB = defineJob('billing.mail', {

@@ -7,7 +7,7 @@ import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
-import { closedObject } from '../../../domain/schema/closed-object.ts';
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import type { Answer } from '../../http/route.ts';
 import type { StoreContext } from '../../context.ts';
 import { storeRoute } from '../../http/typed-route.ts';

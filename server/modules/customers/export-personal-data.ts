@@ -4,10 +4,9 @@ import { dayOf } from '../../../domain/dates/day.ts';
 import { formatLocal } from '../../../domain/dates/local.ts';
 import { PROOF_STATES } from '../../../domain/orders/payment-proof.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { CUSTOMER_DATA_WORDS, type CustomerDataWords } from '../../../generated/words/customer-data.ts';
 import { pathId } from '../../http/authorise.ts';
-import { closedObject } from '../../../domain/schema/closed-object.ts';
+import { closedObject, INTEGER, TEXT, TEXT_OR_NULL, TIME } from '../../../domain/schema/schema-parts.ts';
 import { languageOf, type Language } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import type { StoreContext } from '../../context.ts';
@@ -24,22 +23,17 @@ export function customerDataWords(language: Language): CustomerDataWords {
   return CUSTOMER_DATA_WORDS[language];
 }
 
-const ID: JsonSchema = { type: 'integer' };
-const TEXT: JsonSchema = { type: 'string' };
-const TEXT_OR_NULL: JsonSchema = { type: ['string', 'null'] };
-const TIME: JsonSchema = { type: 'string', format: 'date-time' };
-
 /** `PersonalData` as JSON, with the files of the proofs. */
 const PERSONAL_DATA = closedObject({
   customer: component('Customers'),
   orders: { type: 'array', items: component('Orders') },
-  order_notes: { type: 'array', items: closedObject({ order_id: ID, at: TIME, text: TEXT }) },
-  form_answers: { type: 'array', items: closedObject({ order_id: ID, question: TEXT, answer: TEXT }) },
+  order_notes: { type: 'array', items: closedObject({ order_id: INTEGER, at: TIME, text: TEXT }) },
+  form_answers: { type: 'array', items: closedObject({ order_id: INTEGER, question: TEXT, answer: TEXT }) },
   payment_proofs: {
     type: 'array',
     items: closedObject({
-      id: ID,
-      order_id: ID,
+      id: INTEGER,
+      order_id: INTEGER,
       at: TIME,
       content_type: { enum: ['image/webp', 'application/pdf'] },
       state: { enum: [...PROOF_STATES] },

@@ -1,3 +1,4 @@
+import { FROM_ONE } from '../../../domain/schema/schema-parts.ts';
 import { sql as raw } from 'kysely';
 import {
   furtherContacts,
@@ -32,8 +33,6 @@ import type { MemberWrite } from '../../context.ts';
 import { carryDistinct } from './distinct.ts';
 import { refreshPurchases } from './purchases.ts';
 
-const ID = { type: 'integer', minimum: 1 } as const satisfies JsonSchema;
-
 const BODY = {
   type: 'object',
   properties: {
@@ -42,7 +41,7 @@ const BODY = {
       description: 'All clients of the merge in the versions that were read, the one that stays among them.',
       items: {
         type: 'object',
-        properties: { id: ID, version: ID },
+        properties: { id: FROM_ONE, version: FROM_ONE },
         required: ['id', 'version'],
         additionalProperties: false,
       },
@@ -52,7 +51,7 @@ const BODY = {
     take: {
       type: 'object',
       description: 'Of which client each part is taken; left out, of the one that stays.',
-      properties: { name: ID, phone: ID, email: ID, document: ID, address: ID },
+      properties: { name: FROM_ONE, phone: FROM_ONE, email: FROM_ONE, document: FROM_ONE, address: FROM_ONE },
       additionalProperties: false,
     },
   },

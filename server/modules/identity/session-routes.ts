@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts';
-import { closedObject } from '../../../domain/schema/closed-object.ts';
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import { refuseCrossSiteGet } from '../../http/cross-site.ts';
 import type { Answer, PublicRoute, SessionRoute } from '../../http/route.ts';
 import type { BaseContext } from '../../context.ts';

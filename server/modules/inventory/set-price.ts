@@ -1,3 +1,4 @@
+import { FROM_ZERO } from '../../../domain/schema/schema-parts.ts';
 import { SHELF_PRICE, type ShelfPrice } from '../../../domain/stock/inventory-answers.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError, invalid, type FieldErrors } from '../../errors.ts';
@@ -6,11 +7,9 @@ import type { Input, Stored } from '../../resources/record-types.ts';
 import { lockRecords, updateRecord, writeOnce } from '../../resources/service.ts';
 import { pathShelf, shelfId, type ShelfKey } from './shelf.ts';
 
-const PRICE = { type: 'integer', minimum: 0 } as const satisfies JsonSchema;
-
 const BODY = {
   type: 'object',
-  properties: { price: PRICE, seen: PRICE },
+  properties: { price: FROM_ZERO, seen: FROM_ZERO },
   required: ['price', 'seen'],
   additionalProperties: false,
 } as const satisfies JsonSchema;

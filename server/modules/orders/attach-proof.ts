@@ -4,7 +4,7 @@ import type { Sql } from '../../db/database.ts';
 import type { PaymentProofsTable } from '../../../generated/platform-tables.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
-import { closedObject } from '../../../domain/schema/closed-object.ts';
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import type { Answer, StoreRoute } from '../../http/route.ts';
 import type { StoreContext, MemberWrite } from '../../context.ts';
 import type { Files } from '../../ports/ports.ts';

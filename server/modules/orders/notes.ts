@@ -2,7 +2,7 @@ import { LONGEST_ORDER_NOTE } from '../../../domain/orders/timeline.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
-import { closedObject } from '../../../domain/schema/closed-object.ts';
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { lockRecords, recordAudit, writeOnce } from '../../resources/service.ts';

@@ -1,3 +1,4 @@
+import { TEXT_OR_NULL } from '../../../domain/schema/schema-parts.ts';
 import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { paidBounds, paidOf } from '../../../domain/orders/refunds.ts';
 import { PRODUCTS } from '../../../domain/orders/manual-order-body.ts';
@@ -26,19 +27,17 @@ import { orderAnswer } from './order-answer.ts';
 import { pricedByUnit } from './lines.ts';
 import { namingFields, requireAll } from './order-routes.ts';
 
-const TEXT = { type: ['string', 'null'] } as const satisfies JsonSchema;
-
 /** Which members the body may have; the schemas of order and customer say what they must be. */
 const CUSTOMER = {
   type: 'object',
   properties: {
     id: { type: ['integer', 'null'] },
-    first_name: TEXT,
-    last_name: TEXT,
-    phone_number: TEXT,
-    email: TEXT,
-    document_type: TEXT,
-    dni: TEXT,
+    first_name: TEXT_OR_NULL,
+    last_name: TEXT_OR_NULL,
+    phone_number: TEXT_OR_NULL,
+    email: TEXT_OR_NULL,
+    document_type: TEXT_OR_NULL,
+    dni: TEXT_OR_NULL,
   },
   additionalProperties: false,
 } as const satisfies JsonSchema;
@@ -153,11 +152,11 @@ export const setPaid = storeRoute({
 const SHIPPING = {
   type: 'object',
   properties: {
-    country_code: { ...TEXT, description: 'Required.' },
+    country_code: { ...TEXT_OR_NULL, description: 'Required.' },
     city_id: { type: ['string', 'integer', 'null'], description: 'The DANE code; required in Colombia.' },
-    address: TEXT,
-    address_detail: TEXT,
-    comments: TEXT,
+    address: TEXT_OR_NULL,
+    address_detail: TEXT_OR_NULL,
+    comments: TEXT_OR_NULL,
   },
   additionalProperties: false,
 } as const satisfies JsonSchema;
@@ -190,9 +189,9 @@ const ROWS = {
 const SHIPMENT = {
   type: 'object',
   properties: {
-    carrier: TEXT,
-    tracking_number: TEXT,
-    tracking_url: { ...TEXT, description: 'An https address where the buyer follows the parcel.' },
+    carrier: TEXT_OR_NULL,
+    tracking_number: TEXT_OR_NULL,
+    tracking_url: { ...TEXT_OR_NULL, description: 'An https address where the buyer follows the parcel.' },
     dispatch: { type: 'boolean', description: 'Also sets the shipping status to dispatched.' },
   },
   additionalProperties: false,

@@ -1,3 +1,4 @@
+import { FROM_ONE } from '../../../domain/schema/schema-parts.ts';
 import { holdsStock } from '../../../domain/orders/stock-effects.ts';
 import { REFUND, type Refund, type RefundedLine } from '../../../domain/orders/refund-answer.ts';
 import {
@@ -23,8 +24,6 @@ import type { MemberWrite, WriteContext } from '../../context.ts';
 import { restockLines } from './stock.ts';
 import { branchWithinReach, orderAnswer } from './order-answer.ts';
 
-const ID = { type: 'integer', minimum: 1 } as const satisfies JsonSchema;
-
 const REFUND_BODY = {
   type: 'object',
   properties: {
@@ -42,7 +41,7 @@ const REFUND_BODY = {
       description: 'What comes back, by the id of its line.',
       items: {
         type: 'object',
-        properties: { id: ID, quantity: { type: 'integer', minimum: 1, maximum: 9999 } },
+        properties: { id: FROM_ONE, quantity: { type: 'integer', minimum: 1, maximum: 9999 } },
         required: ['id', 'quantity'],
         additionalProperties: false,
       },

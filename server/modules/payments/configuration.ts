@@ -8,7 +8,7 @@ import type { ApiPorts, StoreContext } from '../../context.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
-import { closedObject } from '../../../domain/schema/closed-object.ts';
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { answerRecord, etagOf } from '../../resources/answer-record.ts';

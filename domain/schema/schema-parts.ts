@@ -1,4 +1,17 @@
+/** What the schemas of bodies and answers are made of. */
 import type { JsonSchema } from './vocabulary.ts';
+
+export const TEXT = { type: 'string' } as const satisfies JsonSchema;
+export const TEXT_OR_NULL = { type: ['string', 'null'] } as const satisfies JsonSchema;
+export const FLAG = { type: 'boolean' } as const satisfies JsonSchema;
+export const INTEGER = { type: 'integer' } as const satisfies JsonSchema;
+export const INTEGER_OR_NULL = { type: ['integer', 'null'] } as const satisfies JsonSchema;
+/** From 0. */
+export const FROM_ZERO = { type: 'integer', minimum: 0 } as const satisfies JsonSchema;
+/** From 1, such as an id that a body names. */
+export const FROM_ONE = { type: 'integer', minimum: 1 } as const satisfies JsonSchema;
+export const TIME = { type: 'string', format: 'date-time' } as const satisfies JsonSchema;
+export const TIME_OR_NULL = { type: ['string', 'null'], format: 'date-time' } as const satisfies JsonSchema;
 
 /** `FromSchema` makes its type. */
 interface ClosedObject<Properties, Optional, Type> {
