@@ -1,3 +1,5 @@
+import { EMAIL_MAX_LENGTH } from '../identity/credentials.ts';
+import { PERSON_NAME } from '../identity/names.ts';
 import { closedObject, FLAG, INTEGER, INTEGER_OR_NULL, TEXT, TIME } from '../schema/schema-parts.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
@@ -73,3 +75,45 @@ export const OFFER = closedObject({
   step: { type: 'string', enum: ['password', 'claimed', 'sign_in', 'accept', 'other_account'] },
 });
 export type InvitationOffer = FromSchema<typeof OFFER>;
+
+/** The fields of a role that a body may have. */
+export const ROLE_BODY = closedObject(
+  {
+    name: { type: 'string', minLength: 1, maxLength: 50, pattern: '\\S' },
+    permissions: {
+      type: 'array',
+      description:
+        'Names of permissions. Reading comes along with whatever else is allowed; what else one needs must be in the list.',
+      items: { type: 'string', maxLength: 100 },
+      minItems: 1,
+      maxItems: 500,
+    },
+    branch_ids: {
+      type: ['array', 'null'],
+      description: 'Branches to limit the role to; null for all. Left out of a change, the limit stays.',
+      items: { type: 'integer', minimum: 1 },
+      minItems: 1,
+      maxItems: 500,
+      uniqueItems: true,
+    },
+  },
+  { optional: ['branch_ids'] },
+);
+export type RoleBody = FromSchema<typeof ROLE_BODY>;
+
+/** Whom an invitation names, and what it gives. */
+export const INVITATION_BODY = closedObject(
+  {
+    first_name: PERSON_NAME,
+    last_name: PERSON_NAME,
+    email: { type: 'string', format: 'email', maxLength: EMAIL_MAX_LENGTH },
+    role_id: { type: ['integer', 'null'], minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+    new_role: { ...ROLE_BODY, description: 'A role that is made along with the invitation, and given.' },
+    all_permissions: {
+      type: 'boolean',
+      description: 'Joins as an administrator; the role is then not looked at.',
+    },
+  },
+  { optional: ['role_id', 'new_role', 'all_permissions'] },
+);
+export type InvitationBody = FromSchema<typeof INVITATION_BODY>;

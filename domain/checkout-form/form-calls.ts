@@ -72,38 +72,33 @@ const LONG = { type: 'string', maxLength: 2000 } as const satisfies JsonSchema;
 const FLAG = { enum: [true, false, 1, 0, null] } as const satisfies JsonSchema;
 
 /** A form as it is written. */
-export const FORM_BODY = {
-  type: 'object',
-  properties: {
-    title: LONG,
-    fields: {
-      type: 'array',
-      maxItems: MOST_FIELDS,
-      items: {
-        type: 'object',
-        properties: {
-          id: {
-            type: ['integer', 'null'],
-            minimum: 1,
-            maximum: 1_000_000_000,
-            description: 'A new field may leave it out, or bring one that no field of the store has had.',
-          },
-          type: LONG,
-          title: LONG,
-          text: { ...LONG, type: ['string', 'null'] },
-          numeric: FLAG,
-          mandatory: FLAG,
-          options: { type: ['array', 'null'], maxItems: MOST_OPTIONS, items: LONG },
-          order: { type: ['integer', 'null'], minimum: 0, maximum: 1_000_000 },
+export const FORM_BODY = closedObject({
+  title: LONG,
+  fields: {
+    type: 'array',
+    maxItems: MOST_FIELDS,
+    items: {
+      type: 'object',
+      properties: {
+        id: {
+          type: ['integer', 'null'],
+          minimum: 1,
+          maximum: 1_000_000_000,
+          description: 'A new field may leave it out, or bring one that no field of the store has had.',
         },
-        required: ['type', 'title'],
-        additionalProperties: false,
+        type: LONG,
+        title: LONG,
+        text: { ...LONG, type: ['string', 'null'] },
+        numeric: FLAG,
+        mandatory: FLAG,
+        options: { type: ['array', 'null'], maxItems: MOST_OPTIONS, items: LONG },
+        order: { type: ['integer', 'null'], minimum: 0, maximum: 1_000_000 },
       },
+      required: ['type', 'title'],
+      additionalProperties: false,
     },
   },
-  required: ['title', 'fields'],
-  additionalProperties: false,
-} as const satisfies JsonSchema;
+});
 export type FormInput = FromSchema<typeof FORM_BODY>;
 /** A field as it is written; a new one has no id. */
 export type FieldInput = FormInput['fields'][number];

@@ -1,4 +1,5 @@
-import { closedObject, INTEGER, TEXT, TEXT_OR_NULL, TIME } from '../schema/schema-parts.ts';
+import { MOST_MERGED } from './merge-parts.ts';
+import { closedObject, INTEGER, TEXT, TEXT_OR_NULL, TIME, FROM_ONE } from '../schema/schema-parts.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
 import { CONSENT_CHANNELS, CONSENT_KINDS, CONSENT_PURPOSES } from './consent.ts';
@@ -36,3 +37,24 @@ export const DUPLICATE_GROUP = closedObject({
 export type DuplicateGroup<Customer> = Omit<FromSchema<typeof DUPLICATE_GROUP>, 'customers'> & {
   customers: Customer[];
 };
+
+/** Clients who become one. */
+export const MERGE_BODY = closedObject(
+  {
+    customers: {
+      type: 'array',
+      description: 'All clients of the merge in the versions that were read, the one that stays among them.',
+      items: closedObject({ id: FROM_ONE, version: FROM_ONE }),
+      minItems: 2,
+      maxItems: MOST_MERGED,
+    },
+    take: {
+      type: 'object',
+      description: 'Of which client each part is taken; left out, of the one that stays.',
+      properties: { name: FROM_ONE, phone: FROM_ONE, email: FROM_ONE, document: FROM_ONE, address: FROM_ONE },
+      additionalProperties: false,
+    },
+  },
+  { optional: ['take'] },
+);
+export type MergeBody = FromSchema<typeof MERGE_BODY>;

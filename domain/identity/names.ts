@@ -1,3 +1,4 @@
+import type { JsonSchema } from '../schema/vocabulary.ts';
 /**
  * A person's name: characters of any script with marks, spaces, apostrophes, hyphens, and full stops at the end of a word
  * (`Ma. Elena`). It has no digits, no control characters, and nothing that a mail program makes a link of: mails quote names.
@@ -29,3 +30,11 @@ export function quotedName(typed: string): string | null {
   const isName = /\p{L}/u.test(words) && words.length <= LONGEST && digits <= MOST_DIGITS;
   return isName ? words : null;
 }
+
+/** Of a body. */
+export const PERSON_NAME = {
+  type: 'string',
+  minLength: 1,
+  maxLength: PERSON_NAME_MAX_LENGTH,
+  pattern: PERSON_NAME_PATTERN,
+} as const satisfies JsonSchema;

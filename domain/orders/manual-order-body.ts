@@ -1,5 +1,5 @@
 /** The body of `POST /create-manual-order` (spec 2 §7): the API checks it, and both sides have their type from it. */
-import { FROM_ONE } from '../schema/schema-parts.ts';
+import { closedObject, FROM_ONE } from '../schema/schema-parts.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import { MOST_FIELDS } from '../checkout-form/checkout-form.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
@@ -11,18 +11,16 @@ export const PRODUCTS = {
   type: 'array',
   minItems: 1,
   maxItems: 100,
-  items: {
-    type: 'object',
-    properties: {
+  items: closedObject(
+    {
       id: { ...FROM_ONE, description: 'Of a line that the order has already.' },
       product_id: FROM_ONE,
       product_variant_id: { type: ['integer', 'null'], minimum: 0 },
       quantity: { type: 'integer', minimum: 1, maximum: 9999 },
       price: { type: 'integer', minimum: 0, description: 'Unit price × quantity.' },
     },
-    required: ['product_id', 'quantity', 'price'],
-    additionalProperties: false,
-  },
+    { optional: ['id', 'product_variant_id'] },
+  ),
 } as const satisfies JsonSchema;
 
 const TEXT = { type: ['string', 'null'], maxLength: 1000 } as const satisfies JsonSchema;
@@ -32,9 +30,8 @@ const STATED = {
   description: 'Required; null says that there is none.',
 } as const satisfies JsonSchema;
 
-export const MANUAL_ORDER_BODY = {
-  type: 'object',
-  properties: {
+export const MANUAL_ORDER_BODY = closedObject(
+  {
     comments: { type: ['string', 'null'], maxLength: 1000 },
     customer: {
       type: 'object',
@@ -77,33 +74,21 @@ export const MANUAL_ORDER_BODY = {
     products: PRODUCTS,
     sales_channel: { type: 'string', maxLength: 1000 },
     shipping_cost: { type: ['integer', 'null'], minimum: 0, description: "Null is the store's own." },
-    shipping_information: {
-      type: 'object',
-      properties: {
+    shipping_information: closedObject(
+      {
         country: { type: 'string', enum: ['CO', ''], description: 'Required: CO.' },
         city: { type: ['string', 'integer'], maxLength: 1000, description: 'The DANE code.' },
         address: STATED,
         address_detail: TEXT,
         comments: TEXT,
       },
-      required: ['country', 'city', 'address'],
-      additionalProperties: false,
-    },
+      { optional: ['address_detail', 'comments'] },
+    ),
     shipping_order_status_id: { type: 'integer', enum: [...SHIPPING_STATUS_IDS] },
     user_store_id: { type: 'integer', minimum: 1 },
   },
-  required: [
-    'customer',
-    'date',
-    'order_status_id',
-    'products',
-    'shipping_cost',
-    'shipping_information',
-    'shipping_order_status_id',
-    'user_store_id',
-  ],
-  additionalProperties: false,
-} as const satisfies JsonSchema;
+  { optional: ['comments', 'discount', 'discount_percent', 'dynamic_form', 'sales_channel'] },
+);
 
 export type ManualOrderBody = FromSchema<typeof MANUAL_ORDER_BODY>;
 

@@ -1,6 +1,6 @@
 import { closedObject, FROM_ONE, TEXT_OR_NULL } from '../schema/schema-parts.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
-import { PROVIDER_REFUND_REASONS, REFUND_REASONS } from './refunds.ts';
+import { LONGEST_REFUND_NOTE, PROVIDER_REFUND_REASONS, REFUND_REASONS } from './refunds.ts';
 
 /** Units of a line that came back with a refund. */
 const REFUNDED_LINE = closedObject({ id: FROM_ONE, name: { type: 'string' }, quantity: { type: 'integer' } });
@@ -19,3 +19,26 @@ export const REFUND = closedObject({
   restocked: { type: 'boolean', description: 'Whether the units went back to the stock.' },
 });
 export type Refund = FromSchema<typeof REFUND>;
+
+/** What `POST /orders/{id}/refunds` takes. */
+export const REFUND_BODY = closedObject(
+  {
+    amount: {
+      type: 'integer',
+      minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'Whole pesos; never above what is paid and not refunded yet.',
+    },
+    reason: { enum: [...REFUND_REASONS] },
+    note: { type: ['string', 'null'], maxLength: LONGEST_REFUND_NOTE },
+    lines: {
+      type: 'array',
+      maxItems: 100,
+      description: 'What comes back, by the id of its line.',
+      items: closedObject({ id: FROM_ONE, quantity: { type: 'integer', minimum: 1, maximum: 9999 } }),
+    },
+    restock: { type: 'boolean', description: 'Whether the units of the lines go back to the stock.' },
+  },
+  { optional: ['note', 'lines', 'restock'] },
+);
+export type NewRefund = FromSchema<typeof REFUND_BODY>;

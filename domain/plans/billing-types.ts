@@ -91,6 +91,13 @@ export const SUBSCRIPTION = closedObject({
 });
 export type SubscriptionAnswer = FromSchema<typeof SUBSCRIPTION>;
 
+/** `next_plan_id`: what the next renewal buys; null for the same plan again. */
+export const SUBSCRIPTION_BODY = closedObject(
+  { auto_renew: { type: 'boolean' }, next_plan_id: { type: ['integer', 'null'] } },
+  { optional: ['auto_renew', 'next_plan_id'] },
+);
+export type SubscriptionChange = FromSchema<typeof SUBSCRIPTION_BODY>;
+
 const DETAILS = {
   contact_name: TEXT,
   contact_last_name: TEXT,

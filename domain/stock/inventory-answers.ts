@@ -1,4 +1,6 @@
 /** The rows of `/inventory`, as the API answers them and the admin shows them. Quantities are units, prices whole pesos. */
+import type { JsonSchema } from '../schema/vocabulary.ts';
+import { ADJUSTMENT_REASONS } from './reasons.ts';
 import {
   closedObject,
   FROM_ZERO,
@@ -9,7 +11,7 @@ import {
   TIME,
 } from '../schema/schema-parts.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
-import { COUNT_STATES, HIGHEST_QUANTITY, STOCK_STATES } from './inventory-row.ts';
+import { COUNT_STATES, HIGHEST_QUANTITY, STOCK_STATES, MOST_COUNT_LINES } from './inventory-row.ts';
 
 const SOLD = { sku: TEXT_OR_NULL, price: INTEGER, discount_price: INTEGER_OR_NULL } as const;
 
@@ -106,3 +108,46 @@ export const PRODUCT_THRESHOLD = closedObject({
   low_stock: { type: ['integer', 'null'], minimum: 0, maximum: HIGHEST_QUANTITY },
 });
 export type ProductThreshold = FromSchema<typeof PRODUCT_THRESHOLD>;
+
+export const QUANTITY = {
+  type: ['integer', 'null'],
+  minimum: 0,
+  maximum: HIGHEST_QUANTITY,
+} as const satisfies JsonSchema;
+const SHELF_PART = {
+  type: 'integer',
+  minimum: 0,
+  maximum: Number.MAX_SAFE_INTEGER,
+} as const satisfies JsonSchema;
+
+/** Several quantities to set; a shelf that has another one than `seen` by now stays. */
+export const QUANTITIES = closedObject({
+  reason: { enum: [...ADJUSTMENT_REASONS] },
+  shelves: {
+    type: 'array',
+    minItems: 1,
+    maxItems: MOST_COUNT_LINES,
+    items: closedObject({
+      product_id: SHELF_PART,
+      product_variant_id: SHELF_PART,
+      quantity: QUANTITY,
+      seen: QUANTITY,
+    }),
+  },
+});
+export type ShelfChange = FromSchema<typeof QUANTITIES>['shelves'][number];
+
+/** What was counted on shelves; null takes the line out of the count. */
+export const COUNT_LINES = closedObject({
+  lines: {
+    type: 'array',
+    minItems: 1,
+    maxItems: MOST_COUNT_LINES,
+    items: closedObject({
+      product_id: SHELF_PART,
+      product_variant_id: SHELF_PART,
+      counted: { type: ['integer', 'null'], minimum: 0, maximum: HIGHEST_QUANTITY },
+    }),
+  },
+});
+export type CountLine = FromSchema<typeof COUNT_LINES>['lines'][number];

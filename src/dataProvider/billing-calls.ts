@@ -7,6 +7,7 @@ import type {
   PlanAnswer,
   SubscriptionAnswer,
   Usage,
+  SubscriptionChange,
 } from '../../domain/plans/billing-types.ts';
 import type { ToldBeside } from '../../domain/plans/return-status.ts';
 import type { Http } from './http.ts';
@@ -18,12 +19,6 @@ export type CheckoutSubject =
   | { plan_id: number; plan_payment_type_id: number; auto_renew: boolean; country_code: string };
 
 export type CheckoutRequest = CheckoutSubject & { provider: CheckoutAnswer['provider'] };
-
-export interface SubscriptionChange {
-  auto_renew?: boolean;
-  /** What the next renewal buys; null for the same plan again. */
-  next_plan_id?: number | null;
-}
 
 /** What the provider's page said on return. Nothing of it is believed: the server asks the provider. */
 export interface ReturnReport extends ToldBeside {

@@ -2,8 +2,8 @@ import type {
   Consent,
   CustomerCounters,
   DuplicateGroup as GroupOf,
+  MergeBody,
 } from '../../domain/customers/customer-answers.ts';
-import type { MergePart } from '../../domain/customers/merge-parts.ts';
 import type { Customer } from '../../generated/customers/types.ts';
 import { unreadableAnswer } from './api-error.ts';
 import { fileNameOf, type ExportedFile } from './exported-file.ts';
@@ -15,11 +15,6 @@ export type DuplicateGroup = GroupOf<Customer>;
 
 /** An entry of the record of consents before it is noted. */
 export type NewConsent = Omit<Consent, 'id' | 'user' | 'created_at'>;
-
-interface MergeChoice {
-  kept: number;
-  take: Readonly<Record<MergePart, number>>;
-}
 
 /** The calls about customers beyond the nine verbs of react-admin. */
 export function createCustomerCalls(http: Http, path: (below: string) => string) {
@@ -75,9 +70,9 @@ export function createCustomerCalls(http: Http, path: (below: string) => string)
     /** Makes one client of several, in the versions that were read. */
     async merge(
       customers: readonly Pick<Customer, 'id' | 'version'>[],
-      { kept, take }: MergeChoice,
+      { kept, take }: { kept: number; take: NonNullable<MergeBody['take']> },
     ): Promise<void> {
-      const body = { customers: customers.map(({ id, version }) => ({ id, version })), take };
+      const body: MergeBody = { customers: customers.map(({ id, version }) => ({ id, version })), take };
       await http(path(`/customers/${kept}/merge`), { method: 'POST', body });
     },
   };

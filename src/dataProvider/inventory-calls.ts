@@ -8,6 +8,8 @@ import type {
   ShelfQuantity,
   StockMovementRow,
   StoreThreshold,
+  CountLine,
+  ShelfChange,
 } from '../../domain/stock/inventory-answers.ts';
 import type { AdjustmentReason } from '../../domain/stock/reasons.ts';
 import { unreadableAnswer } from './api-error.ts';
@@ -23,21 +25,6 @@ export type Adjustment = { reason: AdjustmentReason; note?: string } & (
   /** `seen` is what the member saw; another quantity by now refuses the set. */
   | { quantity: number | null; seen: number | null }
 );
-
-export interface CountLine {
-  product_id: number;
-  product_variant_id: number;
-  /** Null takes the line out of the count. */
-  counted: number | null;
-}
-
-/** A quantity to set; a shelf that has another one than `seen` by now stays. */
-export interface ShelfChange {
-  product_id: number;
-  product_variant_id: number;
-  quantity: number | null;
-  seen: number | null;
-}
 
 const SLOW = 120_000;
 

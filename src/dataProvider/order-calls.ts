@@ -5,23 +5,13 @@ import type { FormAnswer } from '../../domain/checkout-form/form-calls.ts';
 import type { TimelineEntry } from '../../domain/orders/timeline-answer.ts';
 import type { Order, OrderUpdate } from '../../generated/orders/types.ts';
 import type { PaymentLink } from '../../domain/payments/payment-answers.ts';
-import type { Refund } from '../../domain/orders/refund-answer.ts';
-import type { RefundReason } from '../../domain/orders/refunds.ts';
+import type { Refund, NewRefund } from '../../domain/orders/refund-answer.ts';
 import type { Shipment } from '../../domain/orders/shipment.ts';
 import { unreadableAnswer } from './api-error.ts';
 import type { Http } from './http.ts';
 import { ifMatch } from './if-match.ts';
 import type { OnProgress } from './progress-fetch.ts';
 import { objectOf, recordOf, rowsOf, totalOf } from './records.ts';
-
-/** What `POST /orders/{id}/refunds` takes; amounts are whole pesos. */
-export interface NewRefund {
-  amount: number;
-  reason: RefundReason;
-  note: string | null;
-  lines: { id: number; quantity: number }[];
-  restock: boolean;
-}
 
 /** Milliseconds for a file on a slow network. */
 const SLOW = 120_000;

@@ -1,33 +1,9 @@
+import type { Information, SignUpRequest } from '../../domain/identity/sign-up-bodies.ts';
 import type { SessionInfo } from '../../domain/identity/session-info.ts';
 import type { CodeChannel, SignUpOffer, SignUpState } from '../../domain/identity/sign-in-answers.ts';
 import { unreadableAnswer } from './api-error.ts';
 import type { Http, HttpAnswer } from './http.ts';
 import { isSessionInfo, sessionOf } from './session-answer.ts';
-
-export interface SignUpRequest {
-  first_name: string;
-  last_name: string;
-  email: string;
-  password: string;
-  store: string;
-  phone: string;
-  source: string | null;
-  /** What the link of the campaign carried, whose prices become those of the store. */
-  campaign: string | null;
-  country: string;
-  country_code: string;
-}
-
-export interface SignUpInformation {
-  on_boarding_options: [number, number];
-  user_information: {
-    first_name: string;
-    last_name: string;
-    phone_number: string;
-    business_url: string | null;
-    country_code: string;
-  };
-}
 
 /** Begins a sign-up; the server sends a code. @throws ApiHttpError */
 export async function requestSignUp(http: Http, request: SignUpRequest): Promise<SignUpState> {
@@ -53,7 +29,7 @@ export async function verifyCode(http: Http, code: string): Promise<SignUpState>
 }
 
 /** The last step: creates the account and signs the browser in. @throws ApiHttpError */
-export async function finishSignUp(http: Http, information: SignUpInformation): Promise<SessionInfo> {
+export async function finishSignUp(http: Http, information: Information): Promise<SessionInfo> {
   return sessionOf(await http('/users/sign-up/information', { method: 'PUT', body: information }));
 }
 

@@ -1,4 +1,4 @@
-import { FROM_ONE } from '../../../domain/schema/schema-parts.ts';
+import { closedObject, FROM_ONE } from '../../../domain/schema/schema-parts.ts';
 import { adapterOf } from '../../../domain/payments/adapters.ts';
 import { toCents } from '../../../domain/payments/cents.ts';
 import type { Checkout, CheckoutOrder } from '../../../domain/payments/contract.ts';
@@ -131,11 +131,10 @@ const PREFERENCE = {
     },
     marketplace: TEXT,
     additional_info: TEXT,
-    back_urls: {
-      type: 'object',
-      properties: { success: TEXT, failure: TEXT, pending: TEXT },
-      additionalProperties: false,
-    },
+    back_urls: closedObject(
+      { success: TEXT, failure: TEXT, pending: TEXT },
+      { optional: ['success', 'failure', 'pending'] },
+    ),
     auto_return: TEXT,
   },
   additionalProperties: false,
@@ -172,12 +171,7 @@ export const createPreference = storeRoute({
   answers: {
     201: {
       description: 'The preference',
-      schema: {
-        type: 'object',
-        properties: { id: { type: 'string' }, init_point: { type: 'string' } },
-        required: ['id', 'init_point'],
-        additionalProperties: false,
-      },
+      schema: closedObject({ id: { type: 'string' }, init_point: { type: 'string' } }),
     },
     ...REFUSED,
   },

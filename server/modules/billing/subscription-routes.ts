@@ -1,6 +1,10 @@
 import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { dayOf, daysBetween } from '../../../domain/dates/day.ts';
-import { SUBSCRIPTION, type SubscriptionAnswer } from '../../../domain/plans/billing-types.ts';
+import {
+  SUBSCRIPTION,
+  type SubscriptionAnswer,
+  SUBSCRIPTION_BODY,
+} from '../../../domain/plans/billing-types.ts';
 import { DEFAULT_PRO_PLAN_ID, isOffered, planOf } from '../../../domain/plans/catalogue.ts';
 import { PLAN_ENDING } from '../../../domain/plans/plan-state.ts';
 import {
@@ -50,11 +54,7 @@ export const changeSubscription = storeRoute({
   summary: 'Whether the plan renews, and for which period',
   tags: ['billing'],
   access: WRITE,
-  body: {
-    type: 'object',
-    properties: { auto_renew: { type: 'boolean' }, next_plan_id: { type: ['integer', 'null'] } },
-    additionalProperties: false,
-  },
+  body: SUBSCRIPTION_BODY,
   refusals: ['no_subscription'],
   answers: ANSWERS,
   async handle(context) {

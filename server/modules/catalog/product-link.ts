@@ -1,3 +1,4 @@
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import { addressGroup } from '../../../domain/identity/sign-in-limits.ts';
 import { shareAddress, SHOP, type Shop } from '../../../domain/share/share-address.ts';
 import type { Sql } from '../../db/database.ts';
@@ -44,18 +45,13 @@ export const productLink: PublicRoute = {
   answers: {
     200: {
       description: 'The product, or null for the shop itself; `moved` when the address is another one by now',
-      schema: {
-        type: 'object',
-        properties: {
-          store_id: { type: 'integer' },
-          product_id: { type: ['integer', 'null'] },
-          slug: { type: ['string', 'null'] },
-          address: { type: ['string', 'null'] },
-          moved: { type: 'boolean' },
-        },
-        required: ['store_id', 'product_id', 'slug', 'address', 'moved'],
-        additionalProperties: false,
-      },
+      schema: closedObject({
+        store_id: { type: 'integer' },
+        product_id: { type: ['integer', 'null'] },
+        slug: { type: ['string', 'null'] },
+        address: { type: ['string', 'null'] },
+        moved: { type: 'boolean' },
+      }),
     },
     429: { description: 'Too many addresses asked for; `retry_after` in seconds' },
     404: { description: 'No published product of an active store has this address' },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import { COLLECTION_NODE, THUMBNAILS } from '../../../domain/collections/collection-node.ts';
 import { MOST_COLLECTIONS, treeOf } from '../../../domain/collections/tree.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
@@ -69,29 +70,19 @@ export const orderRoute = storeRoute({
     'Put the collections in order; the default one stays first, those left out follow in their old order',
   tags: ['collections'],
   access: { permission: 'collections.write' },
-  body: {
-    type: 'object',
-    properties: {
-      ids: {
-        type: 'array',
-        items: { type: 'integer', minimum: 1 },
-        minItems: 1,
-        maxItems: MOST_COLLECTIONS,
-        uniqueItems: true,
-      },
+  body: closedObject({
+    ids: {
+      type: 'array',
+      items: { type: 'integer', minimum: 1 },
+      minItems: 1,
+      maxItems: MOST_COLLECTIONS,
+      uniqueItems: true,
     },
-    required: ['ids'],
-    additionalProperties: false,
-  },
+  }),
   answers: {
     200: {
       description: 'All ids in their new order',
-      schema: {
-        type: 'object',
-        properties: { ids: { type: 'array', items: { type: 'integer' } } },
-        required: ['ids'],
-        additionalProperties: false,
-      },
+      schema: closedObject({ ids: { type: 'array', items: { type: 'integer' } } }),
     },
   },
   handle: async (context) => {

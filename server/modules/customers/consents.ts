@@ -1,3 +1,4 @@
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import {
   CONSENT_CHANNELS,
   CONSENT_KINDS,
@@ -78,9 +79,8 @@ const addConsent = storeRoute({
   summary: 'Note what a client allowed, or took back; an entry is never changed',
   tags: ['customers'],
   access: { permission: 'customers.write' },
-  body: {
-    type: 'object',
-    properties: {
+  body: closedObject(
+    {
       kind: { type: 'string', enum: [...CONSENT_KINDS] },
       purpose: { type: 'string', enum: [...CONSENT_PURPOSES] },
       channel: { type: 'string', enum: [...CONSENT_CHANNELS] },
@@ -88,9 +88,8 @@ const addConsent = storeRoute({
       wording: { type: ['string', 'null'], maxLength: LONGEST_WORDING },
       evidence: { type: ['string', 'null'], maxLength: LONGEST_EVIDENCE },
     },
-    required: ['kind', 'purpose', 'channel', 'given_at'],
-    additionalProperties: false,
-  },
+    { optional: ['wording', 'evidence'] },
+  ),
   answers: {
     201: { description: 'The entry as it is kept', schema: CONSENT },
   },

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import { phoneKey } from '../../../domain/phones/notations.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError } from '../../errors.ts';
@@ -22,20 +23,14 @@ const markDistinct = storeRoute({
   summary: 'Say that the clients of one number are different persons',
   tags: ['customers'],
   access: ACCESS,
-  body: {
-    type: 'object',
-    properties: {
-      phone_number: PHONE,
-      quantity: {
-        type: 'integer',
-        minimum: 2,
-        description:
-          'How many clients the number had when it was read. With another count nothing is marked.',
-      },
+  body: closedObject({
+    phone_number: PHONE,
+    quantity: {
+      type: 'integer',
+      minimum: 2,
+      description: 'How many clients the number had when it was read. With another count nothing is marked.',
     },
-    required: ['phone_number', 'quantity'],
-    additionalProperties: false,
-  },
+  }),
   refusals: ['selection_changed'],
   answers: { 204: { description: 'The number returns to the list with the next client who has it.' } },
   handle: (context) =>
@@ -59,12 +54,7 @@ const unmarkDistinct = storeRoute({
   summary: 'Take back that the clients of one number are different persons',
   tags: ['customers'],
   access: ACCESS,
-  body: {
-    type: 'object',
-    properties: { phone_number: PHONE },
-    required: ['phone_number'],
-    additionalProperties: false,
-  },
+  body: closedObject({ phone_number: PHONE }),
   answers: { 204: { description: 'The clients of the number are in the list of duplicates again.' } },
   handle: (context) =>
     writeOnce(context, async (write) => {

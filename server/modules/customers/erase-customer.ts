@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import { NO_PHONE } from '../../../domain/phones/phone.ts';
 import { fold } from '../../../domain/places/fold.ts';
 import { ApiError, invalid } from '../../errors.ts';
@@ -24,19 +25,14 @@ export const eraseRoute = storeRoute({
   summary: 'Erase the personal data of a client everywhere; amounts and sums stay',
   tags: ['customers'],
   access: { permission: 'customers.delete', allBranches: true },
-  body: {
-    type: 'object',
-    properties: {
-      name: {
-        type: 'string',
-        minLength: 1,
-        maxLength: 100,
-        description: 'The first name of the client, typed as a confirmation. Case and accents do not count.',
-      },
+  body: closedObject({
+    name: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 100,
+      description: 'The first name of the client, typed as a confirmation. Case and accents do not count.',
     },
-    required: ['name'],
-    additionalProperties: false,
-  },
+  }),
   answers: { 204: { description: 'Erased' } },
   handle: (context) => {
     const id = pathId(context.params, 'id');

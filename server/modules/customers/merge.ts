@@ -1,5 +1,5 @@
-import { FROM_ONE } from '../../../domain/schema/schema-parts.ts';
 import { sql as raw } from 'kysely';
+import { MERGE_BODY, type MergeBody } from '../../../domain/customers/customer-answers.ts';
 import {
   furtherContacts,
   joinNotes,
@@ -7,10 +7,7 @@ import {
   MOST_CONTACTS,
   MERGE_PART_NAMES,
   MERGE_PARTS,
-  MOST_MERGED,
 } from '../../../domain/customers/merge-parts.ts';
-import type { FromSchema } from '../../../domain/schema/from-schema.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import { storeRoute } from '../../http/typed-route.ts';
@@ -33,33 +30,6 @@ import type { MemberWrite } from '../../context.ts';
 import { carryDistinct } from './distinct.ts';
 import { refreshPurchases } from './purchases.ts';
 
-const BODY = {
-  type: 'object',
-  properties: {
-    customers: {
-      type: 'array',
-      description: 'All clients of the merge in the versions that were read, the one that stays among them.',
-      items: {
-        type: 'object',
-        properties: { id: FROM_ONE, version: FROM_ONE },
-        required: ['id', 'version'],
-        additionalProperties: false,
-      },
-      minItems: 2,
-      maxItems: MOST_MERGED,
-    },
-    take: {
-      type: 'object',
-      description: 'Of which client each part is taken; left out, of the one that stays.',
-      properties: { name: FROM_ONE, phone: FROM_ONE, email: FROM_ONE, document: FROM_ONE, address: FROM_ONE },
-      additionalProperties: false,
-    },
-  },
-  required: ['customers'],
-  additionalProperties: false,
-} as const satisfies JsonSchema;
-
-type Body = FromSchema<typeof BODY>;
 type Customer = Stored<'customers'>;
 
 /**
@@ -73,7 +43,7 @@ export const mergeRoute = storeRoute({
   summary: 'Merge clients who are one person into this one',
   tags: ['customers'],
   access: { permission: 'customers.delete', allBranches: true },
-  body: BODY,
+  body: MERGE_BODY,
   answers: {
     200: {
       description: 'The client who stays.',
@@ -110,7 +80,7 @@ export const mergeRoute = storeRoute({
 async function lockAll(
   write: MemberWrite,
   keptId: number,
-  { customers, take = {} }: Body,
+  { customers, take = {} }: MergeBody,
 ): Promise<{ kept: Customer; others: Customer[] }> {
   const versions = new Map(customers.map(({ id, version }) => [id, version]));
   if (!versions.has(keptId) || versions.size < 2) throw invalid({ customers: { key: 'reference' } });
@@ -142,7 +112,7 @@ async function lockAll(
 function mergedRecord(
   kept: Customer,
   others: readonly Customer[],
-  take: NonNullable<Body['take']>,
+  take: NonNullable<MergeBody['take']>,
 ): Draft<'customers'> {
   const all = [kept, ...others];
   const chosen = MERGE_PART_NAMES.flatMap((part) => {

@@ -1,3 +1,4 @@
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { invalid } from '../../errors.ts';
 import { component, IF_MATCH, VERSION } from '../../resources/routes/describe.ts';
@@ -36,15 +37,7 @@ export const putCustomerRoute: StoreRoute = {
   headers: { 'If-Match': IF_MATCH },
   body: {
     description: `A body of ${FORMS.map((form) => form.join(', ')).join('; or of ')} alone leaves all other fields as they are.`,
-    anyOf: [
-      component('CustomersUpdate'),
-      {
-        type: 'object',
-        properties: { notes: { type: ['string', 'null'] } },
-        required: ['notes'],
-        additionalProperties: false,
-      },
-    ],
+    anyOf: [component('CustomersUpdate'), closedObject({ notes: { type: ['string', 'null'] } })],
   },
   bodyCheck: 'handler',
   refusals: ['stale'],

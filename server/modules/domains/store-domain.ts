@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import { TYPED_DOMAIN_LENGTH } from '../../../domain/stores/custom-domain.ts';
 import type { DomainCheck, StoreDomain } from '../../../domain/stores/domain-answers.ts';
 import type { Sql } from '../../db/database.ts';
@@ -10,12 +10,9 @@ import { writeStore } from '../stores/module.ts';
 
 export const DOMAIN_QUERY = { name: { type: 'string', maxLength: TYPED_DOMAIN_LENGTH } } as const;
 
-export const DOMAIN_BODY = {
-  type: 'object',
-  properties: { domain: { type: 'string', minLength: 1, maxLength: TYPED_DOMAIN_LENGTH } },
-  required: ['domain'],
-  additionalProperties: false,
-} as const satisfies JsonSchema;
+export const DOMAIN_BODY = closedObject({
+  domain: { type: 'string', minLength: 1, maxLength: TYPED_DOMAIN_LENGTH },
+});
 
 /** The domain that a store has, and the one that it waits for. */
 export async function storeDomain(sql: Sql, storeId: number, requiredIp: string): Promise<StoreDomain> {

@@ -1,3 +1,4 @@
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import type { Access } from '../../../domain/access/access.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError, invalid } from '../../errors.ts';
@@ -50,12 +51,7 @@ const ENVELOPE = 16 * 1024;
 /** Of a call with one such file. */
 export const UPLOAD_LIMIT = LARGEST_UPLOAD + ENVELOPE;
 /** A form with the one part `file`. */
-export const UPLOAD_BODY: JsonSchema = {
-  type: 'object',
-  properties: { file: { type: 'string', format: 'binary' } },
-  required: ['file'],
-  additionalProperties: false,
-};
+export const UPLOAD_BODY: JsonSchema = closedObject({ file: { type: 'string', format: 'binary' } });
 
 /** Stores one file of a store under a name that nobody can guess or choose; a picture is decoded and encoded again. */
 export const uploadFile: StoreRoute = {
@@ -74,9 +70,8 @@ export const uploadFile: StoreRoute = {
   answers: {
     201: {
       description: 'Stored; `url` goes into a record, such as a product’s `picture_url`',
-      schema: {
-        type: 'object',
-        properties: {
+      schema: closedObject(
+        {
           url: { type: 'string', format: 'uri-reference' },
           content_type: { type: 'string' },
           size: { type: 'integer' },
@@ -85,9 +80,8 @@ export const uploadFile: StoreRoute = {
             description: 'Of a picture: the job that makes its thumbnails of 96, 192 and 512 px.',
           },
         },
-        required: ['url', 'content_type', 'size'],
-        additionalProperties: false,
-      },
+        { optional: ['task_process_id'] },
+      ),
     },
     403: { description: 'May write nothing, or the plan has no room for it' },
     422: { description: 'Not a file of this kind, or a damaged one' },

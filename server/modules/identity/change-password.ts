@@ -1,3 +1,4 @@
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/credentials.ts';
 import { CHANGE_PASSWORD_LIMIT } from '../../../domain/identity/sign-in-limits.ts';
 import type { Database } from '../../db/database.ts';
@@ -23,16 +24,14 @@ export const changePassword = publicRoute({
   tags: ['session'],
   access: 'public',
   bodyLimit: 16 * 1024,
-  body: {
-    type: 'object',
-    properties: {
+  body: closedObject(
+    {
       token: { type: 'string', minLength: 1, maxLength: TOKEN_LENGTH },
       current_password: { type: 'string', minLength: 1, maxLength: PASSWORD_MAX_LENGTH },
       password: { type: 'string', minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH },
     },
-    required: ['password'],
-    additionalProperties: false,
-  },
+    { optional: ['token', 'current_password'] },
+  ),
   refusals: ['missing_jwt', 'invalid_jwt', 'identity_mismatch', 'not_found', 'too_many_requests'],
   answers: {
     204: { description: 'The password is set; who is signed in goes on in a new session' },

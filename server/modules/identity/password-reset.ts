@@ -1,3 +1,4 @@
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import { dayOf } from '../../../domain/dates/day.ts';
 import { formatDate } from '../../../domain/dates/format.ts';
 import { DEFAULT_TIME_ZONE } from '../../../domain/dates/zone.ts';
@@ -98,12 +99,7 @@ export const requestReset = publicRoute({
   tags: ['session'],
   access: 'public',
   bodyLimit: 16 * 1024,
-  body: {
-    type: 'object',
-    properties: { email: { type: 'string', format: 'email', maxLength: EMAIL_MAX_LENGTH } },
-    required: ['email'],
-    additionalProperties: false,
-  },
+  body: closedObject({ email: { type: 'string', format: 'email', maxLength: EMAIL_MAX_LENGTH } }),
   refusals: ['too_many_requests'],
   answers: {
     202: { description: 'The mail is on its way, if there is an account' },

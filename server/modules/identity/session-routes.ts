@@ -29,12 +29,7 @@ export const changeStore = sessionRoute({
   summary: 'Make another of the user’s stores the current one of this session',
   tags: ['session'],
   access: 'session',
-  body: {
-    type: 'object',
-    properties: { store_id: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } },
-    required: ['store_id'],
-    additionalProperties: false,
-  },
+  body: closedObject({ store_id: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } }),
   refusals: ['not_found'],
   answers: {
     200: { description: 'The session', schema: SESSION_INFO },

@@ -1,3 +1,4 @@
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import {
   EMAIL_MAX_LENGTH,
   normaliseEmail,
@@ -31,16 +32,14 @@ export const signIn = publicRoute({
   tags: ['session'],
   access: 'public',
   bodyLimit: 16 * 1024,
-  body: {
-    type: 'object',
-    properties: {
+  body: closedObject(
+    {
       email: { type: 'string', minLength: 1, maxLength: EMAIL_MAX_LENGTH },
       password: { type: 'string', minLength: 1, maxLength: PASSWORD_MAX_LENGTH },
       remember: { type: 'boolean' },
     },
-    required: ['email', 'password'],
-    additionalProperties: false,
-  },
+    { optional: ['remember'] },
+  ),
   refusals: ['wrong_credentials', 'too_many_requests'],
   answers: {
     200: { description: 'Signed in', schema: SESSION_INFO },

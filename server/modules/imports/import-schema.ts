@@ -1,3 +1,4 @@
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import { FAULT_KINDS } from '../../../domain/imports/import-record.ts';
 import {
   MOST_CELL_CHARACTERS,
@@ -11,9 +12,8 @@ import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 export const TARGET = { type: 'string', minLength: 1, maxLength: 40 } as const satisfies JsonSchema;
 
 /** Cells of a line; its columns are checked by the shape when the line is written. */
-const LINE = {
-  type: 'object',
-  properties: {
+const LINE = closedObject(
+  {
     line: { type: 'integer', minimum: 1, maximum: 1_048_576 },
     part: { type: 'integer', minimum: 1, maximum: MOST_LINES_OF_RECORD },
     cells: {
@@ -22,16 +22,14 @@ const LINE = {
       additionalProperties: { type: 'string', maxLength: MOST_CELL_CHARACTERS },
     },
   },
-  required: ['line', 'cells'],
-  additionalProperties: false,
-} as const satisfies JsonSchema;
+  { optional: ['part'] },
+);
 
 const MOST_FAULTS = 1000;
 
 /** A mistake that the browser has found in a cell (spec 1 §3): its record is kept, and not written. */
-const FAULT = {
-  type: 'object',
-  properties: {
+const FAULT = closedObject(
+  {
     line: { type: 'integer', minimum: 1, maximum: 1_048_576 },
     part: { type: 'integer', minimum: 1, maximum: MOST_LINES_OF_RECORD },
     field: { type: 'string', maxLength: 100 },
@@ -39,59 +37,43 @@ const FAULT = {
     kind: { enum: [...FAULT_KINDS] },
     limit: { type: 'number' },
   },
-  required: ['line', 'field', 'value', 'kind'],
-  additionalProperties: false,
-} as const satisfies JsonSchema;
+  { optional: ['part', 'limit'] },
+);
 
 const RECORD = {
   line: { type: 'integer', minimum: 1, maximum: 1_048_576 },
   lines: { type: 'array', minItems: 1, maxItems: MOST_LINES_OF_RECORD, items: LINE },
 } as const satisfies Record<string, JsonSchema>;
 
-export const RECORDS_BODY = {
-  type: 'object',
-  properties: {
-    records: {
-      type: 'array',
-      minItems: 1,
-      maxItems: MOST_RECORDS_OF_CALL,
-      items: {
-        type: 'object',
-        properties: { ...RECORD, faults: { type: 'array', maxItems: MOST_FAULTS, items: FAULT } },
-        required: ['line', 'lines'],
-        additionalProperties: false,
-      },
+export const RECORDS_BODY = closedObject({
+  records: {
+    type: 'array',
+    minItems: 1,
+    maxItems: MOST_RECORDS_OF_CALL,
+    items: {
+      type: 'object',
+      properties: { ...RECORD, faults: { type: 'array', maxItems: MOST_FAULTS, items: FAULT } },
+      required: ['line', 'lines'],
+      additionalProperties: false,
     },
   },
-  required: ['records'],
-  additionalProperties: false,
-} as const satisfies JsonSchema;
+});
 
-export const CHECK_BODY = {
-  type: 'object',
-  properties: {
-    target: TARGET,
-    records: {
-      type: 'array',
-      minItems: 1,
-      maxItems: MOST_RECORDS_OF_CHECK,
-      items: { type: 'object', properties: RECORD, required: ['line', 'lines'], additionalProperties: false },
-    },
+export const CHECK_BODY = closedObject({
+  target: TARGET,
+  records: {
+    type: 'array',
+    minItems: 1,
+    maxItems: MOST_RECORDS_OF_CHECK,
+    items: { type: 'object', properties: RECORD, required: ['line', 'lines'], additionalProperties: false },
   },
-  required: ['target', 'records'],
-  additionalProperties: false,
-} as const satisfies JsonSchema;
+});
 
 /** Two hundred records of full descriptions. */
 export const RECORDS_LIMIT = 4 * 1024 * 1024;
 
-export const OPEN_BODY = {
-  type: 'object',
-  properties: {
-    target: TARGET,
-    file_name: { type: 'string', minLength: 1, maxLength: 200 },
-    total: { type: 'integer', minimum: 1, maximum: MOST_LINES },
-  },
-  required: ['target', 'file_name', 'total'],
-  additionalProperties: false,
-} as const satisfies JsonSchema;
+export const OPEN_BODY = closedObject({
+  target: TARGET,
+  file_name: { type: 'string', minLength: 1, maxLength: 200 },
+  total: { type: 'integer', minimum: 1, maximum: MOST_LINES },
+});

@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely';
 import { judge } from '../../../domain/access/access.ts';
 import { KEPT_RECORD, type ImportSummary, type KeptRecord } from '../../../domain/imports/import-answers.ts';
 import type { Sql } from '../../db/database.ts';
@@ -32,39 +33,14 @@ async function keptOf(
   { ports, storeId }: { ports: Pick<Ports, 'resources'>; storeId: number },
   { id, target }: ImportSummary,
 ): Promise<Kept[]> {
-  const { resource } = targetNamed(ports, target);
-  const lines = await sql
-    .selectFrom('import_records')
-    .select(['line', 'record_id', 'refusal'])
-    .where('store_id', '=', storeId)
-    .where('import_id', '=', id)
-    .where('state', '=', 'kept')
-    .orderBy('line')
-    .limit(MOST_SHOWN)
-    .execute();
-  const additions = await sql
-    .selectFrom('import_additions')
-    .select(['resource', 'record_id', 'refusal'])
-    .where('store_id', '=', storeId)
-    .where('import_id', '=', id)
-    .where('state', '=', 'kept')
-    .orderBy('record_id')
-    .limit(MOST_SHOWN)
-    .execute();
-  return [
-    ...lines.map(({ line, record_id, refusal }) => ({
-      line,
-      resource: resource.name,
-      id: record_id ?? 0,
-      refusal: refusalIn(refusal),
-    })),
-    ...additions.map(({ resource: name, record_id, refusal }) => ({
-      line: null,
-      resource: name,
-      id: record_id,
-      refusal: refusalIn(refusal),
-    })),
-  ].slice(0, MOST_SHOWN);
+  const { rows } = await raw<Omit<Kept, 'refusal'> & { refusal: unknown }>`
+    select line, ${targetNamed(ports, target).resource.name}::text as resource, coalesce(record_id, 0) as id, refusal
+    from import_records where store_id = ${storeId} and import_id = ${id} and state = 'kept'
+    union all
+    select null, resource, record_id, refusal
+    from import_additions where store_id = ${storeId} and import_id = ${id} and state = 'kept'
+    order by line nulls last, id limit ${MOST_SHOWN}`.execute(sql);
+  return rows.map((row) => ({ ...row, refusal: refusalIn(row.refusal) }));
 }
 
 export const listKept: StoreRoute = {

@@ -1,6 +1,6 @@
 import type { FromSchema } from '../../../domain/schema/from-schema.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import { HIGHEST_QUANTITY, MOST_COUNT_LINES } from '../../../domain/stock/inventory-row.ts';
+import { HIGHEST_QUANTITY } from '../../../domain/stock/inventory-row.ts';
 import { ADJUSTMENT_REASONS, LONGEST_NOTE } from '../../../domain/stock/reasons.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { storeRoute } from '../../http/typed-route.ts';
@@ -12,13 +12,9 @@ import {
   SHELF,
   type QuantitiesSet,
   type ShelfQuantity,
+  QUANTITIES,
+  QUANTITY,
 } from '../../../domain/stock/inventory-answers.ts';
-
-const QUANTITY = {
-  type: ['integer', 'null'],
-  minimum: 0,
-  maximum: HIGHEST_QUANTITY,
-} as const satisfies JsonSchema;
 
 const ADJUSTMENT = {
   type: 'object',
@@ -102,28 +98,6 @@ function changedBy(delta: number): Next {
     return after;
   };
 }
-
-const ID = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER } as const satisfies JsonSchema;
-
-const QUANTITIES = {
-  type: 'object',
-  properties: {
-    reason: { enum: [...ADJUSTMENT_REASONS] },
-    shelves: {
-      type: 'array',
-      minItems: 1,
-      maxItems: MOST_COUNT_LINES,
-      items: {
-        type: 'object',
-        properties: { product_id: ID, product_variant_id: ID, quantity: QUANTITY, seen: QUANTITY },
-        required: ['product_id', 'product_variant_id', 'quantity', 'seen'],
-        additionalProperties: false,
-      },
-    },
-  },
-  required: ['reason', 'shelves'],
-  additionalProperties: false,
-} as const satisfies JsonSchema;
 
 /**
  * `PUT /inventory/quantities`: sets several shelves at once; null takes a shelf out of the inventory, whose product

@@ -1,18 +1,12 @@
-import { FROM_ZERO } from '../../../domain/schema/schema-parts.ts';
+import { closedObject, FROM_ZERO } from '../../../domain/schema/schema-parts.ts';
 import { SHELF_PRICE, type ShelfPrice } from '../../../domain/stock/inventory-answers.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError, invalid, type FieldErrors } from '../../errors.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import type { Input, Stored } from '../../resources/record-types.ts';
 import { lockRecords, updateRecord, writeOnce } from '../../resources/service.ts';
 import { pathShelf, shelfId, type ShelfKey } from './shelf.ts';
 
-const BODY = {
-  type: 'object',
-  properties: { price: FROM_ZERO, seen: FROM_ZERO },
-  required: ['price', 'seen'],
-  additionalProperties: false,
-} as const satisfies JsonSchema;
+const BODY = closedObject({ price: FROM_ZERO, seen: FROM_ZERO });
 
 /**
  * `PUT /inventory/{productId}/{variantId}/price`: the price of a product or variant, whole pesos. Refused with

@@ -1,8 +1,12 @@
-import { COUNT_APPLIED, SUMMARY, type CountApplied } from '../../../domain/stock/inventory-answers.ts';
+import {
+  COUNT_APPLIED,
+  SUMMARY,
+  type CountApplied,
+  COUNT_LINES,
+} from '../../../domain/stock/inventory-answers.ts';
 import { sql } from 'kysely';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { quantityAfterCount } from '../../../domain/stock/movements.ts';
-import { HIGHEST_QUANTITY, MOST_COUNT_LINES, MOST_COUNTED } from '../../../domain/stock/inventory-row.ts';
+import { MOST_COUNTED } from '../../../domain/stock/inventory-row.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
@@ -52,31 +56,6 @@ export const startCount: StoreRoute = {
     }),
 };
 
-const ID = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER } as const satisfies JsonSchema;
-
-const BODY = {
-  type: 'object',
-  properties: {
-    lines: {
-      type: 'array',
-      minItems: 1,
-      maxItems: MOST_COUNT_LINES,
-      items: {
-        type: 'object',
-        properties: {
-          product_id: ID,
-          product_variant_id: ID,
-          counted: { type: ['integer', 'null'], minimum: 0, maximum: HIGHEST_QUANTITY },
-        },
-        required: ['product_id', 'product_variant_id', 'counted'],
-        additionalProperties: false,
-      },
-    },
-  },
-  required: ['lines'],
-  additionalProperties: false,
-} as const satisfies JsonSchema;
-
 /**
  * `PUT /inventory/count/lines`: what somebody counted, each kept beside the quantity on record at this moment. Sales
  * that come later so do not look like a difference. Null takes a line out of the count. A shelf that is gone is left out.
@@ -88,7 +67,7 @@ export const setCountLines = storeRoute({
   summary: 'Note what was counted on shelves, in the count that is open',
   tags: ['inventory'],
   access: { permission: 'products.edit_stock' },
-  body: BODY,
+  body: COUNT_LINES,
   answers: { 200: { description: 'The figures, with the count', schema: SUMMARY } },
   handle: (context) =>
     writeOnce(context, async (write) => {

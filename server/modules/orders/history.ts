@@ -1,3 +1,4 @@
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import { toBase64 } from '../../encoding.ts';
 import { languageOf } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
@@ -19,12 +20,7 @@ export const historyRoute: StoreRoute = {
   answers: {
     200: {
       description: 'The file, to be saved as pedidos.xlsx',
-      schema: {
-        type: 'object',
-        properties: { base64Content: { type: 'string' }, fileName: { type: 'string' } },
-        required: ['base64Content', 'fileName'],
-        additionalProperties: false,
-      },
+      schema: closedObject({ base64Content: { type: 'string' }, fileName: { type: 'string' } }),
     },
   },
   handle: async (context) => {

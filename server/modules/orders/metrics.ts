@@ -1,3 +1,4 @@
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import { addDays, dayOf, isDay, mondayOf } from '../../../domain/dates/day.ts';
 import {
   DAILY_METRICS,
@@ -6,7 +7,6 @@ import {
   type WeeklyProgress,
 } from '../../../domain/orders/figure-answers.ts';
 import { salesStreak } from '../../../domain/orders/sales.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { parameterError } from '../../http/query.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
@@ -84,19 +84,14 @@ export const metricsRoutes: StoreRoute[] = [
 
 const HIGHEST = 1_000_000_000_000;
 
-const BODY = {
-  type: 'object',
-  properties: {
-    goal: {
-      type: ['integer', 'null'],
-      minimum: 1,
-      maximum: HIGHEST,
-      description: 'In the smallest spoken unit of the currency; null for none.',
-    },
+const BODY = closedObject({
+  goal: {
+    type: ['integer', 'null'],
+    minimum: 1,
+    maximum: HIGHEST,
+    description: 'In the smallest spoken unit of the currency; null for none.',
   },
-  required: ['goal'],
-  additionalProperties: false,
-} as const satisfies JsonSchema;
+});
 
 /** `PUT /orders/weekly-goal`: the sales that the merchant wants in a week; `weekly-progress` answers it (spec 1 §2). */
 export const weeklyGoalRoute = storeRoute({

@@ -1,5 +1,4 @@
 import { LONGEST_ORDER_NOTE } from '../../../domain/orders/timeline.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import { closedObject } from '../../../domain/schema/schema-parts.ts';
@@ -15,12 +14,7 @@ export const NOTE_ACTION = 'note';
 /** Notes of one order: far more than a team writes, few enough to read. */
 const MOST_NOTES = 200;
 
-const NOTE_BODY = {
-  type: 'object',
-  properties: { text: { type: 'string', minLength: 1, maxLength: LONGEST_ORDER_NOTE } },
-  required: ['text'],
-  additionalProperties: false,
-} as const satisfies JsonSchema;
+const NOTE_BODY = closedObject({ text: { type: 'string', minLength: 1, maxLength: LONGEST_ORDER_NOTE } });
 
 /** The text as it is kept. Throws `invalid` for one of spaces alone. */
 function noteText(text: string): string {

@@ -1,4 +1,4 @@
-import { TEXT_OR_NULL } from '../../../domain/schema/schema-parts.ts';
+import { closedObject, TEXT_OR_NULL } from '../../../domain/schema/schema-parts.ts';
 import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { paidBounds, paidOf } from '../../../domain/orders/refunds.ts';
 import { PRODUCTS } from '../../../domain/orders/manual-order-body.ts';
@@ -101,15 +101,10 @@ function filled<Body extends object>(body: Body): Partial<Body> {
 
 const AMOUNT = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER } as const;
 
-const BODY = {
-  type: 'object',
-  properties: {
-    paid: { ...AMOUNT, description: 'What the buyer has paid by now, in whole pesos' },
-    was: { ...AMOUNT, description: 'What the order said before, as it was read' },
-  },
-  required: ['paid', 'was'],
-  additionalProperties: false,
-} as const satisfies JsonSchema;
+const BODY = closedObject({
+  paid: { ...AMOUNT, description: 'What the buyer has paid by now, in whole pesos' },
+  was: { ...AMOUNT, description: 'What the order said before, as it was read' },
+});
 
 /**
  * `PUT /orders/{id}/paid`: money for a paid order that an edit has made dearer, or the correction of a mistake. `was`

@@ -1,3 +1,4 @@
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import { judge, type Access } from '../../../domain/access/access.ts';
 import { awaitsPayment, ORDER_STATUS } from '../../../domain/orders/statuses.ts';
 import { PAYMENT_PROOF, type PaymentProof } from '../../../domain/orders/proof-answer.ts';
@@ -9,7 +10,6 @@ import {
   type ProofState,
 } from '../../../domain/orders/payment-proof.ts';
 import { stillToPay } from '../../../domain/orders/refunds.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
@@ -23,9 +23,8 @@ import { removeFilesAfter } from '../files/module.ts';
 import type { MemberWrite, WriteContext } from '../../context.ts';
 import { branchWithinReach, orderAnswer } from './order-answer.ts';
 
-const DECISION_BODY = {
-  type: 'object',
-  properties: {
+const DECISION_BODY = closedObject(
+  {
     state: { enum: [...PROOF_DECISIONS] },
     note: {
       type: ['string', 'null'],
@@ -33,9 +32,8 @@ const DECISION_BODY = {
       description: 'Why it is rejected; a rejection without a reason is refused.',
     },
   },
-  required: ['state'],
-  additionalProperties: false,
-} as const satisfies JsonSchema;
+  { optional: ['note'] },
+);
 
 interface LockedProof {
   order: Stored<'orders'>;

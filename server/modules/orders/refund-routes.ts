@@ -1,16 +1,12 @@
-import { FROM_ONE } from '../../../domain/schema/schema-parts.ts';
 import { holdsStock } from '../../../domain/orders/stock-effects.ts';
-import { REFUND, type Refund, type RefundedLine } from '../../../domain/orders/refund-answer.ts';
+import { REFUND, type Refund, type RefundedLine, REFUND_BODY } from '../../../domain/orders/refund-answer.ts';
 import {
-  LONGEST_REFUND_NOTE,
-  REFUND_REASONS,
   refundable,
   refundableUnits,
   statusAfterRefund,
   type UnitsBack,
 } from '../../../domain/orders/refunds.ts';
 import type { FromSchema } from '../../../domain/schema/from-schema.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError, invalid, type FieldErrors } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { Answer, StoreRoute } from '../../http/route.ts';
@@ -23,34 +19,6 @@ import { findPeople } from '../audit/module.ts';
 import type { MemberWrite, WriteContext } from '../../context.ts';
 import { restockLines } from './stock.ts';
 import { branchWithinReach, orderAnswer } from './order-answer.ts';
-
-const REFUND_BODY = {
-  type: 'object',
-  properties: {
-    amount: {
-      type: 'integer',
-      minimum: 1,
-      maximum: Number.MAX_SAFE_INTEGER,
-      description: 'Whole pesos; never above what is paid and not refunded yet.',
-    },
-    reason: { enum: [...REFUND_REASONS] },
-    note: { type: ['string', 'null'], maxLength: LONGEST_REFUND_NOTE },
-    lines: {
-      type: 'array',
-      maxItems: 100,
-      description: 'What comes back, by the id of its line.',
-      items: {
-        type: 'object',
-        properties: { id: FROM_ONE, quantity: { type: 'integer', minimum: 1, maximum: 9999 } },
-        required: ['id', 'quantity'],
-        additionalProperties: false,
-      },
-    },
-    restock: { type: 'boolean', description: 'Whether the units of the lines go back to the stock.' },
-  },
-  required: ['amount', 'reason'],
-  additionalProperties: false,
-} as const satisfies JsonSchema;
 
 /** `GET /orders/{id}/refunds`: all refunds of an order, the first one first. */
 export const listRefunds: StoreRoute = {

@@ -151,16 +151,11 @@ export const orderConfigurations = storeRoute({
     permission: `${CONFIGURATIONS}.write`,
     feature: 'is_payment_checkouts_enabled',
   },
-  body: {
-    type: 'object',
-    properties: { ids: { ...IDS, minItems: 1, maxItems: PAYMENT_CHANNELS.length, uniqueItems: true } },
-    required: ['ids'],
-    additionalProperties: false,
-  },
+  body: closedObject({ ids: { ...IDS, minItems: 1, maxItems: PAYMENT_CHANNELS.length, uniqueItems: true } }),
   answers: {
     200: {
       description: 'All of them in their new order',
-      schema: { type: 'object', properties: { ids: IDS }, required: ['ids'], additionalProperties: false },
+      schema: closedObject({ ids: IDS }),
     },
   },
   handle: async (context) => {

@@ -1,3 +1,4 @@
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import { PAYMENT_LINK, type PaymentLink } from '../../../domain/payments/payment-answers.ts';
 import { sql as raw } from 'kysely';
 import type { Access } from '../../../domain/access/access.ts';
@@ -142,17 +143,16 @@ export const createPaymentLink = storeRoute({
   summary: 'Make an address at which the buyer pays the order online',
   tags: ['orders'],
   access: { permission: 'orders.write', feature: 'is_payment_checkouts_enabled' },
-  body: {
-    type: 'object',
-    properties: {
+  body: closedObject(
+    {
       payment_channel_id: {
         type: 'integer',
         minimum: 1,
         description: 'Of the catalogue, one that takes payments online; the first of them when left out',
       },
     },
-    additionalProperties: false,
-  },
+    { optional: ['payment_channel_id'] },
+  ),
   answers: { 201: { description: 'The link, to be sent to the buyer', schema: PAYMENT_LINK } },
   async handle(context) {
     const { ports, storeId, params, body, access } = context;

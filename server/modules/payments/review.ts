@@ -1,6 +1,6 @@
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import { LONGEST_REVIEW_NOTE, NOTIFICATION_STATES } from '../../../domain/payments/notification-state.ts';
 import { PAYMENT_REPORT } from '../../../domain/payments/payment-answers.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
@@ -57,11 +57,10 @@ const PATH = '/stores/{storeId}/payment-notifications/{id}/review';
 /** A payment of an order that nobody found may be of any branch. */
 const ACCESS = { permission: 'orders.write', allBranches: true } as const;
 
-const BODY = {
-  type: 'object',
-  properties: { note: { type: ['string', 'null'], maxLength: LONGEST_REVIEW_NOTE } },
-  additionalProperties: false,
-} as const satisfies JsonSchema;
+const BODY = closedObject(
+  { note: { type: ['string', 'null'], maxLength: LONGEST_REVIEW_NOTE } },
+  { optional: ['note'] },
+);
 
 /** A second review changes nothing: the first one's name, time and note stay. */
 export const reviewNotification = storeRoute({

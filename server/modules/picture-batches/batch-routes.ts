@@ -1,3 +1,4 @@
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import { PART_BYTES } from '../../../domain/picture-batches/batch.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';
@@ -108,12 +109,7 @@ export const sendPart: StoreRoute = {
   access: RIGHT,
   bodyType: 'multipart/form-data',
   bodyLimit: PART_BYTES + ENVELOPE,
-  body: {
-    type: 'object',
-    properties: { file: { type: 'string', format: 'binary' } },
-    required: ['file'],
-    additionalProperties: false,
-  },
+  body: closedObject({ file: { type: 'string', format: 'binary' } }),
   refusals: ['in_progress', 'plan_limit'],
   answers: { ...ANSWERS, 409: { description: 'The batch takes no parts any more' } },
   async handle({ ports, storeId, access, user, params, body, now }) {

@@ -1,21 +1,16 @@
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import { MOST_ZIP_BYTES, PART_BYTES } from '../../../domain/picture-batches/batch.ts';
 import type { PictureBatch } from '../../../domain/picture-batches/batch-answers.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Sql, StoreTx } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 
 /** Who may change products may add their pictures. */
 export const RIGHT = { permission: 'products.write' } as const;
 
-export const OPEN_BODY = {
-  type: 'object',
-  properties: {
-    file_name: { type: 'string', minLength: 1, maxLength: 200 },
-    size: { type: 'integer', minimum: 1, maximum: MOST_ZIP_BYTES },
-  },
-  required: ['file_name', 'size'],
-  additionalProperties: false,
-} as const satisfies JsonSchema;
+export const OPEN_BODY = closedObject({
+  file_name: { type: 'string', minLength: 1, maxLength: 200 },
+  size: { type: 'integer', minimum: 1, maximum: MOST_ZIP_BYTES },
+});
 
 /** Newest first, with who started each. */
 export async function selectBatches(

@@ -1,3 +1,4 @@
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import { deviceName } from '../../../domain/identity/own-session.ts';
 import { DEVICE_NAME } from '../../../domain/identity/sign-in-answers.ts';
 import { addressGroup, SIGN_IN_CODE, SIGN_IN_CODE_LIMITS } from '../../../domain/identity/sign-in-limits.ts';
@@ -25,12 +26,7 @@ export const claimCode = sessionRoute({
   summary: 'Type the code of another screen; answers which device it would sign in',
   tags: ['sign-in codes'],
   access: 'session',
-  body: {
-    type: 'object',
-    properties: { code: CODE },
-    required: ['code'],
-    additionalProperties: false,
-  },
+  body: closedObject({ code: CODE }),
   refusals: ['too_many_requests'],
   answers: {
     200: { description: 'The waiting device', schema: DEVICE_NAME },
@@ -95,12 +91,7 @@ export const decideOnCode = sessionRoute({
   summary: 'Say yes or no to the device whose code was typed',
   tags: ['sign-in codes'],
   access: 'session',
-  body: {
-    type: 'object',
-    properties: { code: CODE, allow: { type: 'boolean' } },
-    required: ['code', 'allow'],
-    additionalProperties: false,
-  },
+  body: closedObject({ code: CODE, allow: { type: 'boolean' } }),
   refusals: ['not_found'],
   answers: {
     204: { description: 'The device knows' },

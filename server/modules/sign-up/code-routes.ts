@@ -1,3 +1,4 @@
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import { SIGN_UP_STATE } from '../../../domain/identity/sign-in-answers.ts';
 import { SIGN_UP_CODE } from '../../../domain/identity/sign-up.ts';
 import { ApiError, invalid } from '../../errors.ts';
@@ -8,7 +9,7 @@ import { SESSION_INFO } from '../../../domain/identity/session-info.ts';
 import { CODE_JOB, codeHash, countCodeSent, countCodeTried } from './code-job.ts';
 import { finishSignUp, repeatFinish } from './finish.ts';
 import { channelsOf, currentSignUp, digitsOf, stateOf, untilNextCode, type SignUpRow } from './pending.ts';
-import type { Information } from './request-schema.ts';
+import type { Information } from '../../../domain/identity/sign-up-bodies.ts';
 
 export const readSignUp: PublicRoute = {
   method: 'GET',
@@ -36,12 +37,7 @@ export const resendCode = publicRoute({
   summary: 'Send another code; the one before is worth nothing from then on',
   tags: ['sign-up'],
   access: 'public',
-  body: {
-    type: 'object',
-    properties: { channel: { enum: ['whatsapp', 'mail'] } },
-    required: ['channel'],
-    additionalProperties: false,
-  },
+  body: closedObject({ channel: { enum: ['whatsapp', 'mail'] } }),
   refusals: ['not_found', 'too_many_requests'],
   answers: {
     202: { description: 'It is on its way', schema: SIGN_UP_STATE },
@@ -93,18 +89,13 @@ export const verifyCode = publicRoute({
   summary: 'Confirm a sign-up by its code',
   tags: ['sign-up'],
   access: 'public',
-  body: {
-    type: 'object',
-    properties: {
-      code: {
-        type: 'string',
-        pattern: '^\\d{4}(\\d{2})?$',
-        description: 'Four digits by WhatsApp, six by mail',
-      },
+  body: closedObject({
+    code: {
+      type: 'string',
+      pattern: '^\\d{4}(\\d{2})?$',
+      description: 'Four digits by WhatsApp, six by mail',
     },
-    required: ['code'],
-    additionalProperties: false,
-  },
+  }),
   refusals: ['not_found', 'too_many_requests'],
   answers: {
     200: { description: 'Confirmed; the last step is open', schema: SIGN_UP_STATE },

@@ -25,7 +25,7 @@ import { SESSION_INFO } from '../../../domain/identity/session-info.ts';
 import { insertStore, isTriedElsewhere } from '../stores/module.ts';
 import { currentSignUp, unbound, type SignUpRow } from './pending.ts';
 import { PREPARE_JOB, prepareStore, WELCOME_JOB } from './prepare-store.ts';
-import { INFORMATION, type Information } from './request-schema.ts';
+import { INFORMATION, type Information } from '../../../domain/identity/sign-up-bodies.ts';
 
 export const saveInformation = publicRoute({
   method: 'PUT',

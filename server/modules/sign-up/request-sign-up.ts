@@ -10,7 +10,7 @@ import { publicRoute } from '../../http/typed-route.ts';
 import { bindingOf, channelsOf, findSignUp, stateOf } from './pending.ts';
 import { isCampaignToken } from './offer.ts';
 import { CODE_JOB, countCodeSent } from './code-job.ts';
-import { SIGN_UP, type Information, type SignUpRequest } from './request-schema.ts';
+import { SIGN_UP, type Information, type SignUpRequest } from '../../../domain/identity/sign-up-bodies.ts';
 import type { BaseContext } from '../../context.ts';
 
 /**

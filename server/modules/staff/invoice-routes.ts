@@ -1,5 +1,5 @@
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import { isPayable } from '../../../domain/plans/subscription.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import {
   CONFIRMED_BY_HAND,
   PLATFORM_INVOICE,
@@ -96,19 +96,14 @@ async function countInvoices(sql: Sql, selection: InvoiceSelection): Promise<num
   return Number(total);
 }
 
-const BODY = {
-  type: 'object',
-  properties: {
-    note: {
-      type: 'string',
-      minLength: 1,
-      maxLength: REVIEW_NOTE,
-      description: 'How and when the money came.',
-    },
+const BODY = closedObject({
+  note: {
+    type: 'string',
+    minLength: 1,
+    maxLength: REVIEW_NOTE,
+    description: 'How and when the money came.',
   },
-  required: ['note'],
-  additionalProperties: false,
-} as const satisfies JsonSchema;
+});
 
 /** The plan and the line in the staff's log are written in one transaction (decision 62). */
 export const confirmPlatformInvoice = staffRoute({

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import {
   PLATFORM_PAYMENT,
   REVIEWED,
@@ -54,15 +54,13 @@ export const listPlatformPayments: StaffRoute = {
   },
 };
 
-const BODY = {
-  type: 'object',
-  properties: {
+const BODY = closedObject(
+  {
     review: { type: 'string', enum: [...PAYMENT_REVIEWS], description: 'What the person has looked at.' },
     note: { type: 'string', maxLength: REVIEW_NOTE },
   },
-  required: ['review'],
-  additionalProperties: false,
-} as const satisfies JsonSchema;
+  { optional: ['note'] },
+);
 
 const ANSWERS = {
   200: { description: 'Nobody has to look, unless more has happened since', schema: REVIEWED },

@@ -1,3 +1,4 @@
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import { STORE_SETTINGS, type StoreSettings } from '../../../domain/stores/store-settings.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Answer, StoreRoute } from '../../http/route.ts';
@@ -52,12 +53,7 @@ export const settingsRoutes: StoreRoute[] = [
     path: '/stores/{storeId}/currency',
     operationId: 'setStoreCurrency',
     summary: 'Set the currency of the store; amounts are not converted',
-    body: {
-      type: 'object',
-      properties: { currency },
-      required: ['currency'],
-      additionalProperties: false,
-    },
+    body: closedObject({ currency }),
   }),
   storeRoute({
     ...SHARED,
@@ -65,12 +61,7 @@ export const settingsRoutes: StoreRoute[] = [
     path: '/stores/{storeId}/button',
     operationId: 'setStoreButton',
     summary: 'Set the words of the button that sends an order',
-    body: {
-      type: 'object',
-      properties: { call_to_action_button },
-      required: ['call_to_action_button'],
-      additionalProperties: false,
-    },
+    body: closedObject({ call_to_action_button }),
   }),
   storeRoute({
     ...SHARED,
@@ -78,12 +69,7 @@ export const settingsRoutes: StoreRoute[] = [
     path: '/stores/{storeId}/marketing',
     operationId: 'setStoreMarketing',
     summary: 'Set the ids of Google Analytics and of Meta’s pixel',
-    body: {
-      type: 'object',
-      properties: { google_analitycs_tracking_id, facebook_pixel_code },
-      required: ['google_analitycs_tracking_id', 'facebook_pixel_code'],
-      additionalProperties: false,
-    },
+    body: closedObject({ google_analitycs_tracking_id, facebook_pixel_code }),
   }),
   storeRoute({
     ...SHARED,

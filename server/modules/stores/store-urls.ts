@@ -1,3 +1,4 @@
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import type { Shop } from '../../../domain/share/share-address.ts';
 import { isStoreUrl } from '../../../domain/stores/store-url.ts';
 import type { Sql } from '../../db/database.ts';
@@ -63,12 +64,7 @@ export const verifyUrl: StoreRoute = {
     200: {
       description:
         'False for one that another store has or has left, a reserved one, or one that no host name can be',
-      schema: {
-        type: 'object',
-        properties: { valid: { type: 'boolean' } },
-        required: ['valid'],
-        additionalProperties: false,
-      },
+      schema: closedObject({ valid: { type: 'boolean' } }),
     },
   },
   handle: async ({ ports, storeId, params }) => {

@@ -1,3 +1,4 @@
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import {
   STORE,
   TERMS_VERSION,
@@ -25,12 +26,7 @@ const setTerms = storeRoute({
     'Set the terms and conditions, as HTML that comes back cleaned; the former text stays as a version',
   tags: ['stores'],
   access: { permission: 'settings.write' },
-  body: {
-    type: 'object',
-    properties: { terms_and_conditions: { type: 'string', maxLength: TERMS_LENGTH } },
-    required: ['terms_and_conditions'],
-    additionalProperties: false,
-  },
+  body: closedObject({ terms_and_conditions: { type: 'string', maxLength: TERMS_LENGTH } }),
   refusals: ['stale'],
   answers: { 200: { description: 'The store', schema: STORE } },
   handle: (context) =>

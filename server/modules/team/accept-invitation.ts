@@ -1,3 +1,4 @@
+import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { OFFER, type InvitationOffer } from '../../../domain/access/team.ts';
 import { INVITATION_REPEAT } from '../../../domain/identity/sign-up.ts';
@@ -135,9 +136,8 @@ export const acceptInvitation = publicRoute({
   tags: ['team'],
   access: 'public',
   bodyLimit: 16 * 1024,
-  body: {
-    type: 'object',
-    properties: {
+  body: closedObject(
+    {
       password: {
         type: 'string',
         minLength: PASSWORD_MIN_LENGTH,
@@ -146,8 +146,8 @@ export const acceptInvitation = publicRoute({
           'Of an account that names the address, or of a new one; not looked at when the address has proven one.',
       },
     },
-    additionalProperties: false,
-  },
+    { optional: ['password'] },
+  ),
   refusals: ['missing_jwt', 'not_found', 'other_account', 'invitation_used', 'invitation_expired'],
   answers: {
     200: { description: 'Joined; the store is the current one of the session', schema: SESSION_INFO },

@@ -1,8 +1,5 @@
-import { EMAIL_MAX_LENGTH, normaliseEmail } from '../../../domain/identity/credentials.ts';
+import { normaliseEmail } from '../../../domain/identity/credentials.ts';
 import { INVITATION_LIFETIME } from '../../../domain/identity/sign-up.ts';
-import { PERSON_NAME_MAX_LENGTH, PERSON_NAME_PATTERN } from '../../../domain/identity/names.ts';
-import type { FromSchema } from '../../../domain/schema/from-schema.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import { languageOf } from '../../http/language.ts';
@@ -10,7 +7,7 @@ import type { StoreRoute } from '../../http/route.ts';
 import type { StoreContext, WriteContext } from '../../context.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
-import { INVITATION } from '../../../domain/access/team.ts';
+import { INVITATION, INVITATION_BODY, type InvitationBody } from '../../../domain/access/team.ts';
 import {
   answerInvitation,
   countInvitation,
@@ -19,7 +16,7 @@ import {
   selectPending,
 } from './invitations.ts';
 import { insertRole } from './role-routes.ts';
-import { checkRole, ROLE_BODY, roleToGive } from './roles.ts';
+import { checkRole, roleToGive } from './roles.ts';
 import { lockTeam, type Member } from './team.ts';
 
 export const listInvitations: StoreRoute = {
@@ -115,13 +112,6 @@ async function invitationToChange(write: WriteContext, id: number) {
   return invitation;
 }
 
-const NAME = {
-  type: 'string',
-  minLength: 1,
-  maxLength: PERSON_NAME_MAX_LENGTH,
-  pattern: PERSON_NAME_PATTERN,
-} as const satisfies JsonSchema;
-
 /** Spec 1 §2 'Users and roles': name, last name, e-mail, role, or all permissions. */
 export const invite = storeRoute({
   method: 'POST',
@@ -130,22 +120,7 @@ export const invite = storeRoute({
   summary: 'Mail somebody an invitation to the store, with a link that works once',
   tags: ['team'],
   access: { permission: 'team.write' },
-  body: {
-    type: 'object',
-    properties: {
-      first_name: NAME,
-      last_name: NAME,
-      email: { type: 'string', format: 'email', maxLength: EMAIL_MAX_LENGTH },
-      role_id: { type: ['integer', 'null'], minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
-      new_role: { ...ROLE_BODY, description: 'A role that is made along with the invitation, and given.' },
-      all_permissions: {
-        type: 'boolean',
-        description: 'Joins as an administrator; the role is then not looked at.',
-      },
-    },
-    required: ['first_name', 'last_name', 'email'],
-    additionalProperties: false,
-  },
+  body: INVITATION_BODY,
   refusals: ['too_many_requests'],
   answers: {
     201: { description: 'The invitation; the mail is on its way', schema: INVITATION },
@@ -174,11 +149,7 @@ export const invite = storeRoute({
   },
 });
 
-interface Given {
-  all_permissions?: boolean;
-  role_id?: number | null;
-  new_role?: FromSchema<typeof ROLE_BODY>;
-}
+type Given = Pick<InvitationBody, 'all_permissions' | 'role_id' | 'new_role'>;
 
 /** Null for an administrator, and for a role to be made. @throws ApiError `invalid` when nothing was chosen */
 function roleIdOf({ all_permissions = false, role_id = null, new_role }: Given): number | null {

@@ -8,17 +8,9 @@ import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
 import { announceAccessChange, forgetAccess } from '../identity/module.ts';
 import type { WriteContext } from '../../context.ts';
-import { ROLE } from '../../../domain/access/team.ts';
+import { ROLE, ROLE_BODY } from '../../../domain/access/team.ts';
 import { withdrawInvitationsOf } from './invitations.ts';
-import {
-  answerRole,
-  checkRole,
-  etagOfRole,
-  findRole,
-  refuseStaleRole,
-  ROLE_BODY,
-  type Role,
-} from './roles.ts';
+import { answerRole, checkRole, etagOfRole, findRole, refuseStaleRole, type Role } from './roles.ts';
 import { lockTeam, requireReach, type Team } from './team.ts';
 
 /** Spec 2 §7 `GET /roles`. */

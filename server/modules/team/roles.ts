@@ -1,4 +1,4 @@
-import type { TeamRole } from '../../../domain/access/team.ts';
+import type { TeamRole, RoleBody } from '../../../domain/access/team.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { sql as raw } from 'kysely';
 import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/access.ts';
@@ -9,8 +9,6 @@ import {
   withReading,
   type Reach,
 } from '../../../domain/access/roles.ts';
-import type { FromSchema } from '../../../domain/schema/from-schema.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Sql } from '../../db/database.ts';
 import { toBase64Url } from '../../encoding.ts';
 import { ApiError, invalid, type FieldErrors } from '../../errors.ts';
@@ -78,32 +76,6 @@ export async function roleToGive(
   return { name: role?.name ?? null, reach };
 }
 
-/** The fields of a role that a body may have. */
-export const ROLE_BODY = {
-  type: 'object',
-  properties: {
-    name: { type: 'string', minLength: 1, maxLength: 50, pattern: '\\S' },
-    permissions: {
-      type: 'array',
-      description:
-        'Names of permissions. Reading comes along with whatever else is allowed; what else one needs must be in the list.',
-      items: { type: 'string', maxLength: 100 },
-      minItems: 1,
-      maxItems: 500,
-    },
-    branch_ids: {
-      type: ['array', 'null'],
-      description: 'Branches to limit the role to; null for all. Left out of a change, the limit stays.',
-      items: { type: 'integer', minimum: 1 },
-      minItems: 1,
-      maxItems: 500,
-      uniqueItems: true,
-    },
-  },
-  required: ['name', 'permissions'],
-  additionalProperties: false,
-} as const satisfies JsonSchema;
-
 type Content = Omit<Role, 'id'>;
 
 /**
@@ -115,7 +87,7 @@ type Content = Omit<Role, 'id'>;
 export async function checkRole(
   write: WriteContext,
   actor: Member,
-  { name: typed, permissions: wanted, branch_ids: branches }: FromSchema<typeof ROLE_BODY>,
+  { name: typed, permissions: wanted, branch_ids: branches }: RoleBody,
   before: Role | null,
 ): Promise<Content> {
   const name = typed.trim();

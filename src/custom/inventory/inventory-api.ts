@@ -7,7 +7,7 @@ import { INVENTORY_PERMISSION } from '../../../domain/imports/inventory-shape.ts
 import type { MoneyUnit } from '../../../domain/money/currency.ts';
 import { parseMoney } from '../../../domain/money/parse.ts';
 import { IMPORT_FEATURE } from '../../../domain/plans/features.ts';
-import type { InventoryRow } from '../../../domain/stock/inventory-answers.ts';
+import type { InventoryRow, ShelfChange } from '../../../domain/stock/inventory-answers.ts';
 import {
   HIGHEST_QUANTITY,
   INVENTORY_SORTS,
@@ -16,7 +16,7 @@ import {
 } from '../../../domain/stock/inventory-row.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import type { Adjustment, InventoryCalls, ShelfChange } from '../../dataProvider/inventory-calls.ts';
+import type { Adjustment, InventoryCalls } from '../../dataProvider/inventory-calls.ts';
 import { fieldSentence } from '../../i18n/sentences.ts';
 import { useAccess } from '../../schema/useAllowed.ts';
 import { failureOf, failureSentence } from '../../ui/form/useWrite.ts';

@@ -12,7 +12,6 @@ import type { TeamRole } from '../../../domain/access/team.ts';
 import type { UserStore } from '../../../generated/user-stores/types.ts';
 import { TEAM_WORDS } from '../../../generated/words/team.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import type { RoleInput } from '../../dataProvider/team-calls.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { useBranches } from '../../resources/user-stores/useBranches.ts';
 import { SectionTitle } from '../../ui/card/SectionCard.tsx';
@@ -36,6 +35,7 @@ import {
   roleComplaints,
   roleValues,
   type RoleChanges,
+  type RoleInput,
 } from './role-values.ts';
 import { rolesWithin, useTeam, useTeamAccess, useTeamWrite } from './team-api.ts';
 import { usePermissionName } from './team-labels.ts';

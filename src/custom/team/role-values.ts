@@ -11,14 +11,16 @@ import {
   type Reach,
   type ReadyRole,
 } from '../../../domain/access/roles.ts';
-import type { TeamRole } from '../../../domain/access/team.ts';
+import type { TeamRole, InvitationBody, RoleBody } from '../../../domain/access/team.ts';
 import { changesBetween, setChanges, without } from '../../../domain/changes/changes.ts';
 import { isEmail } from '../../../domain/identity/credentials.ts';
 import type { TeamWords } from '../../../generated/words/team.ts';
-import type { NewInvitation, RoleInput } from '../../dataProvider/team-calls.ts';
 import type { FieldProblem } from '../../i18n/sentences.ts';
 import { fill } from '../../i18n/words.ts';
 import { descriptors } from '../../schema/descriptors.ts';
+
+/** A role as its form has it; `branch_ids` null: all branches. */
+export type RoleInput = Required<RoleBody>;
 
 /** The form values of a role. Lists are sorted, so that ticking and unticking changes nothing. */
 export function roleValues(role: TeamRole | undefined): RoleInput {
@@ -161,7 +163,7 @@ export function ticked(granted: readonly string[], permission: string, on: boole
 }
 
 /** A person to invite. */
-export type Guest = Omit<NewInvitation, 'new_role'> & {
+export type Guest = Omit<Required<InvitationBody>, 'new_role'> & {
   /** A role that the store does not have yet, in place of `role_id`. */
   ready_role: ReadyRole | null;
 };
@@ -204,7 +206,7 @@ export function readyRoles(
 export function invitationOf(
   { ready_role, ...guest }: Guest,
   { ready }: Pick<TeamWords, 'ready'>,
-): NewInvitation {
+): InvitationBody {
   if (guest.all_permissions || ready_role === null) return guest;
   const { name } = ready[ready_role];
   return { ...guest, role_id: null, new_role: { name, permissions: [...READY_ROLES[ready_role]] } };

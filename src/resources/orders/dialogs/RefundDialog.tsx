@@ -4,7 +4,7 @@ import { useDataProvider } from 'ra-core';
 import { FormProvider } from 'react-hook-form';
 import { parseMoney } from '../../../../domain/money/parse.ts';
 import { holdsStock } from '../../../../domain/orders/stock-effects.ts';
-import type { Refund } from '../../../../domain/orders/refund-answer.ts';
+import type { Refund, NewRefund } from '../../../../domain/orders/refund-answer.ts';
 import {
   LONGEST_REFUND_NOTE,
   owedBack,
@@ -16,7 +16,6 @@ import {
 import type { Order } from '../../../../generated/orders/types.ts';
 import { ORDERS_REFUND_WORDS, type OrdersRefundWords } from '../../../../generated/words/orders-refund.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import type { NewRefund } from '../../../dataProvider/order-calls.ts';
 import { AmountInput } from '../../../generator/inputs/AmountInput.tsx';
 import type { FieldProblem } from '../../../i18n/sentences.ts';
 import { fill, useWords } from '../../../i18n/words.ts';

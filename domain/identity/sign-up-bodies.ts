@@ -1,26 +1,13 @@
-import {
-  EMAIL_MAX_LENGTH,
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-} from '../../../domain/identity/credentials.ts';
-import {
-  PERSON_NAME_MAX_LENGTH,
-  PERSON_NAME_PATTERN,
-  STORE_NAME_PATTERN,
-} from '../../../domain/identity/names.ts';
-import { PHONE_PATTERN } from '../../../domain/phones/phone.ts';
-import { COUNTRIES } from '../../../domain/places/countries.ts';
-import type { FromSchema } from '../../../domain/schema/from-schema.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { closedObject } from '../schema/schema-parts.ts';
+import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './credentials.ts';
+import { STORE_NAME_PATTERN, PERSON_NAME } from './names.ts';
+import { PHONE_PATTERN } from '../phones/phone.ts';
+import { COUNTRIES } from '../places/countries.ts';
+import type { FromSchema } from '../schema/from-schema.ts';
+import type { JsonSchema } from '../schema/vocabulary.ts';
 
 const COUNTRY_CODE = { enum: COUNTRIES.map(({ code }) => code) } as const satisfies JsonSchema;
 const PHONE = { type: 'string', pattern: PHONE_PATTERN.source } as const satisfies JsonSchema;
-const NAME = {
-  type: 'string',
-  minLength: 1,
-  maxLength: PERSON_NAME_MAX_LENGTH,
-  pattern: PERSON_NAME_PATTERN,
-} as const satisfies JsonSchema;
 const NUMBER = { type: 'integer', minimum: 0, maximum: 1000 } as const satisfies JsonSchema;
 
 const ON_BOARDING_OPTIONS = {
@@ -30,26 +17,22 @@ const ON_BOARDING_OPTIONS = {
   maxItems: 2,
 } as const satisfies JsonSchema;
 
-const USER_INFORMATION = {
-  type: 'object',
-  properties: {
-    first_name: NAME,
-    last_name: NAME,
+const USER_INFORMATION = closedObject(
+  {
+    first_name: PERSON_NAME,
+    last_name: PERSON_NAME,
     phone_number: PHONE,
     business_url: { type: ['string', 'null'], maxLength: 300, pattern: '^(https?://\\S+)?$' },
     country_code: COUNTRY_CODE,
   },
-  required: ['first_name', 'last_name', 'phone_number', 'country_code'],
-  additionalProperties: false,
-} as const satisfies JsonSchema;
+  { optional: ['business_url'] },
+);
 
 /** The last step of a sign-up (spec 1 §3). */
-export const INFORMATION = {
-  type: 'object',
-  properties: { on_boarding_options: ON_BOARDING_OPTIONS, user_information: USER_INFORMATION },
-  required: ['on_boarding_options', 'user_information'],
-  additionalProperties: false,
-} as const satisfies JsonSchema;
+export const INFORMATION = closedObject({
+  on_boarding_options: ON_BOARDING_OPTIONS,
+  user_information: USER_INFORMATION,
+});
 
 /**
  * The payload of a sign-up (spec 1 §3). `verified`, `user_type_id` and `user_status_id` may be said, and grant
@@ -58,8 +41,8 @@ export const INFORMATION = {
 export const SIGN_UP = {
   type: 'object',
   properties: {
-    first_name: NAME,
-    last_name: NAME,
+    first_name: PERSON_NAME,
+    last_name: PERSON_NAME,
     email: { type: 'string', format: 'email', maxLength: EMAIL_MAX_LENGTH },
     password: { type: 'string', minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH },
     store: { type: 'string', minLength: 1, maxLength: 50, pattern: STORE_NAME_PATTERN },
