@@ -7,7 +7,7 @@ import { descriptors } from '../schema/descriptors.ts';
 import { loadList } from '../schema/load-list.ts';
 import { loadTable } from '../generator/list/load-table.ts';
 import { cardDefaults, listDefaults, rowsKey } from '../generator/list/list-defaults.ts';
-import { PHONE } from '../theme/widths.ts';
+import { PHONE } from '../theme/styles.ts';
 import type { Api } from './api.ts';
 import { pathsOf } from '../schema/paths.ts';
 import { keptPreference } from '../dataProvider/preferences.ts';

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { color } from './color.ts';
+import { color } from './styles.ts';
 
 const phone = '@media (max-width: 600px)';
 const focused = { outline: 'var(--focus-ring)', outlineOffset: 2 };

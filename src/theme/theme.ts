@@ -1,5 +1,5 @@
 import { createTheme, type PaletteOptions, type TypographyVariantsOptions } from '@mui/material/styles';
-import { color, type ColorName } from './color.ts';
+import { color, type ColorName } from './styles.ts';
 import { components } from './components.ts';
 
 function shades(main: ColorName, light: ColorName, dark: ColorName, contrast: ColorName) {

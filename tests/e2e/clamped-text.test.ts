@@ -1,7 +1,7 @@
 /** Text of a maximum number of lines is whole: accents of capitals stand above its first line. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { clamped } from '../../src/theme/clamped.ts';
+import { clamped } from '../../src/theme/styles.ts';
 import { typography } from '../../src/theme/theme.ts';
 import { sharedBrowser } from '../support/browser.ts';
 

@@ -23,7 +23,7 @@ import { useListSelection } from '../../generator/list/useListSelection.ts';
 import { Views } from '../../generator/views/Views.tsx';
 import { useListVisit } from '../../schema/list-visit.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
-import { PHONE } from '../../theme/widths.ts';
+import { PHONE } from '../../theme/styles.ts';
 import { PageBody } from '../../ui/page/Page.tsx';
 
 /** The columns of the table, in their order. */

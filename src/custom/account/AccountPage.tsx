@@ -13,7 +13,7 @@ import type { OwnSession } from '../../../domain/identity/own-session.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { FieldProblem } from '../../i18n/sentences.ts';
 import { fill, useIntlLocale, useWords } from '../../i18n/words.ts';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useDates } from '../../ui/figure/DateText.tsx';

@@ -9,7 +9,7 @@ import { SIGN_IN_CODE } from '../../../domain/identity/sign-in-limits.ts';
 import { ACCOUNT_WORDS } from '../../../generated/words/account.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill, useWords } from '../../i18n/words.ts';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 import { ControlledInput } from '../../ui/form/ControlledInput.tsx';
 import { failureSentence } from '../../ui/form/useWrite.ts';
 import { ProblemNotice } from '../../ui/form/SaveBar.tsx';

@@ -22,14 +22,10 @@ import { useUndo } from '../../generator/undo/useUndo.tsx';
 import { fill, useLabel, useWords } from '../../i18n/words.ts';
 import { findDescriptor } from '../../schema/descriptors.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
-import { color } from '../../theme/color.ts';
-import { visuallyHidden } from '../../theme/visually-hidden.ts';
-import { PHONE } from '../../theme/widths.ts';
-import { panel } from '../../ui/card/panel.ts';
+import { color, visuallyHidden, PHONE, panel, quiet } from '../../theme/styles.ts';
 import { DateText } from '../../ui/figure/DateText.tsx';
 import { useWrite } from '../../ui/form/useWrite.ts';
 import { marksMoreBeside, moreBeside } from '../../ui/scroll/scroll-edges.ts';
-import { quiet } from '../../ui/text/quiet.ts';
 import { usePermissionName } from '../team/team-labels.ts';
 import { useKindName, wordOf } from './audit-names.ts';
 

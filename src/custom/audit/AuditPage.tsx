@@ -12,7 +12,7 @@ import { AUDIT_WORDS } from '../../../generated/words/audit.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { useAccess } from '../../schema/useAllowed.ts';
-import { PHONE } from '../../theme/widths.ts';
+import { PHONE, quiet } from '../../theme/styles.ts';
 import { BottomSheet } from '../../ui/dialog/BottomSheet.tsx';
 import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
@@ -20,7 +20,6 @@ import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { PageControls } from '../../ui/paging/PageControls.tsx';
 import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { DeniedState, EmptyState, ErrorState } from '../../ui/state/PageStates.tsx';
-import { quiet } from '../../ui/text/quiet.ts';
 import { useKindName, wordOf } from './audit-names.ts';
 import { AuditList } from './AuditList.tsx';
 

@@ -16,7 +16,7 @@ import type { StoredForm } from '../../../domain/checkout-form/form-calls.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fillCount, useAppLocale, useWords } from '../../i18n/words.ts';
 import { useAccess } from '../../schema/useAllowed.ts';
-import { WIDE } from '../../theme/widths.ts';
+import { WIDE, quiet } from '../../theme/styles.ts';
 import { AnswerInputs } from '../../ui/answers/AnswerInputs.tsx';
 import { CHECKOUT_FORM_KEY, useCheckoutForm } from '../../ui/answers/useCheckoutForm.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
@@ -31,7 +31,6 @@ import { PhoneFrame } from '../../ui/picture/PhoneFrame.tsx';
 import { FormSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { DeniedState, ErrorState } from '../../ui/state/PageStates.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
-import { quiet } from '../../ui/text/quiet.ts';
 import { FieldList } from './FieldList.tsx';
 import {
   formInput,

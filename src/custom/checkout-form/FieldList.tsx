@@ -11,12 +11,9 @@ import { useNotify } from 'ra-core';
 import { isFieldType, MOST_FIELDS } from '../../../domain/checkout-form/checkout-form.ts';
 import { CHECKOUT_FORM_WORDS } from '../../../generated/words/checkout-form.ts';
 import { fill, useWords } from '../../i18n/words.ts';
-import { clamped } from '../../theme/clamped.ts';
-import { color } from '../../theme/color.ts';
-import { panel } from '../../ui/card/panel.ts';
+import { clamped, color, panel, quiet } from '../../theme/styles.ts';
 import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
 import { SortableList, type SortableTools } from '../../ui/sortable/SortableList.tsx';
-import { quiet } from '../../ui/text/quiet.ts';
 import { FieldInputs, TYPE_ICONS, type FieldInputsProps } from './FieldInputs.tsx';
 import { newField, sentencesOfField, type TypedField } from './typed-form.ts';
 

@@ -18,15 +18,12 @@ import { settingsItems } from '../../shell/navigation/menu.ts';
 import { useAppScreens } from '../../shell/navigation/useAppScreens.ts';
 import { usePlanState } from '../../shell/plan/usePlanState.ts';
 import { UserPanel } from '../../shell/user/UserPanel.tsx';
-import { clamped } from '../../theme/clamped.ts';
-import { color } from '../../theme/color.ts';
+import { clamped, color, panel, quiet } from '../../theme/styles.ts';
 import { CardLink } from '../../ui/card/CardLink.tsx';
-import { panel } from '../../ui/card/panel.ts';
 import { useMoney } from '../../ui/figure/Money.tsx';
 import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { matches } from '../../ui/search/matches.ts';
 import { SearchField } from '../../ui/search/SearchField.tsx';
-import { quiet } from '../../ui/text/quiet.ts';
 
 /** One entry of the settings hub. */
 interface SettingCardFacts {

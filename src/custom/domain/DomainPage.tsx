@@ -11,7 +11,7 @@ import { useSessionStore } from '../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { useAccess } from '../../schema/useAllowed.ts';
-import { color } from '../../theme/color.ts';
+import { color, quiet } from '../../theme/styles.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { DateText } from '../../ui/figure/DateText.tsx';
@@ -24,7 +24,6 @@ import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { FormSkeleton, LineSkeleton, PageSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { DeniedState, ErrorState } from '../../ui/state/PageStates.tsx';
 import { Steps } from '../../ui/steps/Steps.tsx';
-import { quiet } from '../../ui/text/quiet.ts';
 import { DomainProblemNotice, FailedStep, NameStep } from './DomainSteps.tsx';
 
 /** The first part is the resource of the live event, after which this is read again. */

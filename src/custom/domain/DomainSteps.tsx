@@ -14,7 +14,7 @@ import { DateText, useDates } from '../../ui/figure/DateText.tsx';
 import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { useFocusOnMount } from '../../ui/input/useFocusOnMount.ts';
 import { useDebounced } from '../../ui/search/useDebounced.ts';
-import { quiet } from '../../ui/text/quiet.ts';
+import { quiet } from '../../theme/styles.ts';
 
 const PAUSE_MS = 400;
 

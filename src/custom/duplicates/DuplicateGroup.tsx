@@ -20,7 +20,7 @@ import { useDates } from '../../ui/figure/DateText.tsx';
 import { useFocusBeside } from '../../ui/focus/useFocusBeside.ts';
 import { failureSentence, useWrite } from '../../ui/form/useWrite.ts';
 import { TickBox } from '../../ui/input/TickBox.tsx';
-import { quiet } from '../../ui/text/quiet.ts';
+import { quiet } from '../../theme/styles.ts';
 import {
   choiceFor,
   differingParts,

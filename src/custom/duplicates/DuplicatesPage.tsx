@@ -12,7 +12,7 @@ import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { PageControls } from '../../ui/paging/PageControls.tsx';
 import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { DeniedState, EmptyState, ErrorState } from '../../ui/state/PageStates.tsx';
-import { quiet } from '../../ui/text/quiet.ts';
+import { quiet } from '../../theme/styles.ts';
 import { DuplicateGroup } from './DuplicateGroup.tsx';
 import { DUPLICATES_KEY } from './take-group.ts';
 

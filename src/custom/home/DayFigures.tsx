@@ -13,14 +13,13 @@ import type { DaySales } from '../../../domain/orders/figure-answers.ts';
 import { fill, fillCount, useIntlLocale, useWords } from '../../i18n/words.ts';
 import { ordersSold } from '../../resources/orders/order-paths.ts';
 import { useAccess } from '../../schema/useAllowed.ts';
-import { color } from '../../theme/color.ts';
+import { color, quiet } from '../../theme/styles.ts';
 import { SectionTitle } from '../../ui/card/SectionCard.tsx';
 import { FigureCard, FigureCards } from '../../ui/figure/FigureCards.tsx';
 import { useDates } from '../../ui/figure/DateText.tsx';
 import { useMoney, useNumber } from '../../ui/figure/Money.tsx';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { RetryNotice } from '../../ui/notice/RetryNotice.tsx';
-import { quiet } from '../../ui/text/quiet.ts';
 import type { GoalDialogProps } from './GoalDialog.tsx';
 
 /** Sales, orders and average of one day, with the day before. For members who may read orders. */

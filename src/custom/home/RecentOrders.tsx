@@ -8,12 +8,11 @@ import type { Order } from '../../../generated/orders/types.ts';
 import { HOME_WORDS } from '../../../generated/words/home.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { useRecords } from '../../schema/record-hooks.ts';
-import { panel } from '../../ui/card/panel.ts';
+import { panel, color } from '../../theme/styles.ts';
 import { SectionTitle } from '../../ui/card/SectionCard.tsx';
 import { RetryNotice } from '../../ui/notice/RetryNotice.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { errorSentence } from '../../i18n/sentences.ts';
-import { color } from '../../theme/color.ts';
 import { loadList } from '../../schema/load-list.ts';
 import { FieldDisplay } from '../../generator/fields/FieldDisplay.tsx';
 

@@ -12,8 +12,7 @@ import { ordersWith } from '../../resources/orders/order-paths.ts';
 import { PROVIDERS_PATH } from '../../resources/payment-channels-store/provider-paths.ts';
 import { useDoubtfulPayments } from '../../resources/payment-channels-store/useDoubtfulPayments.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
-import { color } from '../../theme/color.ts';
-import { panel } from '../../ui/card/panel.ts';
+import { color, panel } from '../../theme/styles.ts';
 import { SectionTitle } from '../../ui/card/SectionCard.tsx';
 import { RetryNotice } from '../../ui/notice/RetryNotice.tsx';
 

@@ -24,7 +24,7 @@ import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { DeniedState, ErrorState } from '../../ui/state/PageStates.tsx';
 import { Steps } from '../../ui/steps/Steps.tsx';
-import { quiet } from '../../ui/text/quiet.ts';
+import { quiet } from '../../theme/styles.ts';
 import { IMPORT_STEPS, importAt, type ImportStep, type ImportTarget } from './import-target.ts';
 import { ReviewStep } from './review/ReviewStep.tsx';
 import { ImportCounts } from './run/ImportCounts.tsx';

@@ -18,7 +18,7 @@ import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { Tag } from '../../ui/chip/Tag.tsx';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { TickBox } from '../../ui/input/TickBox.tsx';
-import { quiet } from '../../ui/text/quiet.ts';
+import { quiet } from '../../theme/styles.ts';
 import { useDraftOwner } from '../../ui/form/draft-store.ts';
 import type { FoundColumn, Opened } from './file/import-session.ts';
 import { fileSentence } from './file-sentence.ts';

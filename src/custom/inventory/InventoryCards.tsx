@@ -8,7 +8,7 @@ import RemoveIcon from '@mui/icons-material/Remove';
 import type { InventoryRow } from '../../../domain/stock/inventory-answers.ts';
 import { INVENTORY_WORDS } from '../../../generated/words/inventory.ts';
 import { fill, useWords } from '../../i18n/words.ts';
-import { panel } from '../../ui/card/panel.ts';
+import { panel } from '../../theme/styles.ts';
 import { CellGridProvider, useNewCellGrid } from '../../ui/cells/cell-grid.ts';
 import { StatusChip } from '../../ui/chip/StatusChip.tsx';
 import { Money } from '../../ui/figure/Money.tsx';

@@ -12,7 +12,7 @@ import { INVENTORY_WORDS } from '../../../generated/words/inventory.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { pathOf } from '../../schema/paths.ts';
-import { color } from '../../theme/color.ts';
+import { color, quiet } from '../../theme/styles.ts';
 import { SectionTitle } from '../../ui/card/SectionCard.tsx';
 import { SideSheet } from '../../ui/dialog/SideSheet.tsx';
 import { DateText } from '../../ui/figure/DateText.tsx';
@@ -21,7 +21,6 @@ import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../ui/state/PageStates.tsx';
-import { quiet } from '../../ui/text/quiet.ts';
 import {
   INVENTORY_KEY,
   readUnits,

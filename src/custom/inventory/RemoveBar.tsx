@@ -7,7 +7,7 @@ import { useNotify } from 'ra-core';
 import type { InventoryRow } from '../../../domain/stock/inventory-answers.ts';
 import { INVENTORY_WORDS } from '../../../generated/words/inventory.ts';
 import { fill, fillCount, useAppLocale, useWords } from '../../i18n/words.ts';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
 import type { ShelfSelection, ShelfWrites } from './inventory-api.ts';

@@ -10,7 +10,7 @@ import type { StockState } from '../../../domain/stock/inventory-row.ts';
 import { INVENTORY_WORDS } from '../../../generated/words/inventory.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { pathOf } from '../../schema/paths.ts';
-import { clamped } from '../../theme/clamped.ts';
+import { clamped, quiet } from '../../theme/styles.ts';
 import { EditableCell } from '../../ui/cells/EditableCell.tsx';
 import { usePastedOver } from '../../ui/cells/cell-grid.ts';
 import { StatusChip } from '../../ui/chip/StatusChip.tsx';
@@ -18,7 +18,6 @@ import { Figures, useNumber } from '../../ui/figure/Money.tsx';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
 import { Thumbnail } from '../../ui/picture/Thumbnail.tsx';
-import { quiet } from '../../ui/text/quiet.ts';
 import { readUnits, shelfName, type ShelfWrites } from './inventory-api.ts';
 import type { LedgerSheetProps } from './LedgerSheet.tsx';
 

@@ -16,7 +16,7 @@ import { BackToList } from '../../generator/form/BackToList.tsx';
 import { errorSentence } from '../../i18n/sentences.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
-import { color } from '../../theme/color.ts';
+import { color, quiet } from '../../theme/styles.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { Counts } from '../../ui/figure/Counts.tsx';
 import { DateText } from '../../ui/figure/DateText.tsx';
@@ -24,7 +24,6 @@ import { useNumber } from '../../ui/figure/Money.tsx';
 import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { DeniedState, ErrorState } from '../../ui/state/PageStates.tsx';
-import { quiet } from '../../ui/text/quiet.ts';
 import ImportPage from '../imports/ImportPage.tsx';
 
 /** What is being uploaded: the spreadsheet that the address names, else pictures. */

@@ -18,7 +18,7 @@ import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill, inLocale, useAppLocale, useWords } from '../../i18n/words.ts';
 import { InvoiceState } from '../../resources/invoices/InvoiceFacts.tsx';
 import { loadList } from '../../schema/load-list.ts';
-import { color } from '../../theme/color.ts';
+import { color, quiet } from '../../theme/styles.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { StatusChip } from '../../ui/chip/StatusChip.tsx';
 import { DateText, useDates } from '../../ui/figure/DateText.tsx';
@@ -28,7 +28,6 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { RetryNotice } from '../../ui/notice/RetryNotice.tsx';
-import { quiet } from '../../ui/text/quiet.ts';
 import { OverviewRows, OverviewState } from './OverviewRows.tsx';
 import { TO_REVIEW, useNobodysPayments, type useOverview } from './useOverview.ts';
 

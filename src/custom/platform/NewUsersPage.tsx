@@ -17,7 +17,7 @@ import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { LineSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../ui/state/PageStates.tsx';
-import { quiet } from '../../ui/text/quiet.ts';
+import { quiet } from '../../theme/styles.ts';
 import { StaffOnly } from './OverviewRows.tsx';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

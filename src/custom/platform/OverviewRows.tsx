@@ -9,14 +9,12 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { PLATFORM_WORDS } from '../../../generated/words/platform.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { useWords } from '../../i18n/words.ts';
-import { TWO_COLUMNS } from '../../theme/widths.ts';
-import { panel } from '../../ui/card/panel.ts';
+import { TWO_COLUMNS, panel, quiet } from '../../theme/styles.ts';
 import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { PageControls } from '../../ui/paging/PageControls.tsx';
 import { marksMoreBeside, moreBeside } from '../../ui/scroll/scroll-edges.ts';
 import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { DeniedState, EmptyState, ErrorState } from '../../ui/state/PageStates.tsx';
-import { quiet } from '../../ui/text/quiet.ts';
 import type { Overview, useOverview } from './useOverview.ts';
 
 /** A row as both presentations need it: its cells in the order of the columns, and a card's lines. */

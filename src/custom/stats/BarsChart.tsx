@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 
 export interface BarsProps {
   bars: readonly { name: string; value: number }[];

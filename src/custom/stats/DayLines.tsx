@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { LineChart } from '@mui/x-charts/LineChart';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 
 export interface DayLinesProps {
   /** In pixels. */

@@ -7,7 +7,7 @@ import { STATS_WORDS } from '../../../generated/words/stats.ts';
 import type { DaySales } from '../../../domain/orders/figure-answers.ts';
 import { useIntlLocale, useWords } from '../../i18n/words.ts';
 import { ordersSold } from '../../resources/orders/order-paths.ts';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { useDates } from '../../ui/figure/DateText.tsx';
 import { useMoney, useNumber } from '../../ui/figure/Money.tsx';

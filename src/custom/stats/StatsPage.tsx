@@ -22,7 +22,7 @@ import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { DeniedState, EmptyState, ErrorState } from '../../ui/state/PageStates.tsx';
-import { quiet } from '../../ui/text/quiet.ts';
+import { quiet } from '../../theme/styles.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import type { BarsProps } from './BarsChart.tsx';
 import { SalesByDay, StatsTable } from './SalesByDay.tsx';

@@ -15,7 +15,7 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { TickBox } from '../../ui/input/TickBox.tsx';
-import { quiet } from '../../ui/text/quiet.ts';
+import { quiet } from '../../theme/styles.ts';
 import { Complaint } from './TeamNotices.tsx';
 import { guestComplaints, invitationOf, NO_GUEST, readyRoles, type Guest } from './role-values.ts';
 import { rolesWithin, useTeamAccess, useTeamWrite } from './team-api.ts';

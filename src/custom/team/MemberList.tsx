@@ -14,13 +14,10 @@ import { TEAM_WORDS } from '../../../generated/words/team.ts';
 import { useStore } from '../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill, useWords } from '../../i18n/words.ts';
-import { color } from '../../theme/color.ts';
-import { visuallyHidden } from '../../theme/visually-hidden.ts';
-import { panel } from '../../ui/card/panel.ts';
+import { color, visuallyHidden, panel, quiet } from '../../theme/styles.ts';
 import { SectionTitle } from '../../ui/card/SectionCard.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useDates } from '../../ui/figure/DateText.tsx';
-import { quiet } from '../../ui/text/quiet.ts';
 import { fullName, roleName } from './team-labels.ts';
 import { useTeamAccess, useTeamWrite } from './team-api.ts';
 

@@ -23,7 +23,7 @@ import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { PageSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/state/PageStates.tsx';
-import { quiet } from '../../ui/text/quiet.ts';
+import { quiet } from '../../theme/styles.ts';
 import { BranchLimit, PermissionGroup } from './RolePermissions.tsx';
 import {
   limitedTo,

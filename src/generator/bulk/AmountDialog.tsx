@@ -18,7 +18,7 @@ import { useRepresent } from '../../schema/useRepresent.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
-import { quiet } from '../../ui/text/quiet.ts';
+import { quiet } from '../../theme/styles.ts';
 import { isEmpty } from '../fields/field.ts';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';
 import { loadForm } from '../form/load-form.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'ra-core';
 import type { RefusedRecord } from '../../../domain/bulk/bulk-answers.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { quiet } from '../../ui/text/quiet.ts';
+import { quiet } from '../../theme/styles.ts';
 import { refusedSentence } from '../undo/refused-sentence.ts';
 import { useBulkWords } from '../undo/useBulkWords.ts';
 

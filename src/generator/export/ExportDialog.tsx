@@ -14,7 +14,7 @@ import { Dialog, DialogChoice } from '../../ui/dialog/Dialog.tsx';
 import { saveFile } from '../../ui/file/save-file.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { TickBox } from '../../ui/input/TickBox.tsx';
-import { quiet } from '../../ui/text/quiet.ts';
+import { quiet } from '../../theme/styles.ts';
 import { loadForm } from '../form/load-form.ts';
 
 export interface ExportDialogProps {

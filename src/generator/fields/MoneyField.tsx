@@ -5,8 +5,7 @@ import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useLabel } from '../../i18n/words.ts';
-import { color } from '../../theme/color.ts';
-import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import { color, visuallyHidden } from '../../theme/styles.ts';
 import { Figures, Money } from '../../ui/figure/Money.tsx';
 import type { FieldProps } from './field.ts';
 

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import CloseIcon from '@mui/icons-material/Close';
 import { useListContext, useTranslate } from 'ra-core';
 import { useLabel } from '../../i18n/words.ts';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 import { useDates } from '../../ui/figure/DateText.tsx';
 import { useCloseOnBack } from '../../ui/leave/useCloseOnBack.ts';
 import { appliedFilters, isWrongRange, withFilter, type FilterValues } from './filter-values.ts';

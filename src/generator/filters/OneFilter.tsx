@@ -4,7 +4,7 @@ import type { Words } from '../../../domain/schema/vocabulary.ts';
 import { useLabel } from '../../i18n/words.ts';
 import { findDescriptor } from '../../schema/descriptors.ts';
 import { useRepresent } from '../../schema/useRepresent.ts';
-import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import { visuallyHidden } from '../../theme/styles.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { chosenOf } from './filter-values.ts';
 import type { FilterInputProps } from './filter.ts';

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import type { RaRecord } from 'ra-core';
-import { PHONE } from '../../theme/widths.ts';
+import { PHONE } from '../../theme/styles.ts';
 import { useDeleteRecord } from './useDeleteRecord.tsx';
 
 export interface DeleteRecordProps {

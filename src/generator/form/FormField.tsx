@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Section } from '../../../domain/schema/model.ts';
 import { useLabel } from '../../i18n/words.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
-import { TWO_COLUMNS } from '../../theme/widths.ts';
+import { TWO_COLUMNS } from '../../theme/styles.ts';
 import { spanOf } from '../inputs/widths.ts';
 import { allows, useAccess } from '../../schema/useAllowed.ts';
 import type { PlacedField } from '../../schema/form-fields.ts';

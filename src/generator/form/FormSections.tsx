@@ -7,7 +7,7 @@ import type { FormView } from '../../../domain/schema/model.ts';
 import { useLabel } from '../../i18n/words.ts';
 import type { PlacedSection } from '../../schema/form-fields.ts';
 import { useReadable } from '../../schema/useReadable.ts';
-import { PHONE, TWO_COLUMNS } from '../../theme/widths.ts';
+import { PHONE, TWO_COLUMNS } from '../../theme/styles.ts';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import type { FormParts } from '../manifest/form-parts.ts';
 import { FormSection } from './FormSection.tsx';

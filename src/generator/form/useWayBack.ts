@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLocation } from 'react-router-dom';
 import { useListPath } from '../../schema/list-visit.ts';
 import { openingViews, pathOf } from '../../schema/paths.ts';
-import { PHONE } from '../../theme/widths.ts';
+import { PHONE } from '../../theme/styles.ts';
 import { useManifest } from '../manifest/useManifest.ts';
 
 /**

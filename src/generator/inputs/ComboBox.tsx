@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Ref } from 'react';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 import { floatingList } from '../../ui/menu/floating-list.ts';
 import { Thumbnail } from '../../ui/picture/Thumbnail.tsx';
 

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useLabel } from '../../i18n/words.ts';
 import { inputLabel } from '../../ui/input/label.ts';
-import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import { visuallyHidden } from '../../theme/styles.ts';
 import type { InputProps } from './input.ts';
 
 /** Attributes that tie a control to its label, help and error; spread them on the focusable element. */

@@ -7,7 +7,7 @@ import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import { useTranslate } from 'ra-core';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 import { MoveButton } from '../../ui/sortable/MoveButton.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { FreshRowContext } from './fresh-row.ts';

@@ -6,7 +6,7 @@ import { COUNTRIES, countryName } from '../../../domain/places/countries.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { DOCUMENTS_WORDS } from '../../../generated/words/documents.ts';
 import { useIntlLocale, useLabel, useWords } from '../../i18n/words.ts';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 import { matches } from '../../ui/search/matches.ts';
 import { ChosenBox, idsOf } from './ChosenBox.tsx';
 import { cityOption } from './CityInput.tsx';

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import type { RefCallBack } from 'react-hook-form';
 import { PICTURES_WORDS } from '../../../generated/words/pictures.ts';
 import { useWords } from '../../i18n/words.ts';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 
 /** Types of spec 2 §5. */
 const PICTURES = 'image/jpeg,image/png,image/tiff,image/webp,image/svg+xml';

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { useTranslate } from 'ra-core';
 import { useRef, useState, type MouseEvent } from 'react';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 
 /** What may take the focus in place of a button that goes away. */
 const CONTROLS = 'button:not(:disabled), input:not([type="file"], :disabled)';

@@ -3,7 +3,7 @@ import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { SystemStyleObject } from '@mui/system';
 import type { Theme } from '@mui/material/styles';
 import { useLabel } from '../../i18n/words.ts';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 import type { ControlProps } from './FieldFrame.tsx';
 import type { InputProps } from './input.ts';
 

@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import CloseIcon from '@mui/icons-material/Close';
 import { PICTURES_WORDS, type PicturesWords } from '../../../generated/words/pictures.ts';
 import { fill, useWords } from '../../i18n/words.ts';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 import { PictureFrame } from '../../ui/picture/PictureFrame.tsx';
 import { useOnline } from '../../dataProvider/useOnline.ts';
 import type { Upload, UploadQueue } from './useUploadQueue.ts';

@@ -3,7 +3,7 @@ import { parseMoney } from '../../../domain/money/parse.ts';
 import { fieldSentence } from '../../i18n/sentences.ts';
 import { useLabel } from '../../i18n/words.ts';
 import { useListDescriptor } from '../../schema/useDescriptor.ts';
-import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import { visuallyHidden } from '../../theme/styles.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
 import { EditableCell } from '../../ui/cells/EditableCell.tsx';
 import { usePastedOver } from '../../ui/cells/cell-grid.ts';

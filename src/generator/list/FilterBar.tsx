@@ -11,7 +11,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { useVerdict } from '../../schema/useAllowed.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useSearches } from '../../schema/useSearches.ts';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { useAnchor } from '../../ui/menu/useAnchor.ts';
 import { useFitting } from '../../ui/menu/useFitting.ts';

@@ -10,7 +10,7 @@ import {
 import { useListVisit } from '../../schema/list-visit.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useDescriptor, useListDescriptor, useResourceNames } from '../../schema/useDescriptor.ts';
-import { PHONE } from '../../theme/widths.ts';
+import { PHONE } from '../../theme/styles.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { CardSkeleton } from '../../ui/skeleton/Skeletons.tsx';

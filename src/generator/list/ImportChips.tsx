@@ -4,7 +4,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 import { useManifest } from '../manifest/useManifest.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { ImportLink } from './ImportLink.tsx';

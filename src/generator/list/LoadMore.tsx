@@ -4,7 +4,7 @@ import { useNumber } from '../../ui/figure/Money.tsx';
 import { useListDescriptor, useResourceNames } from '../../schema/useDescriptor.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { MoreButton } from '../../ui/paging/MoreButton.tsx';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 import { PAGE_SIZES } from './list-defaults.ts';
 import { useTotal } from './useTotal.ts';
 

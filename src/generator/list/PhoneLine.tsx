@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import BeforeIcon from '@mui/icons-material/ChevronLeft';
 import AfterIcon from '@mui/icons-material/ChevronRight';
 import { useListContext } from 'ra-core';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 import { marksMoreBeside } from '../../ui/scroll/scroll-edges.ts';
 import { ActiveFilters } from '../filters/ActiveFilters.tsx';
 import { PINNED } from '../views/ViewTabs.tsx';

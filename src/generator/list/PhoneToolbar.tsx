@@ -8,7 +8,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useDescriptor, useListDescriptor, useResourceNames } from '../../schema/useDescriptor.ts';
 import { useSearches } from '../../schema/useSearches.ts';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { FilterSheetButton } from '../filters/FilterSheetButton.tsx';
 import { useManifest } from '../manifest/useManifest.ts';

@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import ShareIcon from '@mui/icons-material/IosShare';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
-import { PHONE } from '../../theme/widths.ts';
+import { PHONE } from '../../theme/styles.ts';
 import type { ShareRecordDialogProps } from './ShareRecordDialog.tsx';
 import { useShareAddress } from './useShareAddress.ts';
 

@@ -19,7 +19,7 @@ import { titleOf } from '../../schema/title-of.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useDescriptor, useResourceNames } from '../../schema/useDescriptor.ts';
 import { useRepresent } from '../../schema/useRepresent.ts';
-import { PHONE } from '../../theme/widths.ts';
+import { PHONE } from '../../theme/styles.ts';
 import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { RecordSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { BackToList } from '../form/BackToList.tsx';

@@ -17,7 +17,7 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { TickBox } from '../../ui/input/TickBox.tsx';
-import { quiet } from '../../ui/text/quiet.ts';
+import { quiet } from '../../theme/styles.ts';
 import { movingQuery } from '../../../domain/lists/moving-days.ts';
 
 export interface SaveViewDialogProps {

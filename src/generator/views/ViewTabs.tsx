@@ -19,7 +19,7 @@ import { countQuery } from '../../dataProvider/query-cache.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 import { useDates } from '../../ui/figure/DateText.tsx';
 import { useNumber } from '../../ui/figure/Money.tsx';
 import { failureSentence, useWrite, type Failure } from '../../ui/form/useWrite.ts';

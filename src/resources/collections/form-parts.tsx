@@ -17,7 +17,7 @@ import { useWords } from '../../i18n/words.ts';
 import type { PlacedSection } from '../../schema/form-fields.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
-import { quiet } from '../../ui/text/quiet.ts';
+import { quiet } from '../../theme/styles.ts';
 import { CollectionProducts, ProductRow, useStored } from './form/CollectionProducts.tsx';
 import { changesOf, useContents, type Changes, type ContentsField, type Picked } from './form/contents.ts';
 import { useCollectionTree } from './useCollectionTree.ts';

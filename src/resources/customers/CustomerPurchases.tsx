@@ -20,12 +20,11 @@ import type { PlacedSection } from '../../schema/form-fields.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { useRecord } from '../../schema/record-hooks.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
-import { sectionPanel } from '../../ui/card/panel.ts';
+import { sectionPanel, quiet } from '../../theme/styles.ts';
 import { WhatsAppButton } from '../../ui/contact/WhatsAppButton.tsx';
 import { AlertDialog } from '../../ui/dialog/AlertDialog.tsx';
 import { mainFigure, Money } from '../../ui/figure/Money.tsx';
 import { facts } from '../../ui/text/facts.ts';
-import { quiet } from '../../ui/text/quiet.ts';
 import { ErasedNotice } from './personal/ErasedNotice.tsx';
 
 /** Facts that read as a sentence below the total. */

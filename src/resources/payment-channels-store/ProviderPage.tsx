@@ -7,7 +7,7 @@ import { channelOf } from '../../../domain/payments/channels.ts';
 import { PAYMENT_PROVIDERS_WORDS } from '../../../generated/words/payment-providers.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { PremiumOverlayProps } from '../../shell/premium/PremiumOverlay.tsx';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 import { StatusIcon } from '../../ui/chip/StatusChip.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { PageBody, PageHeader } from '../../ui/page/Page.tsx';

@@ -10,7 +10,7 @@ import { useStore } from '../../authProvider/useSession.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { useRecords } from '../../schema/record-hooks.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
-import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import { visuallyHidden } from '../../theme/styles.ts';
 import { useNewsInTitle } from '../../ui/page/title.ts';
 
 const EVERY = 60_000;

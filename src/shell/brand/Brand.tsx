@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 
 /** Tendero's logo, a link home. */
 export function Brand({ rail = false }: { rail?: boolean }) {

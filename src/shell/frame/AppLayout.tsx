@@ -10,8 +10,7 @@ import { isOpenWhenInactive, useInactive } from '../../authProvider/useInactive.
 import { useSession, useStore } from '../../authProvider/useSession.ts';
 import { useOnline } from '../../dataProvider/useOnline.ts';
 import { useEndOfVisit } from '../../schema/list-visit.ts';
-import { color } from '../../theme/color.ts';
-import { PHONE } from '../../theme/widths.ts';
+import { color, PHONE } from '../../theme/styles.ts';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { TitleSlotContext } from '../../ui/page/title.ts';
 import { PageSkeleton } from '../../ui/skeleton/Skeletons.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { inLocale, useAppLocale } from '../../i18n/words.ts';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 import { menuGroups } from './menu.ts';
 import { NavItem } from '../../ui/menu/NavItem.tsx';
 import { useInactive } from '../../authProvider/useInactive.ts';

@@ -12,7 +12,7 @@ import { useInactive } from '../../authProvider/useInactive.ts';
 import { useWords } from '../../i18n/words.ts';
 import { MANAGE_CATEGORIES } from '../../schema/paths.ts';
 import { useAllowed, useMay } from '../../schema/useAllowed.ts';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 import { useCloseOnBack } from '../../ui/leave/useCloseOnBack.ts';
 import { MuteButton } from '../bell/MuteButton.tsx';
 import { Brand } from '../brand/Brand.tsx';

@@ -3,8 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import CollapseIcon from '@mui/icons-material/KeyboardDoubleArrowLeft';
 import { useStore as usePreference, useTranslate } from 'ra-core';
-import { color } from '../../theme/color.ts';
-import { WIDE } from '../../theme/widths.ts';
+import { color, WIDE } from '../../theme/styles.ts';
 import { Brand } from '../brand/Brand.tsx';
 import { NavList } from './NavList.tsx';
 

@@ -15,8 +15,7 @@ import { fill, useWords } from '../../i18n/words.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { useRecords } from '../../schema/record-hooks.ts';
 import type { RecordName } from '../../schema/record-types.ts';
-import { color } from '../../theme/color.ts';
-import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import { color, visuallyHidden } from '../../theme/styles.ts';
 import { usePlanState } from '../plan/usePlanState.ts';
 
 /** For a shop without sales: a welcome, once, and the remaining steps until they are done or dismissed. */

@@ -8,9 +8,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { useTranslate } from 'ra-core';
 import { SHELL_WORDS } from '../../../generated/words/shell.ts';
 import { fill, useWords } from '../../i18n/words.ts';
-import { clamped } from '../../theme/clamped.ts';
-import { color } from '../../theme/color.ts';
-import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import { clamped, color, visuallyHidden } from '../../theme/styles.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { usePalette } from './usePalette.ts';
 

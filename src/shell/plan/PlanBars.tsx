@@ -7,7 +7,7 @@ import { SHELL_WORDS } from '../../../generated/words/shell.ts';
 import { useMay } from '../../schema/useAllowed.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { fill, useWords } from '../../i18n/words.ts';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 import { UpgradeButton } from '../premium/UpgradeButton.tsx';
 
 export type PlanBarsProps = Pick<PlanState, 'pastDue' | 'expiresOn' | 'trialDays'>;

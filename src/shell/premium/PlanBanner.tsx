@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Gate } from '../../dataProvider/upgrade-request.ts';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 import { UpgradeButton } from './UpgradeButton.tsx';
 
 interface PlanBannerProps {

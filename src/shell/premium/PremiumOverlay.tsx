@@ -5,7 +5,7 @@ import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { useTranslate } from 'ra-core';
 import type { Gate } from '../../dataProvider/upgrade-request.ts';
 import { PageBody } from '../../ui/page/Page.tsx';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 import { UpgradeButton } from './UpgradeButton.tsx';
 
 export interface PremiumOverlayProps {

@@ -12,7 +12,7 @@ import { useSession } from '../../authProvider/useSession.ts';
 import { useWords } from '../../i18n/words.ts';
 import { LOCALES } from '../../i18n/locales.ts';
 import { chooseAppearance, storedAppearance, type Appearance } from '../../theme/appearance.ts';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 
 const APPEARANCES: readonly Appearance[] = ['system', 'light', 'dark'];

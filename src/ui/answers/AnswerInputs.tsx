@@ -7,12 +7,11 @@ import type { FormSchema } from '../../../domain/checkout-form/form-calls.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ANSWERS_WORDS } from '../../../generated/words/answers.ts';
 import { useWords } from '../../i18n/words.ts';
-import { color } from '../../theme/color.ts';
+import { color, quiet } from '../../theme/styles.ts';
 import { inputLabel } from '../input/label.ts';
 import { LabelledInput } from '../input/LabelledInput.tsx';
 import { NativeSelect } from '../input/NativeSelect.tsx';
 import { TickBox } from '../input/TickBox.tsx';
-import { quiet } from '../text/quiet.ts';
 
 interface AnswerInputsProps {
   schema: FormSchema;

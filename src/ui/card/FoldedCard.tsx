@@ -1,7 +1,7 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { panel } from './panel.ts';
+import { panel } from '../../theme/styles.ts';
 import { SectionTitle } from './SectionCard.tsx';
 
 interface FoldedCardProps {

@@ -1,9 +1,7 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { color } from '../../theme/color.ts';
-import { quiet } from '../text/quiet.ts';
-import { sectionPanel } from './panel.ts';
+import { color, quiet, sectionPanel } from '../../theme/styles.ts';
 
 interface SectionCardProps {
   title?: string | undefined;

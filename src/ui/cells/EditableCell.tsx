@@ -3,8 +3,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import FormHelperText from '@mui/material/FormHelperText';
 import DoneIcon from '@mui/icons-material/Done';
-import { color } from '../../theme/color.ts';
-import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import { color, visuallyHidden } from '../../theme/styles.ts';
 import { useNeedsSignal } from '../state/useNeedsSignal.ts';
 import { pastedColumn, useCellGrid, type GridCell } from './cell-grid.ts';
 

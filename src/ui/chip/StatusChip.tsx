@@ -21,7 +21,7 @@ import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import UndoIcon from '@mui/icons-material/Undo';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import type { ValueIcon } from '../../../domain/schema/closed-lists.ts';
-import { color, type Tone } from '../../theme/color.ts';
+import { color, type Tone } from '../../theme/styles.ts';
 import styles from './chip.module.css';
 
 export interface StatusChipProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 
 /** A short word in a border: a tag, a count. */
 export function Tag({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 
 interface WhatsAppButtonProps {
   /** Of `whatsAppLink`, with the text that waits in the chat. */

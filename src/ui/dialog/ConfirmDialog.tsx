@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { quiet } from '../text/quiet.ts';
+import { quiet } from '../../theme/styles.ts';
 import { useNeedsSignal } from '../state/useNeedsSignal.ts';
 import { Dialog, DialogChoice } from './Dialog.tsx';
 

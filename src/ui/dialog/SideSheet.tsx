@@ -6,8 +6,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import CloseIcon from '@mui/icons-material/Close';
 import { useTranslate } from 'ra-core';
-import { PHONE } from '../../theme/widths.ts';
-import { quiet } from '../text/quiet.ts';
+import { PHONE, quiet } from '../../theme/styles.ts';
 import { useCloseOnBack } from '../leave/useCloseOnBack.ts';
 import { BottomSheet } from './BottomSheet.tsx';
 

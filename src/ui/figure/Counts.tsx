@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { quiet } from '../text/quiet.ts';
+import { quiet } from '../../theme/styles.ts';
 import { useNumber } from './Money.tsx';
 
 /** Each number below its label, side by side where there is room. */

@@ -3,9 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import NextIcon from '@mui/icons-material/ChevronRight';
 import { Link } from 'react-router-dom';
-import { color } from '../../theme/color.ts';
-import { panel } from '../card/panel.ts';
-import { quiet } from '../text/quiet.ts';
+import { color, panel, quiet } from '../../theme/styles.ts';
 
 /** Cards with one figure each, beside each other where there is room. */
 export function FigureCards({ children }: { children: ReactNode }) {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { color } from '../../theme/color.ts';
-import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import { color, visuallyHidden } from '../../theme/styles.ts';
 
 /** A visible dash, and words for screen readers. */
 export function Nothing() {

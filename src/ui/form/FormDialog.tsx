@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useOnline } from '../../dataProvider/useOnline.ts';
 import { Dialog, DialogChoice } from '../dialog/Dialog.tsx';
-import { quiet } from '../text/quiet.ts';
+import { quiet } from '../../theme/styles.ts';
 import { ProblemNotice, RestoredNotice } from './SaveBar.tsx';
 import type { useWriteForm } from './useWriteForm.ts';
 

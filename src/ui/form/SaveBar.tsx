@@ -8,10 +8,9 @@ import type { Location } from 'react-router-dom';
 import { isObject } from '../../../domain/json/is-object.ts';
 import { useSessionStore } from '../../authProvider/useSession.ts';
 import { useOnline } from '../../dataProvider/useOnline.ts';
-import { color } from '../../theme/color.ts';
+import { color, quiet } from '../../theme/styles.ts';
 import { AlertDialog } from '../dialog/AlertDialog.tsx';
 import { useLeaveGuard, type StoppedMove } from '../leave/useLeaveGuard.ts';
-import { quiet } from '../text/quiet.ts';
 import type { Problem } from './useWrite.ts';
 
 /** Keeps the end of a form visible: at the bottom of the window, on phones above the bottom navigation. */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import DoneIcon from '@mui/icons-material/Check';
-import { quiet } from '../text/quiet.ts';
+import { quiet } from '../../theme/styles.ts';
 import { copyField } from './copy-text.ts';
 import { LabelledInput } from './LabelledInput.tsx';
 

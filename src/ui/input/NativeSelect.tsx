@@ -3,7 +3,7 @@ import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { inputLabel } from './label.ts';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 
 export interface NativeSelectProps {
   label: string;

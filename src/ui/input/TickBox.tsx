@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import { color } from '../../theme/color.ts';
-import { quiet } from '../text/quiet.ts';
+import { color, quiet } from '../../theme/styles.ts';
 
 interface Props {
   label: string;

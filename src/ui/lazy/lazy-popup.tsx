@@ -3,8 +3,7 @@ import { createPortal } from 'react-dom';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useNotify, useTranslate } from 'ra-core';
-import { color } from '../../theme/color.ts';
-import { panel } from '../card/panel.ts';
+import { color, panel } from '../../theme/styles.ts';
 import { insist } from './lazy-part.ts';
 
 interface PopupProps {

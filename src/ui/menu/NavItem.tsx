@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { NavLink } from 'react-router-dom';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 
 export interface NavItemProps {
   to: string;

@@ -1,4 +1,4 @@
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 
 /** Looks of a list of options over the page, for MUI's Autocomplete: opaque, framed, and never higher than the window. */
 export const floatingList = {

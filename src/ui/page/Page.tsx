@@ -3,8 +3,7 @@ import { createPortal } from 'react-dom';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { clamped } from '../../theme/clamped.ts';
-import { color } from '../../theme/color.ts';
+import { clamped, color } from '../../theme/styles.ts';
 import { usePageTitle, useTitleSlot } from './title.ts';
 import styles from './PageBody.module.css';
 

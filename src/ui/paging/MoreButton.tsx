@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { SxProps } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useOnline } from '../../dataProvider/useOnline.ts';
-import { quiet } from '../text/quiet.ts';
+import { quiet } from '../../theme/styles.ts';
 
 interface MoreButtonProps {
   busy: boolean;

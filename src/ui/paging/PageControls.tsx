@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import { useTranslate } from 'ra-core';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 import { useNumber } from '../figure/Money.tsx';
 
 interface PageControlsProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 
 interface PhoneFrameProps {
   /** How screen readers call it. */

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { pictureSources } from '../../../domain/files/thumbnails.ts';
 import { useOnline } from '../../dataProvider/useOnline.ts';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 
 interface PictureFrameProps {
   /** Address of a stored picture, of one elsewhere, or of one in this browser. */

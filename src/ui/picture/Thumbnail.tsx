@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { pictureSources } from '../../../domain/files/thumbnails.ts';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 
 interface ThumbnailProps {
   /** Null or broken: the initials of the name. */

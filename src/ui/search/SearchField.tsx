@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
 import SearchIcon from '@mui/icons-material/Search';
-import { color } from '../../theme/color.ts';
-import { PHONE } from '../../theme/widths.ts';
+import { color, PHONE } from '../../theme/styles.ts';
 
 interface SearchFieldProps {
   /** Names the field, and stands in it while it is empty. */

@@ -5,7 +5,7 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { SHARE_WORDS } from '../../../generated/words/share.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { saveFile } from '../file/save-file.ts';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 import { qrCode, qrImage, qrPicture } from './qr-code.ts';
 
 export interface QrFigureProps {

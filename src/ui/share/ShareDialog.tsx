@@ -9,7 +9,7 @@ import { useTranslate } from 'ra-core';
 import { whatsAppShareLink } from '../../../domain/phones/phone.ts';
 import { SHARE_WORDS } from '../../../generated/words/share.ts';
 import { useWords } from '../../i18n/words.ts';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { CopyField } from '../input/CopyField.tsx';
 import { QrFigure } from './QrFigure.tsx';

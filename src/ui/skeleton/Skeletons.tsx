@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { visuallyHidden } from '../../theme/visually-hidden.ts';
-import { panel } from '../card/panel.ts';
+import { visuallyHidden, panel, quiet } from '../../theme/styles.ts';
 import { PageBody } from '../page/Page.tsx';
-import { quiet } from '../text/quiet.ts';
 
 /** The place of a few words that are still loading. */
 export function LineSkeleton() {

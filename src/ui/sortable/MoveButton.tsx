@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import IconButton from '@mui/material/IconButton';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 
 interface MoveButtonProps {
   /** Names the element and the direction. */

@@ -9,7 +9,7 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { useTranslate } from 'ra-core';
 import { SORTABLE_WORDS } from '../../../generated/words/sortable.ts';
 import { fill, useWords } from '../../i18n/words.ts';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 import { MoveButton } from './MoveButton.tsx';
 import { useQuietStart, useSortableSensors } from './useSortableSensors.ts';
 

@@ -9,7 +9,7 @@ import SearchIcon from '@mui/icons-material/TravelExploreOutlined';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../i18n/sentences.ts';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 import { usePageTitle } from '../page/title.ts';
 
 /** `sx` of an icon in the place of a drawing. */

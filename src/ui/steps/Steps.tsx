@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { color } from '../../theme/color.ts';
+import { color } from '../../theme/styles.ts';
 
 interface StepsProps<Id extends string> {
   /** Names the list. */

@@ -18,7 +18,7 @@ import { useUndoableWrites } from '../../../src/shell/frame/Notices.tsx';
 import { theme } from '../../../src/theme/theme.ts';
 import { about } from '../../../src/ui/notice/about.ts';
 import { UNDO_NOTICE, UndoMessage } from '../../../src/ui/notice/UndoMessage.tsx';
-import { PHONE, WIDE } from '../../../src/theme/widths.ts';
+import { PHONE, WIDE } from '../../../src/theme/styles.ts';
 
 /** What the admin has around its notices. */
 function Shell({ children }: { children: ReactNode }) {

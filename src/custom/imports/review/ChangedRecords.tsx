@@ -4,10 +4,8 @@ import Button from '@mui/material/Button';
 import type { RecordChange } from '../../../../domain/imports/import-answers.ts';
 import { IMPORTS_WORDS } from '../../../../generated/words/imports.ts';
 import { fill, fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts';
-import { color } from '../../../theme/color.ts';
-import { visuallyHidden } from '../../../theme/visually-hidden.ts';
+import { color, visuallyHidden, quiet } from '../../../theme/styles.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
-import { quiet } from '../../../ui/text/quiet.ts';
 import type { ChangedRecord } from '../file/checked.ts';
 
 /** Records that are shown at first, and with each tap on 'Ver más'. */

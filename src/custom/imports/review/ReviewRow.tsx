@@ -5,7 +5,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import type { ImportColumn } from '../../../../domain/imports/shape-answer.ts';
 import { IMPORTS_WORDS } from '../../../../generated/words/imports.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
-import { color } from '../../../theme/color.ts';
+import { color } from '../../../theme/styles.ts';
 import { faultSentence } from './fault-sentence.ts';
 import type { ShownLine } from './useReview.ts';
 

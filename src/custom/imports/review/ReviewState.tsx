@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { IMPORTS_WORDS } from '../../../../generated/words/imports.ts';
 import { errorSentence } from '../../../i18n/sentences.ts';
 import { fill, fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts';
-import { panel } from '../../../ui/card/panel.ts';
+import { panel } from '../../../theme/styles.ts';
 import { Counts } from '../../../ui/figure/Counts.tsx';
 import { useNumber } from '../../../ui/figure/Money.tsx';
 import type { Review } from './useReview.ts';

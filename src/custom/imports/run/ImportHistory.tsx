@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { IMPORTS_WORDS } from '../../../../generated/words/imports.ts';
 import { fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts';
-import { color } from '../../../theme/color.ts';
+import { color, quiet } from '../../../theme/styles.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { DateText } from '../../../ui/figure/DateText.tsx';
-import { quiet } from '../../../ui/text/quiet.ts';
 import type { ImportTarget } from '../import-target.ts';
 import { useImportCalls } from '../useImportCalls.ts';
 

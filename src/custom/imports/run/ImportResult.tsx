@@ -11,7 +11,7 @@ import { fill, fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useNumber } from '../../../ui/figure/Money.tsx';
-import { quiet } from '../../../ui/text/quiet.ts';
+import { quiet } from '../../../theme/styles.ts';
 import type { ImportTarget } from '../import-target.ts';
 import { useImportCalls } from '../useImportCalls.ts';
 import { ImportCounts } from './ImportCounts.tsx';

@@ -5,11 +5,10 @@ import { useNotify } from 'ra-core';
 import type { InventorySummary, OpenCount } from '../../../../domain/stock/inventory-answers.ts';
 import { INVENTORY_WORDS } from '../../../../generated/words/inventory.ts';
 import { fill, fillCount, useAppLocale, useWords } from '../../../i18n/words.ts';
-import { panel } from '../../../ui/card/panel.ts';
+import { panel, quiet } from '../../../theme/styles.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { pinnedBar } from '../../../ui/form/SaveBar.tsx';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
-import { quiet } from '../../../ui/text/quiet.ts';
 import type { InventoryQuery, ShelfWrites } from '../inventory-api.ts';
 import type { ReviewDialogProps } from './ReviewDialog.tsx';
 

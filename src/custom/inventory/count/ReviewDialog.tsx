@@ -6,12 +6,11 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { INVENTORY_WORDS } from '../../../../generated/words/inventory.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { fill, fillCount, useAppLocale, useWords } from '../../../i18n/words.ts';
-import { color } from '../../../theme/color.ts';
+import { color, quiet } from '../../../theme/styles.ts';
 import { Dialog, DialogChoice } from '../../../ui/dialog/Dialog.tsx';
 import { Figures, useNumber } from '../../../ui/figure/Money.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
-import { quiet } from '../../../ui/text/quiet.ts';
 import { INVENTORY_KEY, shelfName, type ShelfWrites } from '../inventory-api.ts';
 
 export interface ReviewDialogProps {

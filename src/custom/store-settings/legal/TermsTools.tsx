@@ -17,7 +17,7 @@ import { useEditorState, type Editor } from '@tiptap/react';
 import { LEGAL_WORDS, type LegalWords } from '../../../../generated/words/legal.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { marksMoreBeside, moreBeside } from '../../../ui/scroll/scroll-edges.ts';
-import { color } from '../../../theme/color.ts';
+import { color } from '../../../theme/styles.ts';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import type { LinkDialogProps } from './LinkDialog.tsx';
 

@@ -1,5 +1,5 @@
 import { StarterKit } from '@tiptap/starter-kit';
-import { color } from '../../../theme/color.ts';
+import { color } from '../../../theme/styles.ts';
 
 /** What terms can hold: the marks that the server keeps (`server/modules/stores/write-store.ts`), and nothing else. */
 export const TERMS_EXTENSIONS = [

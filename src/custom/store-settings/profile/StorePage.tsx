@@ -22,7 +22,7 @@ import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { StoredStore } from '../../../../domain/stores/store-answers.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { useAccess } from '../../../schema/useAllowed.ts';
-import { WIDE } from '../../../theme/widths.ts';
+import { WIDE } from '../../../theme/styles.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { LeaveGuard, ProblemNotice, RestoredNotice, SaveBar } from '../../../ui/form/SaveBar.tsx';
 import { lettersLeft } from '../../../ui/input/label.ts';

@@ -11,10 +11,9 @@ import { fileSentence } from '../../../generator/inputs/file-sentence.ts';
 import { LazyCropDialog } from '../../../generator/inputs/LazyCropDialog.tsx';
 import { PicturePicker } from '../../../generator/inputs/PicturePicker.tsx';
 import { fill, useWords } from '../../../i18n/words.ts';
-import { color } from '../../../theme/color.ts';
+import { color, quiet } from '../../../theme/styles.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useWrite } from '../../../ui/form/useWrite.ts';
-import { quiet } from '../../../ui/text/quiet.ts';
 
 interface StorePictureInputProps {
   picture: StorePicture;

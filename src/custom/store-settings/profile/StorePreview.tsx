@@ -7,8 +7,7 @@ import { ListedField } from '../../../generator/fields/ListedField.tsx';
 import { useWords } from '../../../i18n/words.ts';
 import { useRecords } from '../../../schema/record-hooks.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
-import { clamped } from '../../../theme/clamped.ts';
-import { color } from '../../../theme/color.ts';
+import { clamped, color, quiet } from '../../../theme/styles.ts';
 import { PageBody, PageHeader } from '../../../ui/page/Page.tsx';
 import { PhoneFrame } from '../../../ui/picture/PhoneFrame.tsx';
 import { PictureFrame } from '../../../ui/picture/PictureFrame.tsx';
@@ -16,7 +15,6 @@ import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
 import { useShop } from '../../../ui/share/useShop.ts';
 import { FormSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
-import { quiet } from '../../../ui/text/quiet.ts';
 import { useSettings } from '../useSettings.ts';
 import { profileOf } from './store-profile.ts';
 

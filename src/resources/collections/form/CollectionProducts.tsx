@@ -17,16 +17,13 @@ import { ListedField } from '../../../generator/fields/ListedField.tsx';
 import { fill, fillCount, useAppLocale, useWords } from '../../../i18n/words.ts';
 import type { FilterOf } from '../../../schema/record-types.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
-import { clamped } from '../../../theme/clamped.ts';
-import { color } from '../../../theme/color.ts';
-import { panel } from '../../../ui/card/panel.ts';
+import { clamped, color, panel, quiet } from '../../../theme/styles.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
 import { useWindow } from '../../../ui/scroll/useWindow.ts';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
-import { quiet } from '../../../ui/text/quiet.ts';
 import { useContents, type Picked } from './contents.ts';
 
 /** The six orders of the products in a collection (spec 1 §2), by the key of their words. */

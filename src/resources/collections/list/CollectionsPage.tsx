@@ -41,7 +41,7 @@ import { useWords } from '../../../i18n/words.ts';
 import { useListVisit } from '../../../schema/list-visit.ts';
 import { MANAGE_CATEGORIES, pathOf } from '../../../schema/paths.ts';
 import { useDescriptor, useResourceNames } from '../../../schema/useDescriptor.ts';
-import { PHONE } from '../../../theme/widths.ts';
+import { PHONE } from '../../../theme/styles.ts';
 import { useNumber } from '../../../ui/figure/Money.tsx';
 import { PageBody, PageHeader } from '../../../ui/page/Page.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { CUSTOMERS_LIST_WORDS } from '../../../../generated/words/customers-list.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { fillCount, useAppLocale, useWords } from '../../../i18n/words.ts';
-import { panel } from '../../../ui/card/panel.ts';
+import { panel } from '../../../theme/styles.ts';
 import { useMayMerge } from '../useMayMerge.ts';
 
 /** How long the count is believed: clients seldom come to share a number. */

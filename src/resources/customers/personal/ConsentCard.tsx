@@ -16,7 +16,7 @@ import { useDates } from '../../../ui/figure/DateText.tsx';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import { RetryNotice } from '../../../ui/notice/RetryNotice.tsx';
 import { LineSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
-import { quiet } from '../../../ui/text/quiet.ts';
+import { quiet } from '../../../theme/styles.ts';
 import type { ConsentDialogProps } from './ConsentDialog.tsx';
 import { consentsKey } from './consents-key.ts';
 

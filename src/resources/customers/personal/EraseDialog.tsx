@@ -13,7 +13,7 @@ import { dropDraftsOf, useDraftOwner } from '../../../ui/form/draft-store.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FORGETTING } from '../../../ui/form/SaveBar.tsx';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
-import { quiet } from '../../../ui/text/quiet.ts';
+import { quiet } from '../../../theme/styles.ts';
 
 export interface EraseDialogProps {
   customer: Customer;

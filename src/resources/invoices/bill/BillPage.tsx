@@ -14,15 +14,13 @@ import { useStore } from '../../../authProvider/useSession.ts';
 import { ApiHttpError } from '../../../dataProvider/api-error.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
-import { color } from '../../../theme/color.ts';
-import { panel } from '../../../ui/card/panel.ts';
+import { color, panel, quiet } from '../../../theme/styles.ts';
 import { useDates } from '../../../ui/figure/DateText.tsx';
 import { useMoney, useNumber } from '../../../ui/figure/Money.tsx';
 import { usePageTitle } from '../../../ui/page/title.ts';
 import { PageBody, PageHeader } from '../../../ui/page/Page.tsx';
 import { FormSkeleton, LineSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState, NotFoundState } from '../../../ui/state/PageStates.tsx';
-import { quiet } from '../../../ui/text/quiet.ts';
 import { DetailsFacts, InvoiceState, PayButton } from '../InvoiceFacts.tsx';
 import { useInvoice } from '../useBilling.ts';
 

@@ -28,7 +28,7 @@ import { ProblemNotice, RestoredNotice } from '../../../ui/form/SaveBar.tsx';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import { FormSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
-import { quiet } from '../../../ui/text/quiet.ts';
+import { quiet } from '../../../theme/styles.ts';
 import { useBillingInformation, useBillingRefresh, useStoreCountry } from '../useBilling.ts';
 
 export interface DetailsDialogProps {

@@ -14,9 +14,8 @@ import type { CheckoutRequest } from '../../../dataProvider/billing-calls.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { fieldSentence } from '../../../i18n/sentences.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { color } from '../../../theme/color.ts';
+import { color, quiet } from '../../../theme/styles.ts';
 import { failureSentence, useWrite, type Failure } from '../../../ui/form/useWrite.ts';
-import { quiet } from '../../../ui/text/quiet.ts';
 
 const ICONS: Readonly<Record<BillingProvider, ComponentType<SvgIconProps>>> = {
   payu: CardIcon,

@@ -12,12 +12,11 @@ import { paymentTypeOf } from '../../../../domain/plans/subscription.ts';
 import { BILLING_WORDS } from '../../../../generated/words/billing.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
-import { color } from '../../../theme/color.ts';
+import { color, quiet } from '../../../theme/styles.ts';
 import { WhatsAppButton } from '../../../ui/contact/WhatsAppButton.tsx';
 import { DialogStep } from '../../../ui/dialog/StepDialog.tsx';
 import { useMoney } from '../../../ui/figure/Money.tsx';
 import { LineSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
-import { quiet } from '../../../ui/text/quiet.ts';
 import { CheckoutProblem, PaymentChoice, RenewSwitch, useCheckout } from './Checkout.tsx';
 
 interface PaymentStepProps {

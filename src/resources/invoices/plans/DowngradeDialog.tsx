@@ -13,7 +13,7 @@ import { useWrite } from '../../../ui/form/useWrite.ts';
 import { TickBox } from '../../../ui/input/TickBox.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
-import { quiet } from '../../../ui/text/quiet.ts';
+import { quiet } from '../../../theme/styles.ts';
 import { useBranches } from '../../user-stores/useBranches.ts';
 import { useBillingRefresh } from '../useBilling.ts';
 

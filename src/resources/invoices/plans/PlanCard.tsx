@@ -6,12 +6,9 @@ import DashIcon from '@mui/icons-material/Remove';
 import type { PlanAnswer } from '../../../../domain/plans/billing-types.ts';
 import { BILLING_WORDS, type BillingWords } from '../../../../generated/words/billing.ts';
 import { fill, fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts';
-import { color } from '../../../theme/color.ts';
-import { visuallyHidden } from '../../../theme/visually-hidden.ts';
-import { panel } from '../../../ui/card/panel.ts';
+import { color, visuallyHidden, panel, quiet } from '../../../theme/styles.ts';
 import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
 import { useMoney } from '../../../ui/figure/Money.tsx';
-import { quiet } from '../../../ui/text/quiet.ts';
 
 interface PlanCardProps {
   plan: PlanAnswer;

@@ -7,7 +7,7 @@ import { fill, useWords } from '../../../i18n/words.ts';
 import { Dialog, DialogChoice } from '../../../ui/dialog/Dialog.tsx';
 import { useMoney } from '../../../ui/figure/Money.tsx';
 import { useNeedsSignal } from '../../../ui/state/useNeedsSignal.ts';
-import { quiet } from '../../../ui/text/quiet.ts';
+import { quiet } from '../../../theme/styles.ts';
 import { useCollect } from '../useOrderWrite.tsx';
 
 export interface CollectDialogProps {

@@ -24,7 +24,7 @@ import { useMoney } from '../../../ui/figure/Money.tsx';
 import { failureSentence, useWrite, type Failure } from '../../../ui/form/useWrite.ts';
 import { CopyField } from '../../../ui/input/CopyField.tsx';
 import { LineSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
-import { quiet } from '../../../ui/text/quiet.ts';
+import { quiet } from '../../../theme/styles.ts';
 import { usePaymentAccess } from '../../payment-channels-store/provider-api.ts';
 
 const ONLINE = PAYMENT_CHANNELS.flatMap(({ id, provider }) => (provider === null ? [] : [id]));

@@ -12,7 +12,7 @@ import type { Order } from '../../../../generated/orders/types.ts';
 import { ORDERS_PROOF_WORDS, type OrdersProofWords } from '../../../../generated/words/orders-proof.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
-import { color } from '../../../theme/color.ts';
+import { color } from '../../../theme/styles.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useMoney } from '../../../ui/figure/Money.tsx';

@@ -3,10 +3,9 @@ import type { PaymentProof } from '../../../../domain/orders/proof-answer.ts';
 import type { ProofState as State } from '../../../../domain/orders/payment-proof.ts';
 import { ORDERS_PROOF_WORDS } from '../../../../generated/words/orders-proof.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
-import type { Tone } from '../../../theme/color.ts';
+import { type Tone, quiet } from '../../../theme/styles.ts';
 import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
 import { DateText } from '../../../ui/figure/DateText.tsx';
-import { quiet } from '../../../ui/text/quiet.ts';
 
 const TONES: Record<State, Tone> = { waiting: 'warning', approved: 'success', rejected: 'danger' };
 

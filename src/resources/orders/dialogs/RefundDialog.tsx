@@ -26,7 +26,7 @@ import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import { LabelledInput } from '../../../ui/input/LabelledInput.tsx';
 import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
 import { TickBox } from '../../../ui/input/TickBox.tsx';
-import { quiet } from '../../../ui/text/quiet.ts';
+import { quiet } from '../../../theme/styles.ts';
 import { useRefunds } from '../order-api.ts';
 import { useOrderWritten } from '../useOrderWrite.tsx';
 

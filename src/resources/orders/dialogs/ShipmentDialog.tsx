@@ -19,7 +19,7 @@ import { fill, useWords } from '../../../i18n/words.ts';
 import { ControlledInput } from '../../../ui/form/ControlledInput.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
-import { quiet } from '../../../ui/text/quiet.ts';
+import { quiet } from '../../../theme/styles.ts';
 import { useOrderWritten } from '../useOrderWrite.tsx';
 
 /** What is typed into the dialog, by the fields of the order. */

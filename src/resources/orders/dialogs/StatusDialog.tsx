@@ -14,7 +14,7 @@ import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
 import { Dialog, DialogChoice } from '../../../ui/dialog/Dialog.tsx';
 import { useMoney } from '../../../ui/figure/Money.tsx';
 import { useNeedsSignal } from '../../../ui/state/useNeedsSignal.ts';
-import { quiet } from '../../../ui/text/quiet.ts';
+import { quiet } from '../../../theme/styles.ts';
 import { useSetStatus } from '../useOrderWrite.tsx';
 
 export interface StatusDialogProps {

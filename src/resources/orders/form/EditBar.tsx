@@ -17,7 +17,7 @@ import { useShownComplaints } from '../../../generator/form/useShownComplaints.t
 import type { EditSaved } from '../../../generator/manifest/edit-saved.ts';
 import type { EditBarProps } from '../../../generator/manifest/form-parts.ts';
 import { fill, fillCount, useIntlLocale, useLabel, useWords } from '../../../i18n/words.ts';
-import { color } from '../../../theme/color.ts';
+import { color } from '../../../theme/styles.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { Figures, useMoney, useNumber } from '../../../ui/figure/Money.tsx';
 import { failureOf, failureSentence, type Failure, type Refusal } from '../../../ui/form/useWrite.ts';

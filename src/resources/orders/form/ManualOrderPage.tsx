@@ -30,7 +30,7 @@ import { fill, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useRecord, useRecords } from '../../../schema/record-hooks.ts';
 import { useRepresent } from '../../../schema/useRepresent.ts';
-import { TWO_COLUMNS } from '../../../theme/widths.ts';
+import { TWO_COLUMNS } from '../../../theme/styles.ts';
 import { AnswerInputs } from '../../../ui/answers/AnswerInputs.tsx';
 import { useCheckoutForm } from '../../../ui/answers/useCheckoutForm.ts';
 import { FieldGrid } from '../../../ui/card/FieldGrid.tsx';

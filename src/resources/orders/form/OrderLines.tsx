@@ -23,12 +23,11 @@ import {
 import { lineTotal } from '../../../../domain/orders/totals.ts';
 import { MANUAL_ORDER_WORDS } from '../../../../generated/words/manual-order.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
-import { color } from '../../../theme/color.ts';
+import { color, quiet } from '../../../theme/styles.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { useCurrency, useMoney, useNumber, useStoreCurrency } from '../../../ui/figure/Money.tsx';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
-import { quiet } from '../../../ui/text/quiet.ts';
 import type { PriceDialogProps } from './PriceDialog.tsx';
 import { ProductPicker } from './ProductPicker.tsx';
 import { useLinePictures, useMayAgree } from '../order-api.ts';

@@ -8,7 +8,7 @@ import { fill, useWords } from '../../../i18n/words.ts';
 import { useMoney } from '../../../ui/figure/Money.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
-import { quiet } from '../../../ui/text/quiet.ts';
+import { quiet } from '../../../theme/styles.ts';
 
 export interface PriceDialogProps {
   line: OrderLine;

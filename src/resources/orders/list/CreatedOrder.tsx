@@ -12,10 +12,9 @@ import { ORDERS_SHOW_WORDS } from '../../../../generated/words/orders-show.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useRecord } from '../../../schema/record-hooks.ts';
-import { panel } from '../../../ui/card/panel.ts';
+import { panel, quiet } from '../../../theme/styles.ts';
 import { WhatsAppButton } from '../../../ui/contact/WhatsAppButton.tsx';
 import { CurrencyContext, Money } from '../../../ui/figure/Money.tsx';
-import { quiet } from '../../../ui/text/quiet.ts';
 import { useOrderChat } from '../useOrderChat.ts';
 
 /** Above the list, the order that was just made: it is done, and can be sent to its buyer. A reload is without it. */

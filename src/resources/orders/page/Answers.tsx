@@ -11,7 +11,7 @@ import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { useDates } from '../../../ui/figure/DateText.tsx';
 import { useNumber } from '../../../ui/figure/Money.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
-import { quiet } from '../../../ui/text/quiet.ts';
+import { quiet } from '../../../theme/styles.ts';
 
 /** What the buyer answered at the checkout, in the words of that day. Absent without any. */
 export function AnswersCard({ orderId }: { orderId: number }) {

@@ -19,7 +19,7 @@ import { useDeleteRecord } from '../../../generator/form/useDeleteRecord.tsx';
 import { useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useAccess, useAllowed } from '../../../schema/useAllowed.ts';
-import { PHONE } from '../../../theme/widths.ts';
+import { PHONE } from '../../../theme/styles.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import type { MenuChoice } from '../../../ui/menu/MenuPopup.tsx';
 import { STATUS_FIELDS, useMayRefund } from '../order-api.ts';

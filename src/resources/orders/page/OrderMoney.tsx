@@ -11,14 +11,13 @@ import { ORDERS_SHOW_WORDS } from '../../../../generated/words/orders-show.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
-import { color } from '../../../theme/color.ts';
+import { color, quiet } from '../../../theme/styles.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { DateText } from '../../../ui/figure/DateText.tsx';
 import { Figures, Money, useMoney } from '../../../ui/figure/Money.tsx';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
-import { quiet } from '../../../ui/text/quiet.ts';
 import { AmountList, AmountRow } from '../AmountList.tsx';
 import { useLinePictures, useRefunds } from '../order-api.ts';
 

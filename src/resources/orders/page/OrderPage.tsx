@@ -14,7 +14,7 @@ import { titleOf } from '../../../schema/title-of.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { useRepresent } from '../../../schema/useRepresent.ts';
 import { useResourceNames } from '../../../schema/useDescriptor.ts';
-import { PHONE, WIDE } from '../../../theme/widths.ts';
+import { PHONE, WIDE } from '../../../theme/styles.ts';
 import { CurrencyContext } from '../../../ui/figure/Money.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { PageHeader } from '../../../ui/page/Page.tsx';

@@ -19,7 +19,7 @@ import { failureSentence } from '../../../ui/form/useWrite.ts';
 import { LabelledInput } from '../../../ui/input/LabelledInput.tsx';
 import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
 import { LinksOf } from '../../../ui/text/LinkedText.tsx';
-import { quiet } from '../../../ui/text/quiet.ts';
+import { quiet } from '../../../theme/styles.ts';
 import { putOrder } from '../order-api.ts';
 import {
   createAutosave,

@@ -11,7 +11,7 @@ import { useWords } from '../../../i18n/words.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { copyText } from '../../../ui/input/copy-text.ts';
-import { quiet } from '../../../ui/text/quiet.ts';
+import { quiet } from '../../../theme/styles.ts';
 import { shipmentPart } from '../dialogs/lazy-dialogs.tsx';
 
 /** How the parcel travels, to copy and to follow. A dispatched order without it offers to write it down. */

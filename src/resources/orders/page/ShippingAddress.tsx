@@ -11,7 +11,7 @@ import { useIntlLocale, useWords } from '../../../i18n/words.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { copyText } from '../../../ui/input/copy-text.ts';
 import { LinkedText } from '../../../ui/text/LinkedText.tsx';
-import { quiet } from '../../../ui/text/quiet.ts';
+import { quiet } from '../../../theme/styles.ts';
 
 type Shipping = NonNullable<Order['shipping_information']>;
 

@@ -17,7 +17,7 @@ import {
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { fill, useLabel, useWords } from '../../../i18n/words.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
-import { color } from '../../../theme/color.ts';
+import { color, quiet } from '../../../theme/styles.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { Tag } from '../../../ui/chip/Tag.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -30,7 +30,6 @@ import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
 import { LinkedText } from '../../../ui/text/LinkedText.tsx';
-import { quiet } from '../../../ui/text/quiet.ts';
 
 export interface OrderTimelineProps {
   orderId: number;

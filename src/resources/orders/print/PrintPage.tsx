@@ -15,7 +15,7 @@ import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { fill, fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useRecords } from '../../../schema/record-hooks.ts';
-import { color } from '../../../theme/color.ts';
+import { color } from '../../../theme/styles.ts';
 import { keepChoice, keptChoice } from '../../../theme/stored-choice.ts';
 import { CurrencyContext } from '../../../ui/figure/Money.tsx';
 import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';

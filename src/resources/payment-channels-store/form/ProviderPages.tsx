@@ -14,13 +14,11 @@ import {
 import { PAYMENT_PROVIDERS_WORDS } from '../../../../generated/words/payment-providers.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { fill, useAppLocale, useWords } from '../../../i18n/words.ts';
-import { color } from '../../../theme/color.ts';
-import { panel } from '../../../ui/card/panel.ts';
+import { color, panel, quiet } from '../../../theme/styles.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { failureSentence, useWrite } from '../../../ui/form/useWrite.ts';
 import { FormSkeleton, RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState, NotFoundState } from '../../../ui/state/PageStates.tsx';
-import { quiet } from '../../../ui/text/quiet.ts';
 import { useChannelLooks, useConfiguration, useConfigured, usePaymentAccess } from '../provider-api.ts';
 import { addPath, PROVIDERS_PATH } from '../provider-paths.ts';
 import { ChannelMark, ProviderPage } from '../ProviderPage.tsx';

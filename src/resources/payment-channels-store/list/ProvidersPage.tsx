@@ -14,9 +14,8 @@ import type { DoubtfulPayment } from '../../../dataProvider/payment-channel-call
 import { fill, fillCount, useAppLocale, useWords } from '../../../i18n/words.ts';
 import { useListVisit } from '../../../schema/list-visit.ts';
 import { pathOf } from '../../../schema/paths.ts';
-import { clamped } from '../../../theme/clamped.ts';
+import { clamped, panel, quiet } from '../../../theme/styles.ts';
 import { aboveLink, CardLink } from '../../../ui/card/CardLink.tsx';
-import { panel } from '../../../ui/card/panel.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
 import { DateText } from '../../../ui/figure/DateText.tsx';
@@ -28,7 +27,6 @@ import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { SortableList, type SortableTools } from '../../../ui/sortable/SortableList.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state/PageStates.tsx';
 import { useNeedsSignal } from '../../../ui/state/useNeedsSignal.ts';
-import { quiet } from '../../../ui/text/quiet.ts';
 import {
   CONFIGURED_KEY,
   needsCheck,

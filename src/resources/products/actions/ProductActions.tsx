@@ -13,7 +13,7 @@ import { fill, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useCreateRecord } from '../../../schema/record-hooks.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
-import { PHONE } from '../../../theme/widths.ts';
+import { PHONE } from '../../../theme/styles.ts';
 import { failureSentence, useWrite } from '../../../ui/form/useWrite.ts';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import type { VisibilitySheetProps } from './VisibilitySheet.tsx';

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PRODUCT_GRID_WORDS } from '../../../../generated/words/product-grid.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
-import { color } from '../../../theme/color.ts';
+import { color } from '../../../theme/styles.ts';
 import type { RowFaults } from '../../../ui/cells/sheet/useSheet.ts';
 import { type GridColumn, type GridLine } from './grid-table.ts';
 import type { GridForm } from './useGridForm.ts';

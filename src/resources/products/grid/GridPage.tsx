@@ -18,7 +18,7 @@ import { useNumber } from '../../../ui/figure/Money.tsx';
 import { PageBody, PageHeader } from '../../../ui/page/Page.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { DeniedState, EmptyState, ErrorState } from '../../../ui/state/PageStates.tsx';
-import { quiet } from '../../../ui/text/quiet.ts';
+import { quiet } from '../../../theme/styles.ts';
 import { useCollectionTree } from '../../collections/useCollectionTree.ts';
 import { linesOf } from './grid-table.ts';
 import { ProductGrid } from './ProductGrid.tsx';

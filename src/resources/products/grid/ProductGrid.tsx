@@ -9,8 +9,7 @@ import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { Product } from '../../../../generated/products/types.ts';
 import { PRODUCT_GRID_WORDS } from '../../../../generated/words/product-grid.ts';
 import { fill, fillCount, useAppLocale, useWords } from '../../../i18n/words.ts';
-import { color } from '../../../theme/color.ts';
-import { PHONE } from '../../../theme/widths.ts';
+import { color, PHONE, quiet } from '../../../theme/styles.ts';
 import { Sheet, SheetFaults, SheetTools } from '../../../ui/cells/sheet/Sheet.tsx';
 import { SheetRow, type RowState } from '../../../ui/cells/sheet/SheetRow.tsx';
 import { useFormFaults, useFormValues, useSheet, type RowFaults } from '../../../ui/cells/sheet/useSheet.ts';
@@ -21,7 +20,6 @@ import { TickBox } from '../../../ui/input/TickBox.tsx';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
 import { matches } from '../../../ui/search/matches.ts';
 import { SearchField } from '../../../ui/search/SearchField.tsx';
-import { quiet } from '../../../ui/text/quiet.ts';
 import {
   editsOf,
   hasPart,

@@ -10,7 +10,7 @@ import { InPlaceOf } from '../../../generator/list/InPlaceOf.tsx';
 import { useListDescriptor } from '../../../schema/useDescriptor.ts';
 import { useRecordPath } from '../../../schema/useRecordPath.ts';
 import { useRecordRepresentation } from '../../../schema/useRecordRepresentation.ts';
-import { clamped } from '../../../theme/clamped.ts';
+import { clamped } from '../../../theme/styles.ts';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
 import { HiddenButton } from '../actions/HiddenButton.tsx';
 

@@ -12,8 +12,7 @@ import { useRequestUpgrade } from '../../../dataProvider/upgrade-request.ts';
 import { COMPACT_CHIP } from '../../../generator/list/ImportChips.tsx';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { useAccess } from '../../../schema/useAllowed.ts';
-import { color } from '../../../theme/color.ts';
-import { PHONE } from '../../../theme/widths.ts';
+import { color, PHONE } from '../../../theme/styles.ts';
 import { useNumber } from '../../../ui/figure/Money.tsx';
 
 const CARDS = [

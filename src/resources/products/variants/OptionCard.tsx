@@ -11,7 +11,7 @@ import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import { fieldSentence } from '../../../i18n/sentences.ts';
 import { useLabel } from '../../../i18n/words.ts';
 import { inputLabel } from '../../../ui/input/label.ts';
-import { color } from '../../../theme/color.ts';
+import { color } from '../../../theme/styles.ts';
 import { ChipsBox } from '../../../generator/inputs/ChipsBox.tsx';
 import { renameValue, type DraftFault, type OptionDraft } from '../../../../domain/catalog/option-drafts.ts';
 import { MOST_VARIANTS } from '../../../../domain/catalog/variants.ts';

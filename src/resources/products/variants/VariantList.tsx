@@ -15,11 +15,10 @@ import { PRODUCTS_WORDS } from '../../../../generated/words/products.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
 import { fillCount, useAppLocale, useWords } from '../../../i18n/words.ts';
-import { color } from '../../../theme/color.ts';
+import { color, quiet } from '../../../theme/styles.ts';
 import { useFormValues, type RowFaults } from '../../../ui/cells/sheet/useSheet.ts';
 import { BottomSheet } from '../../../ui/dialog/BottomSheet.tsx';
 import { useMoney } from '../../../ui/figure/Money.tsx';
-import { quiet } from '../../../ui/text/quiet.ts';
 import type { VariantsForm } from './useVariants.ts';
 import type { VariantColumn, VariantsViewProps } from './variant-columns.ts';
 

@@ -15,7 +15,7 @@ import { PRODUCTS_WORDS } from '../../../../generated/words/products.ts';
 import { useBeforeSave } from '../../../generator/form/useBeforeSave.ts';
 import { fillCount, useAppLocale, useLabel, useWords } from '../../../i18n/words.ts';
 import type { PlacedSection } from '../../../schema/form-fields.ts';
-import { PHONE } from '../../../theme/widths.ts';
+import { PHONE } from '../../../theme/styles.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { Sheet, SheetFaults, SheetTools } from '../../../ui/cells/sheet/Sheet.tsx';
 import { SheetRow, type RowState } from '../../../ui/cells/sheet/SheetRow.tsx';

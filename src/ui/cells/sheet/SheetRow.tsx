@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { isBlock, pastedBlock, type Spot } from '../../../../domain/sheet/sheet-edits.ts';
 import { fill } from '../../../i18n/words.ts';
-import { color } from '../../../theme/color.ts';
+import { color } from '../../../theme/styles.ts';
 import type { SheetColumn } from './sheet-column.ts';
 import { headCell, ROLES, sheetRow } from './sheet-style.ts';
 import type { SheetActions } from './useSheet.ts';

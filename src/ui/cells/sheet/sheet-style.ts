@@ -1,4 +1,4 @@
-import { color } from '../../../theme/color.ts';
+import { color } from '../../../theme/styles.ts';
 
 /**
  * The roles of the parts of a sheet, said beside their tags: rows are CSS grids, and browsers may drop the meaning of

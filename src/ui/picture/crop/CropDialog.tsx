@@ -8,7 +8,7 @@ import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { PICTURES_WORDS } from '../../../../generated/words/pictures.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { color } from '../../../theme/color.ts';
+import { color } from '../../../theme/styles.ts';
 import { Dialog, DialogChoice } from '../../dialog/Dialog.tsx';
 import { NativeSelect } from '../../input/NativeSelect.tsx';
 

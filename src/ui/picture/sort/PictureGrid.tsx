@@ -15,7 +15,7 @@ import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sort
 import { CSS } from '@dnd-kit/utilities';
 import { PICTURES_WORDS, type PicturesWords } from '../../../../generated/words/pictures.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
-import { color } from '../../../theme/color.ts';
+import { color } from '../../../theme/styles.ts';
 import { lazyPopup } from '../../lazy/lazy-popup.tsx';
 import type { MenuPopupProps } from '../../menu/MenuPopup.tsx';
 import { useAnchor } from '../../menu/useAnchor.ts';

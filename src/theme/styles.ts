@@ -1,0 +1,90 @@
+/** Names of the colours of `tokens.css`; code uses these names and no literal colours. */
+export type ColorName =
+  | 'background'
+  | 'surface'
+  | 'sunken'
+  | 'hover'
+  | 'line'
+  | 'line-strong'
+  | 'text'
+  | 'text-secondary'
+  | 'text-disabled'
+  | 'primary'
+  | 'primary-hover'
+  | 'primary-soft'
+  | 'on-primary'
+  | 'focus'
+  | 'whatsapp'
+  | 'whatsapp-hover'
+  | 'on-whatsapp'
+  | 'danger-fill'
+  | 'danger-fill-hover'
+  | 'on-danger-fill'
+  | 'scrim'
+  | 'skeleton'
+  | Tone
+  | `${Tone}-soft`;
+
+/** The meaning of a state; a chip has its tone's text on its soft background. */
+export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral' | 'refund';
+
+/** The CSS variable of a colour. It follows light and dark without a render. */
+export function color(name: ColorName): string {
+  return `var(--color-${name})`;
+}
+
+/** Widths at which the layout changes (spec 2 §9): phones up to 600 px, the drawer from 1024 px. */
+export const PHONE = '(max-width: 600px)';
+/** A form has room for a second column beside the drawer. */
+export const TWO_COLUMNS = '(min-width: 1200px)';
+export const WIDE = '(min-width: 1024px)';
+
+/** Visible to screen readers only. */
+export const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  border: 0,
+} as const;
+
+/** Accents of capitals stand above a line of headings, where the box would cut them. */
+const ACCENT = '0.15em';
+
+/**
+ * Styles of a text with a maximum number of lines. A word longer than a line may break anywhere. Its box begins above
+ * the first line, and takes no more room.
+ */
+export function clamped(lines: number) {
+  return {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: lines,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    paddingTop: ACCENT,
+    marginTop: `-${ACCENT}`,
+  } as const;
+}
+
+/** `sx` of a panel on the page: a border, the surface's colour. */
+export const panel = {
+  border: `1px solid ${color('line')}`,
+  borderRadius: 'var(--radius)',
+  backgroundColor: color('surface'),
+} as const;
+
+/** `sx` of a panel with content below each other; none of it widens the panel. */
+export const sectionPanel = {
+  ...panel,
+  p: { xs: 2, sm: 3 },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const;
+
+/** `sx` of secondary text: smaller, in the secondary colour. */
+export const quiet = { color: color('text-secondary'), fontSize: 'var(--text-14)' } as const;
