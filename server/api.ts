@@ -1,7 +1,7 @@
 import { createApiState } from './api-state.ts';
 import type { ApiPorts, Ports } from './context.ts';
 import { createHandler, type RequestInfo } from './http/handler.ts';
-import type { Route } from './http/route.ts';
+import type { GroupedRoute, Route } from './http/route.ts';
 import { modules as productModules } from './modules/all.ts';
 import { createAuthenticator } from './modules/identity/authenticator.ts';
 import type { Module } from './modules/module.ts';
@@ -29,8 +29,10 @@ export interface Api {
 export function createApi(given: Ports, modules: Module[] = productModules): Api {
   const ports = { ...given, state: createApiState(given, modules) };
   const routes = [
-    ...modules.flatMap((module) => module.routes ?? []),
-    ...ports.resources.flatMap((resource) => resourceRoutes(resource, ports.state.hooks.of(resource.name))),
+    ...modules.flatMap(({ tag, routes = [] }) => inGroup(tag, routes)),
+    ...ports.resources.flatMap((resource) =>
+      inGroup(resource.name, resourceRoutes(resource, ports.state.hooks.of(resource.name))),
+    ),
   ];
   const served = [...routes, openApiRoute(() => openapi)];
   const components = Object.fromEntries(
@@ -44,4 +46,8 @@ export function createApi(given: Ports, modules: Module[] = productModules): Api
     authenticator: createAuthenticator(ports),
   });
   return { fetch, ports, routes: served, openapi };
+}
+
+function inGroup(tag: string, routes: readonly Route[]): GroupedRoute[] {
+  return routes.map((route) => ({ tag, ...route }));
 }

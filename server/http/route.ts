@@ -33,7 +33,8 @@ interface Described {
   path: string;
   operationId: string;
   summary: string;
-  tags: string[];
+  /** Its group in the OpenAPI document, where that is not its module's. */
+  tag?: string;
   /** Query keys that are known; any other is a 400. */
   query?: Record<string, JsonSchema>;
   /** Takes other keys as well: the caller is a company that adds its own. */
@@ -72,3 +73,4 @@ export interface StoreRoute extends Described {
   handle(context: StoreContext): Promise<Answer>;
 }
 export type Route = PublicRoute | SessionRoute | StaffRoute | StoreRoute;
+export type GroupedRoute = Route & { tag: string };

@@ -11,7 +11,8 @@ import type { Recurring } from '../jobs/recurring.ts';
 import type { HookedModule } from '../resources/typed-records.ts';
 
 export interface Module extends HookedModule {
-  name: string;
+  /** The group of its calls in the OpenAPI document. */
+  tag: string;
   routes?: Route[];
   /** Schemas of its answers that are made of a resource's, for `components.schemas` of the OpenAPI document. */
   components?: (resources: readonly Resource[]) => Record<string, JsonSchema>;

@@ -4,7 +4,7 @@ import { REFUSED_RECORDS } from '../../domain/bulk/bulk-answers.ts';
 import type { JsonSchema } from '../../domain/schema/vocabulary.ts';
 import { ERRORS, type ErrorCode, type ErrorDetails } from '../errors.ts';
 import { takesMuch } from '../http/body.ts';
-import type { Route } from '../http/route.ts';
+import type { GroupedRoute, Route } from '../http/route.ts';
 import { lookupPart } from '../resources/reference-names.ts';
 import { componentNames } from '../resources/routes/describe.ts';
 
@@ -87,7 +87,7 @@ const REQUEST_ID = { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' };
 /** The OpenAPI 3.1 document of every route given; routes are its only source, so it is never out of date. */
 export function openApiDocument(
   resources: Resource[],
-  routes: Route[],
+  routes: GroupedRoute[],
   basePath: string,
   components: Record<string, JsonSchema>,
 ): object {
@@ -134,13 +134,13 @@ export function openApiDocument(
   };
 }
 
-function tagsOf(resources: Resource[], routes: Route[]): object[] {
+function tagsOf(resources: Resource[], routes: GroupedRoute[]): object[] {
   const words = new Map(resources.map(({ name, label }) => [name, (label.en ?? label.es).many]));
-  const names = new Set(routes.flatMap(({ tags }) => tags));
+  const names = new Set(routes.map(({ tag }) => tag));
   return [...names].sort().map((name) => ({ name, description: words.get(name) ?? name }));
 }
 
-function pathsOf(routes: Route[]): Record<string, Record<string, object>> {
+function pathsOf(routes: GroupedRoute[]): Record<string, Record<string, object>> {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
     const operations = (paths[route.path] ??= {});
@@ -151,14 +151,14 @@ function pathsOf(routes: Route[]): Record<string, Record<string, object>> {
 }
 
 /** One call as an OpenAPI operation. */
-function operationOf(route: Route): object {
-  const { operationId, summary, tags, body, bodyType, access } = route;
+function operationOf(route: GroupedRoute): object {
+  const { operationId, summary, tag, body, bodyType, access } = route;
   const takesBody = body !== undefined || bodyType !== undefined;
   const rule = typeof access === 'object' ? access : undefined;
   return {
     operationId,
     summary,
-    tags,
+    tags: [tag],
     ...(rule === undefined
       ? {}
       : {

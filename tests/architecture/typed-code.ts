@@ -22,7 +22,7 @@ const ROUTE = `
   import type { StoreRoute } from '#/server/http/route.ts';
   const described: Omit<StoreRoute, 'body' | 'bodyCheck' | 'bodyType' | 'handle'> = {
     method: 'POST', path: '/stores/{storeId}/gifts', operationId: 'giveGift', summary: 'Give a gift',
-    tags: ['gifts'], access: { permission: 'orders.write' }, answers: {},
+    access: { permission: 'orders.write' }, answers: {},
   };
 `;
 const SCREEN = `
@@ -73,7 +73,7 @@ export const TYPED_CODE: TypedCode[] = [
     extension: 'ts',
     code: `
       import type { Module } from '#/server/modules/module.ts';
-      export const gifts: Module = { name: 'gifts', hooks: { FIELD: { async deleting() {} } } };`,
+      export const gifts: Module = { tag: 'gifts', hooks: { FIELD: { async deleting() {} } } };`,
     field: 'customers',
     misspelt: 'custommers',
   },

@@ -3,6 +3,6 @@ import { endOneSession, endOtherSessions, listSessions } from './sessions.ts';
 
 /** What users see and change of their own account. Their password is identity's. */
 export const account: Module = {
-  name: 'account',
+  tag: 'session',
   routes: [listSessions, endOneSession, endOtherSessions],
 };

@@ -40,7 +40,6 @@ export const listSessions: SessionRoute = {
   operationId: 'listSessions',
   summary:
     'Where the user is signed in: the device of each session, when it was last seen, and which one is this',
-  tags: ['session'],
   access: 'session',
   answers: { 200: { description: 'The last seen first', schema: { type: 'array', items: OWN_SESSION } } },
   async handle({ ports, user, now }) {
@@ -67,7 +66,6 @@ export const endOneSession: SessionRoute = {
   path: '/users/sessions/{session}',
   operationId: 'endSession',
   summary: 'Sign the user out on one device; their next request there is refused',
-  tags: ['session'],
   access: 'session',
   refusals: ['not_found'],
   answers: {
@@ -87,7 +85,6 @@ export const endOtherSessions: SessionRoute = {
   path: '/users/sessions',
   operationId: 'endOtherSessions',
   summary: 'Sign the user out everywhere but here',
-  tags: ['session'],
   access: 'session',
   answers: { 204: { description: 'This session is the only one' } },
   async handle({ ports, user }) {

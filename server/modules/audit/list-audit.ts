@@ -161,7 +161,6 @@ export const listAudit: StoreRoute = {
   path: '/stores/{storeId}/audit',
   operationId: 'listAudit',
   summary: 'Who did what in the store, the latest first; without what the reader may not see elsewhere',
-  tags: ['audit'],
   access: { permission: 'audit.read' },
   query: AUDIT_PARAMETERS,
   answers: {

@@ -9,7 +9,6 @@ export const listAuditChoices: StoreRoute = {
   operationId: 'listAuditChoices',
   summary:
     'What the log can be filtered by: the people of the store, and the resources and actions that occur in it',
-  tags: ['audit'],
   access: { permission: 'audit.read' },
   answers: { 200: { description: 'The choices', schema: AUDIT_CHOICES } },
   async handle({ ports, storeId, access, user }) {

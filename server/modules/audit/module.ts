@@ -6,4 +6,4 @@ export { readableChanges } from './list-audit.ts';
 export { findPeople } from './people.ts';
 
 /** The log of the whole store, which every write leaves a row in. */
-export const audit: Module = { name: 'audit', routes: [listAuditChoices, listAudit] };
+export const audit: Module = { tag: 'audit', routes: [listAuditChoices, listAudit] };

@@ -64,7 +64,6 @@ export const createCheckout = storeRoute({
   path: '/stores/{storeId}/billing/checkouts',
   operationId: 'createPlanCheckout',
   summary: 'Start to pay a plan or an invoice; nothing is granted before the provider has confirmed it',
-  tags: ['billing'],
   access: { permission: 'billing.write' },
   body: {
     type: 'object',
@@ -164,7 +163,6 @@ export const createPreference = storeRoute({
   path: '/stores/{storeId}/mp-preference',
   operationId: 'createPlanPreference',
   summary: 'Make a payment preference of a plan or an invoice at Mercado Pago',
-  tags: ['billing'],
   access: { permission: 'billing.write' },
   body: PREFERENCE,
   refusals: REFUSALS,
@@ -188,7 +186,6 @@ export const readCheckout: StoreRoute = {
   path: '/stores/{storeId}/billing/checkouts/{reference}',
   operationId: 'readPlanCheckout',
   summary: 'What is known of a payment: only what the provider has confirmed counts',
-  tags: ['billing'],
   access: { permission: 'invoices.read' },
   answers: { 200: { description: 'Its state', schema: CHECKOUT_STATUS } },
   async handle({ ports, storeId, params }) {

@@ -63,7 +63,6 @@ export async function readInformation(sql: Sql, storeId: number): Promise<Billin
 
 const SHARED = {
   path: '/stores/{storeId}/billing/information',
-  tags: ['billing'],
 } as const satisfies Partial<StoreRoute>;
 
 export const readBillingInformation: StoreRoute = {

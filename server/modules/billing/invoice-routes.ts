@@ -14,7 +14,6 @@ export const listBillingInvoices: StoreRoute = {
   path: PATH,
   operationId: 'listBillingInvoices',
   summary: "The store's invoices, newest first",
-  tags: ['billing'],
   access: READ,
   query: {
     'invoice_status_id.equals': { type: 'integer', minimum: 1, maximum: 4 },
@@ -48,7 +47,6 @@ export const readBillingInvoice: StoreRoute = {
   path: `${PATH}/{invoiceId}`,
   operationId: 'readBillingInvoice',
   summary: 'One invoice',
-  tags: ['billing'],
   access: READ,
   answers: { 200: { description: 'The invoice', schema: INVOICE } },
   async handle({ ports, storeId, params }) {

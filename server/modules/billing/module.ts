@@ -36,7 +36,7 @@ const HOUR = 60 * 60 * 1000;
 
 /** What merchants pay the platform: plans, invoices, checkouts, what follows from the calendar (decision 54). */
 export const billingModule: Module = {
-  name: 'billing',
+  tag: 'billing',
   routes: [
     readBillingInformation,
     createBillingInformation,

@@ -186,7 +186,6 @@ async function hear(context: StoreContext<Told>, invoiceId?: number): Promise<An
 
 export const hearOfInvoicePayment = storeRoute({
   method: 'POST',
-  tags: ['billing'],
   access: { permission: 'billing.write' },
   body: BODY,
   refusals: ['too_many_requests'],
@@ -199,7 +198,6 @@ export const hearOfInvoicePayment = storeRoute({
 
 export const hearOfPlanPayment = storeRoute({
   method: 'POST',
-  tags: ['billing'],
   access: { permission: 'billing.write' },
   body: BODY,
   refusals: ['too_many_requests'],

@@ -42,7 +42,6 @@ export const listPlans: StoreRoute = {
   path: '/stores/{storeId}/billing/{countryCode}/plans',
   operationId: 'listPlans',
   summary: 'The plans that a merchant of a country may choose, the free one first',
-  tags: ['billing'],
   access: READ,
   answers: { 200: { description: 'The plans', schema: { type: 'array', items: PLAN } } },
   async handle({ ports, storeId, params, request }) {
@@ -59,7 +58,6 @@ export const listPaymentTypes: StoreRoute = {
   path: '/stores/{storeId}/billing/{countryCode}/plans/{planId}/payment-types',
   operationId: 'listPlanPaymentTypes',
   summary: 'How often a plan is paid, and how much each time',
-  tags: ['billing'],
   access: READ,
   answers: {
     200: { description: 'None for the free plan', schema: { type: 'array', items: PAYMENT_TYPE } },
@@ -85,7 +83,6 @@ export const readPlanUsage: StoreRoute = {
   path: '/stores/{storeId}/billing/{countryCode}/usage',
   operationId: 'readPlanUsage',
   summary: "What the store uses of its plan's limits",
-  tags: ['billing'],
   access: READ,
   answers: { 200: { description: 'The usage', schema: USAGE } },
   async handle({ ports, storeId, params, access }) {

@@ -5,7 +5,7 @@ export { lockBranches } from './branches.ts';
 
 /** Branches, or sales lines: `user-stores` of the API. */
 export const branchesModule: Module = {
-  name: 'branches',
+  tag: 'user-stores',
   routes: [defaultRoute, disableRoute],
   hooks: { 'user-stores': branchHooks },
 };

@@ -10,7 +10,7 @@ export { changeShelves, lockProducts, moveStock, type ShelfKey, type Shortage } 
 
 /** Products: slugs, variants, prices, stock by hand, limits of the plan. */
 export const catalogModule: Module = {
-  name: 'catalog',
+  tag: 'products',
   routes: [productLink, visibilityRoute, openOrdersRoute],
   hooks: { products: productHooks },
 };

@@ -23,7 +23,6 @@ export const openOrdersRoute: StoreRoute = {
   path: '/stores/{storeId}/products/{id}/open-orders',
   operationId: 'getProductOpenOrders',
   summary: 'How many orders and units wait for each variant of a product',
-  tags: ['products'],
   access: { permission: 'products.write' },
   answers: {
     200: { description: 'The variants that orders wait for, by id', schema: OPEN_ORDERS },

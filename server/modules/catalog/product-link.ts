@@ -34,7 +34,6 @@ export const productLink: PublicRoute = {
   path: '/product-links',
   operationId: 'followProductLink',
   summary: 'The product, or without a slug the shop, that a public address of now or of before leads to',
-  tags: ['products'],
   access: 'public',
   query: {
     host: { type: 'string', maxLength: 253 },

@@ -37,7 +37,6 @@ export const visibilityRoute: StoreRoute = {
   path: '/stores/{storeId}/products/{id}/visibility',
   operationId: 'getProductVisibility',
   summary: 'What keeps a product out of the public shop',
-  tags: ['products'],
   access: { permission: 'products.read' },
   answers: {
     200: {

@@ -162,7 +162,6 @@ const PATH = '/stores/{storeId}/dynamic-form';
 
 const WRITES = {
   path: PATH,
-  tags: ['stores'],
   access: { permission: 'settings.write' },
   headers: { 'If-Match': IF_MATCH },
   refusals: ['stale'],
@@ -173,7 +172,6 @@ const read: StoreRoute = {
   path: PATH,
   operationId: 'readCheckoutForm',
   summary: 'What the store asks its buyers at the checkout, also as JSON Schema',
-  tags: ['stores'],
   access: { permission: null },
   answers: { 200: { description: 'The form', schema: CHECKOUT_FORM } },
   handle: async ({ ports, storeId }) =>

@@ -130,7 +130,6 @@ function bodyOf(name: string): JsonSchema {
 }
 
 const SHARED = {
-  tags: ['collections'],
   access: { permission: 'collections.write' },
   bodyCheck: 'handler',
 } as const satisfies Partial<StoreRoute>;

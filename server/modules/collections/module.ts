@@ -7,7 +7,7 @@ export { addDefaultCollection, defaultCollection, withDefaultCollection } from '
 
 /** Collections: the one of all products, the tree, and their order. */
 export const collectionsModule: Module = {
-  name: 'collections',
+  tag: 'collections',
   routes: [orderRoute, treeRoute, ...contentsRoutes],
   components: () => TREE_COMPONENTS,
   hooks: { collections: collectionHooks },

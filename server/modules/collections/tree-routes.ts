@@ -47,7 +47,6 @@ export const treeRoute: StoreRoute = {
   path: '/stores/{storeId}/collections/tree',
   operationId: 'getCollectionTree',
   summary: 'The collections in their order, each with its sub-collections and its newest products',
-  tags: ['collections'],
   access: { permission: 'collections.read' },
   answers: {
     200: {
@@ -68,7 +67,6 @@ export const orderRoute = storeRoute({
   operationId: 'orderCollections',
   summary:
     'Put the collections in order; the default one stays first, those left out follow in their old order',
-  tags: ['collections'],
   access: { permission: 'collections.write' },
   body: closedObject({
     ids: {

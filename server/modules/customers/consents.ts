@@ -49,7 +49,6 @@ const listConsents: StoreRoute = {
   path: CONSENTS,
   operationId: 'listCustomerConsents',
   summary: 'What a client allowed, and took back; the latest first',
-  tags: ['customers'],
   access: { permission: 'customers.read' },
   answers: {
     200: {
@@ -77,7 +76,6 @@ const addConsent = storeRoute({
   path: CONSENTS,
   operationId: 'addCustomerConsent',
   summary: 'Note what a client allowed, or took back; an entry is never changed',
-  tags: ['customers'],
   access: { permission: 'customers.write' },
   body: closedObject(
     {

@@ -10,7 +10,6 @@ export const countersRoute: StoreRoute = {
   path: '/stores/{storeId}/customers-counters',
   operationId: 'getCustomersCounters',
   summary: 'How many customers there are of each kind and of each purchase frequency',
-  tags: ['customers'],
   access: { permission: 'customers.read' },
   answers: {
     200: {

@@ -21,7 +21,6 @@ const markDistinct = storeRoute({
   path: PATH,
   operationId: 'markDistinctCustomers',
   summary: 'Say that the clients of one number are different persons',
-  tags: ['customers'],
   access: ACCESS,
   body: closedObject({
     phone_number: PHONE,
@@ -52,7 +51,6 @@ const unmarkDistinct = storeRoute({
   path: PATH,
   operationId: 'unmarkDistinctCustomers',
   summary: 'Take back that the clients of one number are different persons',
-  tags: ['customers'],
   access: ACCESS,
   body: closedObject({ phone_number: PHONE }),
   answers: { 204: { description: 'The clients of the number are in the list of duplicates again.' } },

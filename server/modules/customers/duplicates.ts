@@ -18,7 +18,6 @@ export const duplicatesRoute: StoreRoute = {
   path: '/stores/{storeId}/customers-duplicates',
   operationId: 'listCustomersDuplicates',
   summary: 'Clients with the same phone number, main or further, together',
-  tags: ['customers'],
   access: { permission: 'customers.read' },
   query: {
     limit: { type: 'integer', minimum: 1, maximum: MOST_GROUPS, default: 10 },

@@ -23,7 +23,6 @@ export const eraseRoute = storeRoute({
   path: '/stores/{storeId}/customers/{id}/anonymise',
   operationId: 'anonymiseCustomer',
   summary: 'Erase the personal data of a client everywhere; amounts and sums stay',
-  tags: ['customers'],
   access: { permission: 'customers.delete', allBranches: true },
   body: closedObject({
     name: {

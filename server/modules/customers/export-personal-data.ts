@@ -68,7 +68,6 @@ export const exportPersonalData: StoreRoute = {
   path: '/stores/{storeId}/customers/{id}/personal-data',
   operationId: 'exportPersonalData',
   summary: 'Everything that the store keeps of one client, as a file',
-  tags: ['customers'],
   access: { permission: 'customers.export', allBranches: true },
   query: { format: { type: 'string', enum: ['xlsx', 'json'], default: 'xlsx' } },
   answers: {

@@ -12,7 +12,6 @@ export const getCustomerRoute: StoreRoute = {
   path: '/stores/{storeId}/customers/{id}',
   operationId: 'getCustomers',
   summary: 'One of customers; of one who was merged, the id of the one who stayed',
-  tags: ['customers'],
   access: lookupRule('customers', { permission: 'customers.read' }),
   headers: { 'If-None-Match': 'Version that the client has.' },
   answers: {

@@ -41,7 +41,6 @@ export const mergeRoute = storeRoute({
   path: '/stores/{storeId}/customers/{id}/merge',
   operationId: 'mergeCustomers',
   summary: 'Merge clients who are one person into this one',
-  tags: ['customers'],
   access: { permission: 'customers.delete', allBranches: true },
   body: MERGE_BODY,
   answers: {

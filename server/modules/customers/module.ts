@@ -17,7 +17,7 @@ export { customerSnapshot, findByPhone, findOrRegister } from './find-customer.t
 
 /** Customers: what they bought, who they are to an order, and the lists that their forms choose from. */
 export const customersModule: Module = {
-  name: 'customers',
+  tag: 'customers',
   hooks: { customers: customerHooks },
   routes: [
     exportPersonalData,

@@ -62,7 +62,7 @@ function publicList({ item, list, ...described }: Lookup): PublicRoute {
   return {
     method: 'GET',
     access: 'public',
-    tags: ['lookups'],
+    tag: 'lookups',
     ...described,
     answers: {
       200: {

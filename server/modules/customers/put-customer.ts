@@ -32,7 +32,6 @@ export const putCustomerRoute: StoreRoute = {
   path: '/stores/{storeId}/customers/{id}',
   operationId: 'replaceCustomers',
   summary: 'Replace one of customers, or only the notes, or only name, contact, document and address',
-  tags: ['customers'],
   access: { permission: 'customers.write' },
   headers: { 'If-Match': IF_MATCH },
   body: {

@@ -27,7 +27,6 @@ export const readDomainRoute: StoreRoute = {
   path: '/stores/{storeId}/domain',
   operationId: 'readStoreDomain',
   summary: 'The domain of the store, and the one that it waits for',
-  tags: ['stores'],
   access: DOMAIN_ACCESS,
   answers: { 200: { description: 'The domain', schema: STORE_DOMAIN } },
   async handle({ ports, storeId }) {
@@ -44,7 +43,6 @@ export const domainAvailable: StoreRoute = {
   path: '/stores/{storeId}/domain/available',
   operationId: 'isDomainAvailable',
   summary: 'What a typed domain is, whether the store can have it, and the records that lead it here',
-  tags: ['stores'],
   access: DOMAIN_ACCESS,
   query: DOMAIN_QUERY,
   answers: { 200: { description: 'The domain as it was understood', schema: DOMAIN_AVAILABILITY } },
@@ -63,7 +61,6 @@ export const verifyDomain: StoreRoute = {
   path: '/stores/{storeId}/domain/verify',
   operationId: 'verifyDomain',
   summary: 'Where a domain leads now, where it must lead, and whether it is shown to be this store’s',
-  tags: ['stores'],
   access: DOMAIN_ACCESS,
   query: DOMAIN_QUERY,
   refusals: ['invalid', 'too_many_requests'],
@@ -88,7 +85,6 @@ export const confirmDomain = storeRoute({
   path: '/stores/{storeId}/domain/confirm',
   operationId: 'confirmDomain',
   summary: 'Connect a domain that leads here and whose TXT record names the store: the server looks itself',
-  tags: ['stores'],
   access: DOMAIN_ACCESS,
   body: DOMAIN_BODY,
   refusals: ['too_many_requests'],
@@ -128,7 +124,6 @@ function domainRecords(domain: string, { requiredIp, cname }: CustomDomains, tok
 }
 
 const SHARED = {
-  tags: ['stores'],
   access: DOMAIN_ACCESS,
   answers: { 200: { description: 'The domain of the store', schema: STORE_DOMAIN } },
 } as const satisfies Partial<StoreRoute>;

@@ -11,7 +11,7 @@ import {
 
 /** A store's own domain: what leads it here, looks at the DNS, and the connection (CFG-06, decision 50). */
 export const domainsModule: Module = {
-  name: 'domains',
+  tag: 'stores',
   routes: [readDomainRoute, domainAvailable, verifyDomain, confirmDomain, startCheck, stopCheck],
   jobs: (ports) => ({
     [CHECK_JOB.kind]: (job) => checkDomain(ports, job),

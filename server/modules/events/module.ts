@@ -2,4 +2,4 @@ import { listen } from './stream.ts';
 import type { Module } from '../module.ts';
 
 /** The live stream of a store. */
-export const events: Module = { name: 'events', routes: [listen] };
+export const events: Module = { tag: 'events', routes: [listen] };

@@ -145,7 +145,6 @@ export const listen: StoreRoute = {
   path: '/stores/{storeId}/events',
   operationId: 'listenToStore',
   summary: 'What happens in the store, as it happens: a server-sent stream of small facts',
-  tags: ['events'],
   access: { permission: null },
   refusals: ['too_many_requests'],
   answers: {

@@ -11,7 +11,6 @@ export const downloadFile: PublicRoute = {
   path: '/files/{storeId}/{name}',
   operationId: 'downloadFile',
   summary: 'A stored file',
-  tags: ['files'],
   access: 'public',
   query: {
     name: { type: 'string', maxLength: 300, description: 'Name under which a document is saved.' },

@@ -19,7 +19,7 @@ const SIX_HOURS = 6 * 60 * 60 * 1000;
 
 /** Pictures and documents that a store uploads, and their public addresses. */
 export const files: Module = {
-  name: 'files',
+  tag: 'files',
   routes: [uploadFile, downloadFile],
   jobs: (ports) => ({
     [THUMBNAILS_JOB.kind]: (job) => makeThumbnails(ports, THUMBNAILS_JOB.read(job)),

@@ -60,7 +60,6 @@ export const uploadFile: StoreRoute = {
   operationId: 'uploadFile',
   summary:
     'Store a picture (JPEG, PNG, WebP, TIFF or SVG), which comes back as WebP without metadata, or a PDF; at most 8 MB',
-  tags: ['files'],
   access: { permission: null },
   query: { kind: { type: 'string', enum: ['picture', 'document'], default: 'picture' } },
   bodyType: 'multipart/form-data',

@@ -21,7 +21,6 @@ export const changePassword = publicRoute({
   path: '/users/change-password',
   operationId: 'changePassword',
   summary: 'Set a new password by a mailed link, or by the current one when signed in; other sessions end',
-  tags: ['session'],
   access: 'public',
   bodyLimit: 16 * 1024,
   body: closedObject(

@@ -50,7 +50,6 @@ export const readDemo: PublicRoute = {
   path: '/users/demo',
   operationId: 'readDemoAccount',
   summary: 'The account of the demo store, where it may sign in',
-  tags: ['session'],
   access: 'public',
   answers: {
     200: { description: 'The account, or null', schema: DEMO_ANSWER },

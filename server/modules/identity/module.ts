@@ -22,7 +22,7 @@ export { missingJwt } from './token.ts';
 
 /** Who is signed in. What they may do is decided in `authenticator.ts`. */
 export const identity: Module = {
-  name: 'identity',
+  tag: 'session',
   routes: [
     signIn,
     readSession,

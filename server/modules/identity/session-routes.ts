@@ -14,7 +14,6 @@ export const readSession: SessionRoute = {
   path: '/users/token',
   operationId: 'readSession',
   summary: 'Who is signed in, the stores they may enter, and what they may do in the current one',
-  tags: ['session'],
   access: 'session',
   answers: { 200: { description: 'The session', schema: SESSION_INFO } },
   async handle({ ports, user }) {
@@ -27,7 +26,6 @@ export const changeStore = sessionRoute({
   path: '/users/token',
   operationId: 'changeStore',
   summary: 'Make another of the user’s stores the current one of this session',
-  tags: ['session'],
   access: 'session',
   body: closedObject({ store_id: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } }),
   refusals: ['not_found'],
@@ -48,7 +46,6 @@ export const signOut: PublicRoute = {
   path: '/logout',
   operationId: 'signOut',
   summary: 'End the session at once',
-  tags: ['session'],
   access: 'public',
   answers: { 204: SIGNED_OUT },
   handle: leave,
@@ -60,7 +57,6 @@ export const signOutByGet: PublicRoute = {
   path: '/logout',
   operationId: 'signOutByGet',
   summary: 'End the session at once; not from another site’s page',
-  tags: ['session'],
   access: 'public',
   refusals: ['cross_site'],
   answers: {
@@ -95,7 +91,6 @@ export const status: PublicRoute = {
   path: '/status',
   operationId: 'status',
   summary: 'Whether the service can work now',
-  tags: ['session'],
   access: 'public',
   answers: {
     200: {

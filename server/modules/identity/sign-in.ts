@@ -29,7 +29,6 @@ export const signIn = publicRoute({
   path: '/users/auth',
   operationId: 'signIn',
   summary: 'Open a session with an address and a password; the token comes as a cookie',
-  tags: ['session'],
   access: 'public',
   bodyLimit: 16 * 1024,
   body: closedObject(

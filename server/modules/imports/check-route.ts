@@ -28,7 +28,6 @@ export const checkRoute = storeRoute({
   path: '/stores/{storeId}/imports/check',
   operationId: 'checkImportRecords',
   summary: 'Write records of a file on trial: what a load would add, change and refuse. Nothing is stored',
-  tags: ['imports'],
   access: { permission: null },
   body: CHECK_BODY,
   bodyLimit: RECORDS_LIMIT,

@@ -31,7 +31,6 @@ export const listFailures: StoreRoute = {
   path: '/stores/{storeId}/imports/{id}/failures',
   operationId: 'listImportFailures',
   summary: 'Records that could not be written, with their lines and why',
-  tags: ['imports'],
   access: MEMBER,
   refusals: ['plan_required'],
   answers: {
@@ -55,7 +54,6 @@ export const downloadFailures: StoreRoute = {
   path: '/stores/{storeId}/imports/{id}/failures/file',
   operationId: 'downloadImportFailures',
   summary: 'The lines that could not be written as a file that can be imported again',
-  tags: ['imports'],
   access: MEMBER,
   refusals: ['plan_required'],
   answers: { 200: { description: 'The file', type: CSV_TYPE } },

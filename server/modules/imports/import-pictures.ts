@@ -326,7 +326,6 @@ export const listPictures: StoreRoute = {
   path: '/stores/{storeId}/imports/{id}/pictures',
   operationId: 'listFailedImportPictures',
   summary: 'Pictures of a file that could not be downloaded, each with its line and why',
-  tags: ['imports'],
   access: { permission: null },
   refusals: ['plan_required'],
   answers: {

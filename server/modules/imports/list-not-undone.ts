@@ -48,7 +48,6 @@ export const listKept: StoreRoute = {
   path: '/stores/{storeId}/imports/{id}/kept',
   operationId: 'listImportKept',
   summary: 'Records that an undo left as they are, each with its reason',
-  tags: ['imports'],
   access: { permission: null },
   refusals: ['plan_required'],
   answers: {

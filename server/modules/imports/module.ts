@@ -18,7 +18,7 @@ export { storeWriter, type StoreWriter } from './store-writer.ts';
 
 /** Files that members bring in: a job that can be left, cancelled, gone on with and taken back (decision 22). */
 export const importsModule: Module = {
-  name: 'imports',
+  tag: 'imports',
   routes: [
     readShape,
     readTemplate,

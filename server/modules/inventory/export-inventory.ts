@@ -34,7 +34,6 @@ export const exportInventory: StoreRoute = {
   path: '/stores/{storeId}/inventory/export',
   operationId: 'exportInventory',
   summary: 'All stock of a selection as a file',
-  tags: ['inventory'],
   access: { permission: 'products.read', feature: IMPORT_FEATURE },
   query: {
     format: { type: 'string', enum: ['xlsx', 'csv'], default: 'xlsx' },

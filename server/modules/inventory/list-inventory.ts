@@ -115,7 +115,6 @@ export const listInventory: StoreRoute = {
   path: '/stores/{storeId}/inventory',
   operationId: 'listInventory',
   summary: 'Stock by product and variant',
-  tags: ['inventory'],
   access: { permission: 'products.read' },
   query: INVENTORY_PARAMETERS,
   answers: {
@@ -180,7 +179,6 @@ export const inventorySummary: StoreRoute = {
   path: '/stores/{storeId}/inventory/summary',
   operationId: 'getInventorySummary',
   summary: 'How many products and variants run out, and the count that is open',
-  tags: ['inventory'],
   access: { permission: 'products.read' },
   answers: { 200: { description: 'The figures', schema: SUMMARY } },
   handle: async ({ ports, storeId }) => ({

@@ -9,7 +9,7 @@ import { setPrice } from './set-price.ts';
 
 /** Stock as its own list: quantities, their ledger, adjustments, counts of the shelves (INV-01). */
 export const inventory: Module = {
-  name: 'inventory',
+  tag: 'inventory',
   routes: [
     inventorySummary,
     setThreshold,

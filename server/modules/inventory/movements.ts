@@ -14,7 +14,6 @@ export const listMovements: StoreRoute = {
   path: '/stores/{storeId}/inventory/{productId}/{variantId}/movements',
   operationId: 'listStockMovements',
   summary: 'What changed the stock of a product or variant: who, when, why, which order',
-  tags: ['inventory'],
   access: { permission: 'products.read' },
   query: Object.fromEntries(
     Object.entries(INVENTORY_PARAMETERS).filter(([key]) => key === 'limit' || key === 'page'),

@@ -40,7 +40,6 @@ export const adjustStock = storeRoute({
   path: '/stores/{storeId}/inventory/{productId}/{variantId}/adjustments',
   operationId: 'adjustStock',
   summary: 'Set or change the quantity of a product or variant, with a reason',
-  tags: ['inventory'],
   access: { permission: 'products.edit_stock' },
   body: ADJUSTMENT,
   refusals: ['changed_since', 'out_of_stock'],
@@ -108,7 +107,6 @@ export const setQuantities = storeRoute({
   path: '/stores/{storeId}/inventory/quantities',
   operationId: 'setStockQuantities',
   summary: 'Set the quantities of several products or variants',
-  tags: ['inventory'],
   access: { permission: 'products.edit_stock' },
   body: QUANTITIES,
   answers: {

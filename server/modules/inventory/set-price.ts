@@ -17,7 +17,6 @@ export const setPrice = storeRoute({
   path: '/stores/{storeId}/inventory/{productId}/{variantId}/price',
   operationId: 'setShelfPrice',
   summary: 'Set the price of a product or variant',
-  tags: ['inventory'],
   access: { permission: 'products.edit_price' },
   body: BODY,
   refusals: ['changed_since'],

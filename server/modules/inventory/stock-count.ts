@@ -44,7 +44,6 @@ export const startCount: StoreRoute = {
   path: '/stores/{storeId}/inventory/count',
   operationId: 'startStockCount',
   summary: 'Start counting what is on the shelves; the count that is open goes on',
-  tags: ['inventory'],
   access: { permission: 'products.edit_stock' },
   answers: { 200: { description: 'The figures, with the count', schema: SUMMARY } },
   handle: (context) =>
@@ -65,7 +64,6 @@ export const setCountLines = storeRoute({
   path: '/stores/{storeId}/inventory/count/lines',
   operationId: 'setStockCountLines',
   summary: 'Note what was counted on shelves, in the count that is open',
-  tags: ['inventory'],
   access: { permission: 'products.edit_stock' },
   body: COUNT_LINES,
   answers: { 200: { description: 'The figures, with the count', schema: SUMMARY } },
@@ -119,7 +117,6 @@ export const applyCount: StoreRoute = {
   path: '/stores/{storeId}/inventory/count/apply',
   operationId: 'applyStockCount',
   summary: 'Apply the differences of the open count, with what was sold since, and end it',
-  tags: ['inventory'],
   access: { permission: 'products.edit_stock' },
   answers: {
     200: {
@@ -163,7 +160,6 @@ export const dropCount: StoreRoute = {
   path: '/stores/{storeId}/inventory/count',
   operationId: 'dropStockCount',
   summary: 'Drop the count that is open; no quantity changes',
-  tags: ['inventory'],
   access: { permission: 'products.edit_stock' },
   answers: { 204: { description: 'Dropped' } },
   handle: (context) =>

@@ -44,7 +44,6 @@ export const listAnswers: StoreRoute = {
   path: '/stores/{storeId}/orders/{id}/dynamic-form-responses',
   operationId: 'listOrderFormAnswers',
   summary: 'The answers of an order to the form of the checkout; none where nothing was asked',
-  tags: ['orders'],
   access: { permission: 'orders.read' },
   answers: {
     200: {

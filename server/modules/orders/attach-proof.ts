@@ -30,7 +30,6 @@ export const attachProof: StoreRoute = {
   operationId: 'attachOrderProof',
   summary:
     'Attach a proof of payment: a picture, which is encoded again without metadata, or a PDF; at most 8 MB',
-  tags: ['orders'],
   access: { permission: 'orders.write' },
   bodyType: 'multipart/form-data',
   bodyLimit: UPLOAD_LIMIT,

@@ -13,7 +13,6 @@ export const countersRoute: StoreRoute = {
   path: '/stores/{storeId}/orders-counters',
   operationId: 'getOrdersCounters',
   summary: 'How many orders are in each payment and shipping status, and the branches to filter by',
-  tags: ['orders'],
   access: { permission: 'orders.read' },
   answers: {
     200: {

@@ -15,7 +15,6 @@ export const historyRoute: StoreRoute = {
   path: '/stores/{storeId}/history',
   operationId: 'getOrderHistory',
   summary: 'All orders as an Excel file, in base64',
-  tags: ['orders'],
   access: { permission: 'orders.export' },
   answers: {
     200: {

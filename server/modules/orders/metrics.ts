@@ -24,7 +24,6 @@ export const metricsRoutes: StoreRoute[] = [
     path: '/stores/{storeId}/orders/daily-metrics',
     operationId: 'getDailyMetrics',
     summary: 'Orders and sales of one day of the store; cancelled and refunded orders do not count',
-    tags: ['orders'],
     access: { permission: 'orders.read' },
     query: {
       date: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Today when left out.' },
@@ -53,7 +52,6 @@ export const metricsRoutes: StoreRoute[] = [
     operationId: 'getWeeklyProgress',
     summary:
       'Orders and sales of each day of this week, Monday first, and for how many days in a row there was a sale',
-    tags: ['orders'],
     access: { permission: 'orders.read' },
     answers: {
       200: {
@@ -99,7 +97,6 @@ export const weeklyGoalRoute = storeRoute({
   path: '/stores/{storeId}/orders/weekly-goal',
   operationId: 'setWeeklyGoal',
   summary: 'Set the sales that the store wants in a week',
-  tags: ['orders'],
   access: { permission: 'settings.write' },
   body: BODY,
   answers: { 200: { description: 'The goal', schema: BODY } },

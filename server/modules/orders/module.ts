@@ -20,7 +20,7 @@ export { enterRefund, knownRefunds, matchRefund } from './provider-refund.ts';
 
 /** Orders: lines, totals, numbers, statuses, the stock that they take, and their figures for the home screen. */
 export const ordersModule: Module = {
-  name: 'orders',
+  tag: 'orders',
   routes: [
     manualOrderRoute,
     putOrderRoute,

@@ -62,7 +62,6 @@ const addNote = storeRoute({
   path: NOTES,
   operationId: 'addOrderNote',
   summary: 'Write a note beside an order that the team alone reads',
-  tags: ['orders'],
   access: { permission: 'orders.write' },
   body: NOTE_BODY,
   answers: {
@@ -99,7 +98,6 @@ const editNote = storeRoute({
   path: `${NOTES}/{noteId}`,
   operationId: 'editOrderNote',
   summary: 'Change an own note',
-  tags: ['orders'],
   access: { permission: 'orders.write' },
   body: NOTE_BODY,
   answers: { 204: { description: 'Changed' } },
@@ -126,7 +124,6 @@ const deleteNote: StoreRoute = {
   path: `${NOTES}/{noteId}`,
   operationId: 'deleteOrderNote',
   summary: 'Delete an own note',
-  tags: ['orders'],
   access: { permission: 'orders.write' },
   answers: { 204: { description: 'Deleted' } },
   handle: (context) => {

@@ -115,7 +115,6 @@ export const setPaid = storeRoute({
   path: '/stores/{storeId}/orders/{id}/paid',
   operationId: 'setOrderPaid',
   summary: 'Write down what the buyer has paid of an order that is paid',
-  tags: ['orders'],
   access: { permission: 'orders.mark_paid' },
   body: BODY,
   refusals: ['changed_since'],
@@ -264,15 +263,11 @@ function part(
   path: string,
   operationId: string,
   summary: string,
-): Pick<
-  StoreRoute,
-  'path' | 'operationId' | 'summary' | 'tags' | 'access' | 'headers' | 'answers' | 'refusals'
-> {
+): Pick<StoreRoute, 'path' | 'operationId' | 'summary' | 'access' | 'headers' | 'answers' | 'refusals'> {
   return {
     path: `/stores/{storeId}/orders/{id}/${path}`,
     operationId,
     summary,
-    tags: ['orders'],
     access: { permission: 'orders.write' },
     headers: { 'If-Match': IF_MATCH },
     answers: { 200: { description: 'The order', schema: component('Orders') } },

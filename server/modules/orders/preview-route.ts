@@ -21,7 +21,6 @@ export const previewOrderRoute: StoreRoute = {
   path: '/stores/{storeId}/orders/{id}/preview',
   operationId: 'previewOrder',
   summary: 'What a change of an order would do to its total and to the stock, without making it',
-  tags: ['orders'],
   access: { permission: 'orders.write' },
   headers: { 'If-Match': IF_MATCH },
   body: component('OrdersPatch'),

@@ -87,7 +87,6 @@ export const decideProof = storeRoute({
   path: '/stores/{storeId}/orders/{id}/proofs/{proofId}',
   operationId: 'decideOrderProof',
   summary: 'Approve a proof of payment, which marks the order as paid, or reject it with a reason',
-  tags: ['orders'],
   access: DECIDES,
   body: DECISION_BODY,
   refusals: ['changed_since'],
@@ -138,7 +137,6 @@ export const removeProof: StoreRoute = {
   path: '/stores/{storeId}/orders/{id}/proofs/{proofId}',
   operationId: 'removeOrderProof',
   summary: 'Remove a proof of payment that is not approved, with its file',
-  tags: ['orders'],
   access: WRITES_PROOFS,
   refusals: ['changed_since'],
   answers: {
@@ -172,7 +170,6 @@ export const listProofs: StoreRoute = {
   path: '/stores/{storeId}/orders/{id}/proofs',
   operationId: 'listOrderProofs',
   summary: 'The proofs of payment of an order: who attached each, and what was decided',
-  tags: ['orders'],
   access: { permission: 'orders.read' },
   answers: { 200: { description: 'All of them', schema: { type: 'array', items: PAYMENT_PROOF } } },
   async handle({ ports, storeId, params, access, user }) {
@@ -215,7 +212,6 @@ export const downloadProof: StoreRoute = {
   path: '/stores/{storeId}/orders/{id}/proofs/{proofId}/file',
   operationId: 'downloadOrderProof',
   summary: 'The picture or PDF of a proof of payment, for the team alone',
-  tags: ['orders'],
   access: { permission: 'orders.read' },
   answers: {
     200: {

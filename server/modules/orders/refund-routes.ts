@@ -26,7 +26,6 @@ export const listRefunds: StoreRoute = {
   path: '/stores/{storeId}/orders/{id}/refunds',
   operationId: 'listOrderRefunds',
   summary: 'The refunds of an order: how much, why, by whom, and what came back',
-  tags: ['orders'],
   access: { permission: 'orders.read' },
   answers: { 200: { description: 'All of them', schema: { type: 'array', items: REFUND } } },
   async handle({ ports, storeId, params, access }) {
@@ -64,7 +63,6 @@ export const addRefund = storeRoute({
   path: '/stores/{storeId}/orders/{id}/refunds',
   operationId: 'refundOrder',
   summary: 'Give money of an order back, in whole or in part, and its units to the stock or not',
-  tags: ['orders'],
   access: { permission: 'orders.refund' },
   body: REFUND_BODY,
   answers: { 201: { description: 'The order after it', schema: component('Orders') } },

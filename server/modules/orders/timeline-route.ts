@@ -17,7 +17,6 @@ export const timelineRoute: StoreRoute = {
   path: '/stores/{storeId}/orders/{id}/timeline',
   operationId: 'getOrderTimeline',
   summary: 'Who did what with an order and when, with the notes of the team; the latest first',
-  tags: ['orders'],
   access: { permission: 'orders.read' },
   query: {
     limit: { type: 'integer', minimum: 1, maximum: 100, default: USUAL },

@@ -105,7 +105,7 @@ export const checkConfiguration: StoreRoute = {
   path: `/stores/{storeId}/${CONFIGURATIONS}/{methodId}/check`,
   operationId: 'checkPaymentChannelsStore',
   summary: 'Ask the provider whether it takes the stored keys, and note that it does',
-  tags: [CONFIGURATIONS],
+  tag: CONFIGURATIONS,
   access: { permission: `${CONFIGURATIONS}.write`, feature: 'is_payment_checkouts_enabled' },
   refusals: ['invalid', 'too_many_requests'],
   answers: {

@@ -50,7 +50,7 @@ export async function configurationOfPath(
 
 const SHARED = {
   method: 'GET',
-  tags: [CONFIGURATIONS],
+  tag: CONFIGURATIONS,
   access: { permission: `${CONFIGURATIONS}.read` },
 } as const satisfies Partial<StoreRoute>;
 
@@ -146,7 +146,7 @@ export const orderConfigurations = storeRoute({
   path: `/stores/{storeId}/${CONFIGURATIONS}/order`,
   operationId: 'orderPaymentChannelsStore',
   summary: 'Put the channels of the store in order, by their ids in the catalogue; those left out follow',
-  tags: [CONFIGURATIONS],
+  tag: CONFIGURATIONS,
   access: {
     permission: `${CONFIGURATIONS}.write`,
     feature: 'is_payment_checkouts_enabled',

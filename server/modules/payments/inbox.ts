@@ -56,7 +56,7 @@ export function reportRoute({ provider, counted, whose, open, ...described }: Re
   return {
     ...described,
     method: 'POST',
-    tags: ['notifications'],
+    tag: 'notifications',
     access: 'public',
     anyQuery: true,
     bodyType: '*/*',

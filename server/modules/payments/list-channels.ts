@@ -14,7 +14,6 @@ export const listChannels: StoreRoute = {
   path: '/stores/{storeId}/payment-channels',
   operationId: 'listPaymentChannels',
   summary: 'All ways to pay that a store can offer, with where their providers report to it',
-  tags: ['payments'],
   access: { permission: 'payment-channels-store.read' },
   answers: { 200: { description: 'The catalogue', schema: { type: 'array', items: CATALOGUE_CHANNEL } } },
   async handle({ ports, storeId, request }) {

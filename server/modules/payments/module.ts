@@ -29,7 +29,7 @@ export const LOOK_EVERY = 5 * 60_000;
 
 /** Payments of buyers at providers: links, notifications, ledger (PAY-01, PAY-02, decision 41). */
 export const paymentsModule: Module = {
-  name: 'payments',
+  tag: 'payments',
   routes: [
     createPaymentLink,
     openPaymentLink,

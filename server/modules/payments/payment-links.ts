@@ -141,7 +141,7 @@ export const createPaymentLink = storeRoute({
   path: '/stores/{storeId}/orders/{id}/payment-link',
   operationId: 'createPaymentLink',
   summary: 'Make an address at which the buyer pays the order online',
-  tags: ['orders'],
+  tag: 'orders',
   access: { permission: 'orders.write', feature: 'is_payment_checkouts_enabled' },
   body: closedObject(
     {
@@ -214,7 +214,6 @@ export const openPaymentLink: PublicRoute = {
   path: '/payment-links/{reference}',
   operationId: 'openPaymentLink',
   summary: 'Lead a buyer to the checkout of a payment',
-  tags: ['payments'],
   access: 'public',
   anyQuery: true,
   refusals: ['not_found'],
@@ -250,7 +249,6 @@ export const returnFromPayment: PublicRoute = {
   path: '/payment-links/{reference}/return',
   operationId: 'returnFromPayment',
   summary: 'Tell a buyer who returns what is known of the payment',
-  tags: ['payments'],
   access: 'public',
   anyQuery: true,
   refusals: ['not_found'],

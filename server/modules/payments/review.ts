@@ -21,7 +21,6 @@ export const listNotifications: StoreRoute = {
   operationId: 'listPaymentNotifications',
   summary:
     'The last reports of payment providers, the latest first; doubtful ones of 30 days had no effect, and nobody has reviewed them',
-  tags: ['payments'],
   access: { permission: 'payment-channels-store.read', allBranches: true },
   query: {
     state: { type: 'string', enum: [...NOTIFICATION_STATES] },
@@ -68,7 +67,6 @@ export const reviewNotification = storeRoute({
   path: PATH,
   operationId: 'reviewPaymentNotification',
   summary: 'Mark a payment that changed no order as reviewed, with a note; it waits for nobody any more',
-  tags: ['payments'],
   access: ACCESS,
   body: BODY,
   answers: { 204: { description: 'Reviewed' } },
@@ -94,7 +92,6 @@ export const takeReviewBack: StoreRoute = {
   path: PATH,
   operationId: 'unreviewPaymentNotification',
   summary: 'Take a review back: the payment waits for a person again',
-  tags: ['payments'],
   access: ACCESS,
   answers: { 204: { description: 'It waits for a person' } },
   handle: (context) => {

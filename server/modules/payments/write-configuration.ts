@@ -36,7 +36,7 @@ const RECORD = component('PaymentChannelsStore');
 
 const SHARED = {
   path: `/stores/{storeId}/${CONFIGURATIONS}/{methodId}`,
-  tags: [CONFIGURATIONS],
+  tag: CONFIGURATIONS,
   access: {
     permission: `${CONFIGURATIONS}.write`,
     feature: 'is_payment_checkouts_enabled',

@@ -20,7 +20,6 @@ export const listBatches: StoreRoute = {
   path: '/stores/{storeId}/picture-batches',
   operationId: 'listPictureBatches',
   summary: 'The last ZIPs with pictures: who, when and with what result',
-  tags: ['picture-batches'],
   access: RIGHT,
   answers: { 200: { description: 'Newest first', schema: { type: 'array', items: BATCH } } },
   async handle({ ports, storeId }) {
@@ -36,7 +35,6 @@ export const readBatch: StoreRoute = {
   path: '/stores/{storeId}/picture-batches/{id}',
   operationId: 'readPictureBatch',
   summary: 'How far a ZIP with pictures is, or what came of it',
-  tags: ['picture-batches'],
   access: RIGHT,
   answers: { 200: { description: 'The batch', schema: BATCH } },
   async handle({ ports, storeId, params }) {
@@ -50,7 +48,6 @@ export const listBatchFiles: StoreRoute = {
   path: '/stores/{storeId}/picture-batches/{id}/report',
   operationId: 'listPictureBatchFiles',
   summary: 'What became of each file of a ZIP: what matched, what did not, and why',
-  tags: ['picture-batches'],
   access: RIGHT,
   answers: { 200: { description: 'In the order of the ZIP', schema: { type: 'array', items: BATCH_FILE } } },
   async handle({ ports, storeId, params }) {
@@ -78,7 +75,6 @@ export const openBatch = storeRoute({
   path: '/stores/{storeId}/picture-batches',
   operationId: 'openPictureBatch',
   summary: 'Begin a ZIP with one folder of pictures for each SKU; its parts follow',
-  tags: ['picture-batches'],
   access: RIGHT,
   body: OPEN_BODY,
   answers: { 201: { description: 'The batch', schema: BATCH } },
@@ -105,7 +101,6 @@ export const sendPart: StoreRoute = {
   path: '/stores/{storeId}/picture-batches/{id}/parts/{number}',
   operationId: 'sendPictureBatchPart',
   summary: 'Send the next part of the ZIP, counted from 0; all but the last have `part_bytes`',
-  tags: ['picture-batches'],
   access: RIGHT,
   bodyType: 'multipart/form-data',
   bodyLimit: PART_BYTES + ENVELOPE,
@@ -150,7 +145,6 @@ export const startBatch: StoreRoute = {
   path: '/stores/{storeId}/picture-batches/{id}/start',
   operationId: 'startPictureBatch',
   summary: 'Add the pictures of the ZIP to the products, in the background',
-  tags: ['picture-batches'],
   access: RIGHT,
   refusals: ['invalid'],
   answers: ANSWERS,
@@ -184,7 +178,6 @@ export const cancelBatch: StoreRoute = {
   path: '/stores/{storeId}/picture-batches/{id}/cancel',
   operationId: 'cancelPictureBatch',
   summary: 'Stop adding pictures; those that were added stay',
-  tags: ['picture-batches'],
   access: RIGHT,
   answers: ANSWERS,
   handle: (context) =>

@@ -12,7 +12,7 @@ import { BATCH_JOB, giveUpBatch, runBatch } from './run-batch.ts';
 
 /** A ZIP with one folder for each SKU: its pictures are added to the products by a job (PRD-11, decision 27). */
 export const pictureBatches: Module = {
-  name: 'picture-batches',
+  tag: 'picture-batches',
   routes: [listBatches, readBatch, listBatchFiles, openBatch, sendPart, startBatch, cancelBatch],
   jobs: (ports) => ({ [BATCH_JOB.kind]: (job, signal) => runBatch(ports, job, signal) }),
   longJobs: [BATCH_JOB.kind],

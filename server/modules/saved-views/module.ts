@@ -3,6 +3,6 @@ import { changeView, createView, deleteView, listViews } from './view-routes.ts'
 
 /** Filters and order of a list under a name: one member's, or the team's. */
 export const savedViews: Module = {
-  name: 'saved-views',
+  tag: 'views',
   routes: [listViews, createView, changeView, deleteView],
 };

@@ -83,7 +83,6 @@ export const listViews: StoreRoute = {
   path: '/stores/{storeId}/views',
   operationId: 'listViews',
   summary: 'Saved views of a list: the own ones and those that the team shares',
-  tags: ['views'],
   access: { permission: null },
   query: { resource: { type: 'string', minLength: 1, maxLength: 40 } },
   answers: {
@@ -117,7 +116,6 @@ export const createView = storeRoute({
   path: '/stores/{storeId}/views',
   operationId: 'createView',
   summary: 'Save filters and order of a list; a member who may change its records may share it with the team',
-  tags: ['views'],
   access: { permission: null },
   body: VIEW_BODY,
   bodyLimit: BODY_LIMIT,
@@ -154,7 +152,6 @@ export const changeView = storeRoute({
   operationId: 'changeView',
   summary:
     'Rename an own view, share it or give it other filters; who looks after the team may do so with any shared one',
-  tags: ['views'],
   access: { permission: null },
   body: VIEW_CHANGE,
   bodyLimit: BODY_LIMIT,
@@ -194,7 +191,6 @@ export const deleteView: StoreRoute = {
   path: '/stores/{storeId}/views/{id}',
   operationId: 'deleteView',
   summary: 'Delete an own view; a member who looks after the team may delete any shared one',
-  tags: ['views'],
   access: { permission: null },
   answers: { 204: { description: 'Deleted' } },
   handle: (context) => {

@@ -4,6 +4,6 @@ import type { Module } from '../module.ts';
 
 /** Signs a desktop in from the phone: the desktop shows a code, and the user confirms it on the phone (spec 1 §2). */
 export const signInCodes: Module = {
-  name: 'sign-in-codes',
+  tag: 'sign-in codes',
   routes: [showCode, readCodeState, enterByCode, claimCode, decideOnCode],
 };

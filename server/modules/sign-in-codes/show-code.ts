@@ -65,7 +65,6 @@ export const showCode: PublicRoute = {
   path: '/users/codes',
   operationId: 'showSignInCode',
   summary: 'A code for the login of this browser, to be typed on a phone that is signed in',
-  tags: ['sign-in codes'],
   access: 'public',
   refusals: ['too_many_requests'],
   answers: {
@@ -124,7 +123,6 @@ export const readCodeState: PublicRoute = {
   path: '/users/codes',
   operationId: 'readSignInCodeState',
   summary: 'What became of the code on the screen of this browser',
-  tags: ['sign-in codes'],
   access: 'public',
   answers: {
     200: { description: 'Its state', schema: CODE_STATE },
@@ -158,7 +156,6 @@ export const enterByCode: PublicRoute = {
   path: '/users/codes/session',
   operationId: 'signInByCode',
   summary: 'Open the session that the phone has said yes to; once',
-  tags: ['sign-in codes'],
   access: 'public',
   refusals: ['not_found'],
   answers: {

@@ -16,7 +16,6 @@ export const readSignUp: PublicRoute = {
   path: '/users/sign-up',
   operationId: 'readSignUp',
   summary: 'Where the sign-up of this browser stands',
-  tags: ['sign-up'],
   access: 'public',
   refusals: ['not_found'],
   answers: {
@@ -35,7 +34,6 @@ export const resendCode = publicRoute({
   path: '/users/sign-up/code',
   operationId: 'resendSignUpCode',
   summary: 'Send another code; the one before is worth nothing from then on',
-  tags: ['sign-up'],
   access: 'public',
   body: closedObject({ channel: { enum: ['whatsapp', 'mail'] } }),
   refusals: ['not_found', 'too_many_requests'],
@@ -87,7 +85,6 @@ export const verifyCode = publicRoute({
   path: '/users/sign-up/verify',
   operationId: 'verifySignUpCode',
   summary: 'Confirm a sign-up by its code',
-  tags: ['sign-up'],
   access: 'public',
   body: closedObject({
     code: {

@@ -32,7 +32,6 @@ export const saveInformation = publicRoute({
   path: '/users/sign-up/information',
   operationId: 'finishSignUp',
   summary: 'The last step: the account and its store are made, and the browser is signed in',
-  tags: ['sign-up'],
   access: 'public',
   bodyLimit: 16 * 1024,
   body: INFORMATION,

@@ -13,7 +13,7 @@ export { prepareStore } from './prepare-store.ts';
 
 /** The steps to an account: form, code, information, session (spec 1 §2). */
 export const signUp: Module = {
-  name: 'sign-up',
+  tag: 'sign-up',
   routes: [
     requestSignUp,
     readSignUp,

@@ -33,7 +33,6 @@ export const readOffer: PublicRoute = {
   path: '/users/sign-up/offer',
   operationId: 'readSignUpOffer',
   summary: 'Days of trial that a sign-up gets, and whether it gets the prices of the campaign',
-  tags: ['sign-up'],
   access: 'public',
   query: {
     source: { type: 'string', maxLength: 500 },

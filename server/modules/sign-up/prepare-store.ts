@@ -70,7 +70,7 @@ export const resendWelcome: SessionRoute = {
   path: '/welcome-message',
   operationId: 'sendWelcomeMessage',
   summary: 'Mail the address of the panel and the first steps to the user once more',
-  tags: ['session'],
+  tag: 'session',
   access: 'session',
   refusals: ['too_many_requests'],
   answers: {

@@ -22,7 +22,6 @@ export const requestSignUp = publicRoute({
   path: '/users',
   operationId: 'signUp',
   summary: 'Begin a sign-up: a code is sent, and nothing exists before it is confirmed',
-  tags: ['sign-up'],
   access: 'public',
   bodyLimit: 16 * 1024,
   body: SIGN_UP,

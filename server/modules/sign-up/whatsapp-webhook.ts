@@ -14,7 +14,7 @@ export const verifyWebhook: PublicRoute = {
   path: PATH,
   operationId: 'verifyWhatsAppWebhook',
   summary: 'Handshake of the webhook of WhatsApp',
-  tags: ['notifications'],
+  tag: 'notifications',
   access: 'public',
   query: {
     'hub.mode': { type: 'string' },
@@ -46,7 +46,7 @@ export const receiveWhatsAppEvents: PublicRoute = {
   path: PATH,
   operationId: 'hearFromWhatsApp',
   summary: 'What became of messages of WhatsApp, signed by it',
-  tags: ['notifications'],
+  tag: 'notifications',
   access: 'public',
   bodyLimit: LARGEST,
   headers: { 'X-Hub-Signature-256': '`sha256=` and the HMAC-SHA-256 of the body as sent' },

@@ -28,7 +28,6 @@ export const listPlatformInvoices: StaffRoute = {
   path: '/platform/invoices',
   operationId: 'listPlatformInvoices',
   summary: 'What all stores were asked to pay, the newest first; for the staff of the platform',
-  tags: ['platform'],
   access: 'staff',
   query: {
     ...pageParameters(FIELDS),
@@ -111,7 +110,6 @@ export const confirmPlatformInvoice = staffRoute({
   path: '/platform/stores/{storeId}/invoices/{id}/payment',
   operationId: 'confirmPlatformInvoice',
   summary: 'A person of the staff confirms that an invoice was paid by hand: its plan is granted, once',
-  tags: ['platform'],
   access: 'staff',
   body: BODY,
   refusals: ['not_found', 'invoice_voided', 'invoice_paid'],

@@ -14,7 +14,6 @@ export const listPlatformStores: StaffRoute = {
   path: '/platform/stores',
   operationId: 'listPlatformStores',
   summary: 'All stores with their plans, the newest first; for the staff of the platform',
-  tags: ['platform'],
   access: 'staff',
   query: pageParameters(FIELDS),
   answers: {

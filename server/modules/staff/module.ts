@@ -9,7 +9,7 @@ import { readNewUsersReport } from './new-users-report.ts';
  * what was paid by hand (decision 62).
  */
 export const staffModule: Module = {
-  name: 'staff',
+  tag: 'platform',
   routes: [
     readNewUsersReport,
     listPlatformStores,

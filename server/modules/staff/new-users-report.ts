@@ -56,7 +56,6 @@ export const readNewUsersReport: StaffRoute = {
   path: '/stores/new-users-report',
   operationId: 'readNewUsersReport',
   summary: 'Who signed up on a day of Bogotá, as a workbook; for the staff of the platform',
-  tags: ['platform'],
   access: 'staff',
   query: {
     year: { ...PART, description: 'From 2000.' },

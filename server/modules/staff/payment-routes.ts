@@ -22,7 +22,6 @@ export const listPlatformPayments: StaffRoute = {
   path: '/platform/payments',
   operationId: 'listPlatformPayments',
   summary: 'Payments to the platform that name no invoice, until a person has looked; for its staff',
-  tags: ['platform'],
   access: 'staff',
   answers: {
     200: {
@@ -71,7 +70,6 @@ export const reviewPlatformInvoice = staffRoute({
   path: '/platform/stores/{storeId}/invoices/{id}/review',
   operationId: 'reviewPlatformInvoice',
   summary: 'A person of the staff has looked at the money of an invoice, and notes what they found',
-  tags: ['platform'],
   access: 'staff',
   body: BODY,
   refusals: ['not_found'],
@@ -116,7 +114,6 @@ export const reviewPlatformPayment = staffRoute({
   path: '/platform/payments/{id}/review',
   operationId: 'reviewPlatformPayment',
   summary: 'A person of the staff has looked at a payment that names no invoice, and notes what they found',
-  tags: ['platform'],
   access: 'staff',
   body: BODY,
   refusals: ['not_found'],

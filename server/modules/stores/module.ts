@@ -12,6 +12,6 @@ export { writeStore } from './write-store.ts';
 
 /** The store itself: its profile, its settings, its terms, its plan. */
 export const stores: Module = {
-  name: 'stores',
+  tag: 'stores',
   routes: [readStore, ...profileRoutes, verifyUrl, ...pictureRoutes, ...settingsRoutes, ...termsRoutes],
 };

@@ -18,7 +18,6 @@ import { STORE } from '../../../domain/stores/store-answers.ts';
 import { writeStore, type StoreChange } from './write-store.ts';
 
 const SHARED = {
-  tags: ['stores'],
   access: { permission: 'settings.write' },
   headers: { 'If-Match': IF_MATCH },
   // A setting of the checkout or of marketing may ask for a plan.
@@ -68,7 +67,6 @@ export const profileRoutes: StoreRoute[] = [
 ];
 
 const OF_PICTURES = {
-  tags: ['stores'],
   access: { permission: 'settings.write' },
   answers: { 200: { description: 'The store', schema: STORE } },
 } as const satisfies Partial<StoreRoute>;

@@ -10,7 +10,6 @@ import { STORE } from '../../../domain/stores/store-answers.ts';
 import { writeStore } from './write-store.ts';
 
 const SHARED = {
-  tags: ['stores'],
   access: { permission: 'settings.write' },
   headers: { 'If-Match': IF_MATCH },
   // A setting of the checkout or of marketing may ask for a plan.

@@ -115,7 +115,6 @@ export const readStore: StoreRoute = {
   path: '/stores/{storeId}',
   operationId: 'readStore',
   summary: 'The store with its plan, the plan’s features and its main line',
-  tags: ['stores'],
   access: { permission: null },
   answers: { 200: { description: 'The store', schema: STORE } },
   handle: async ({ ports, storeId, access, now }) => ({

@@ -58,7 +58,6 @@ export const verifyUrl: StoreRoute = {
   path: '/stores/{storeId}/verify-url/{url}',
   operationId: 'verifyStoreUrl',
   summary: 'Whether the store can have this address below the host',
-  tags: ['stores'],
   access: { permission: 'settings.write' },
   answers: {
     200: {

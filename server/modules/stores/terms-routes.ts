@@ -24,7 +24,6 @@ const setTerms = storeRoute({
   operationId: 'setStoreTerms',
   summary:
     'Set the terms and conditions, as HTML that comes back cleaned; the former text stays as a version',
-  tags: ['stores'],
   access: { permission: 'settings.write' },
   body: closedObject({ terms_and_conditions: { type: 'string', maxLength: TERMS_LENGTH } }),
   refusals: ['stale'],
@@ -45,7 +44,6 @@ const listVersions: StoreRoute = {
   path: '/stores/{storeId}/legal/versions',
   operationId: 'listTermsVersions',
   summary: 'What the terms and conditions have been, the newest first; at most a hundred',
-  tags: ['stores'],
   access: { permission: 'settings.write' },
   answers: { 200: { description: 'Versions', schema: { type: 'array', items: TERMS_VERSION } } },
   handle: async ({ ports, storeId }) => {
@@ -61,7 +59,6 @@ const readVersion: StoreRoute = {
   path: '/stores/{storeId}/legal/versions/{id}',
   operationId: 'readTermsVersion',
   summary: 'One version of the terms and conditions with its text',
-  tags: ['stores'],
   access: { permission: 'settings.write' },
   answers: {
     200: {

@@ -91,7 +91,6 @@ export const readInvitation: PublicRoute = {
   path: '/users/invitations/{token}',
   operationId: 'readInvitation',
   summary: 'What a mailed invitation is about, and what is to be done to accept it',
-  tags: ['team'],
   access: 'public',
   refusals: ['not_found', 'invitation_used', 'invitation_expired'],
   answers: {
@@ -133,7 +132,6 @@ export const acceptInvitation = publicRoute({
   path: '/users/invitations/{token}/accept',
   operationId: 'acceptInvitation',
   summary: 'Join the store: with a password, or signed in to the account of the invited address',
-  tags: ['team'],
   access: 'public',
   bodyLimit: 16 * 1024,
   body: closedObject(

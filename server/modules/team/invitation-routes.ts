@@ -24,7 +24,6 @@ export const listInvitations: StoreRoute = {
   path: '/stores/{storeId}/users/invitations',
   operationId: 'listInvitations',
   summary: 'Invitations that nobody has accepted yet',
-  tags: ['team'],
   access: { permission: 'team.write' },
   answers: { 200: { description: 'The oldest first', schema: { type: 'array', items: INVITATION } } },
   async handle({ ports, storeId, now }) {
@@ -39,7 +38,6 @@ export const resendInvitation: StoreRoute = {
   path: '/stores/{storeId}/users/invitations/{id}/letters',
   operationId: 'resendInvitation',
   summary: 'Mail the invitation again, with a new link; the old link ends',
-  tags: ['team'],
   access: { permission: 'team.write' },
   refusals: ['too_many_requests'],
   answers: {
@@ -81,7 +79,6 @@ export const revokeInvitation: StoreRoute = {
   path: '/stores/{storeId}/users/invitations/{id}',
   operationId: 'revokeInvitation',
   summary: 'Take an invitation back; its link ends at once',
-  tags: ['team'],
   access: { permission: 'team.write' },
   answers: { 204: { description: 'Taken back' } },
   handle: (context) => {
@@ -118,7 +115,6 @@ export const invite = storeRoute({
   path: '/stores/{storeId}/users/invitations',
   operationId: 'inviteMember',
   summary: 'Mail somebody an invitation to the store, with a link that works once',
-  tags: ['team'],
   access: { permission: 'team.write' },
   body: INVITATION_BODY,
   refusals: ['too_many_requests'],

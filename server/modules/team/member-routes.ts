@@ -20,7 +20,6 @@ export const listMembers: StoreRoute = {
   path: '/stores/{storeId}/users',
   operationId: 'listMembers',
   summary: 'The members of the store with their roles',
-  tags: ['team'],
   access: { permission: 'team.write' },
   answers: { 200: { description: 'Owners first', schema: { type: 'array', items: MEMBER } } },
   async handle({ ports, storeId }) {
@@ -84,7 +83,6 @@ export const changeMember = storeRoute({
   operationId: 'changeMember',
   summary:
     'Give a member another role, make them an owner or an employee, shut them out or let them in again',
-  tags: ['team'],
   access: { permission: 'team.write' },
   body: BODY,
   refusals: ['last_owner'],
@@ -161,7 +159,6 @@ export const removeMember: StoreRoute = {
   path: '/stores/{storeId}/users/{id}',
   operationId: 'removeMember',
   summary: 'Shut a member out of the store; their account and their other stores stay',
-  tags: ['team'],
   access: { permission: 'team.write' },
   refusals: ['last_owner'],
   answers: {

@@ -7,7 +7,7 @@ import type { Module } from '../module.ts';
 
 /** 'Usuarios y permisos': members, roles, invitations (spec 1 §2, 2 §6). */
 export const team: Module = {
-  name: 'team',
+  tag: 'team',
   routes: [
     listMembers,
     changeMember,

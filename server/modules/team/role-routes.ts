@@ -19,7 +19,6 @@ export const listRoles: StoreRoute = {
   path: '/stores/{storeId}/roles',
   operationId: 'listRoles',
   summary: 'The roles of the store with what each may do',
-  tags: ['team'],
   access: { permission: 'team.write' },
   answers: { 200: { description: 'By name', schema: { type: 'array', items: ROLE } } },
   async handle({ ports, storeId }) {
@@ -53,7 +52,6 @@ export const createRole = storeRoute({
   path: '/stores/{storeId}/roles',
   operationId: 'createRole',
   summary: 'Make a role; nobody can put into it what they may not do themselves',
-  tags: ['team'],
   access: { permission: 'team.write' },
   body: ROLE_BODY,
   answers: { 201: { description: 'The role', schema: ROLE } },
@@ -70,7 +68,6 @@ export const updateRole = storeRoute({
   path: '/stores/{storeId}/roles/{id}',
   operationId: 'updateRole',
   summary: 'Change a role; in force with the next call of each member who has it',
-  tags: ['team'],
   access: { permission: 'team.write' },
   body: ROLE_BODY,
   headers: { 'If-Match': 'Version that the change was made against; another one is refused with 412.' },
@@ -162,7 +159,6 @@ export const deleteRole: StoreRoute = {
   path: '/stores/{storeId}/roles/{id}',
   operationId: 'deleteRole',
   summary: 'Delete a role that no member and no pending invitation has',
-  tags: ['team'],
   access: { permission: 'team.write' },
   refusals: ['in_use'],
   answers: {

@@ -5,7 +5,7 @@ const HOUR = 60 * 60 * 1000;
 
 /** What nobody asks for and the database needs: rows that have outlived their period go. */
 export const upkeep: Module = {
-  name: 'upkeep',
+  tag: 'upkeep',
   recurring: ({ database, clock, logger }) => ({
     'upkeep.retention': {
       every: HOUR,

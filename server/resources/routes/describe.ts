@@ -54,8 +54,8 @@ export function described(
   resource: Resource,
   verb: string,
   summary: string,
-): Pick<StoreRoute, 'operationId' | 'summary' | 'tags'> {
-  return { operationId: `${verb}${pascal(resource.name)}`, summary, tags: [resource.name] };
+): Pick<StoreRoute, 'operationId' | 'summary'> {
+  return { operationId: `${verb}${pascal(resource.name)}`, summary };
 }
 
 /** What a write is refused with where fields of the resource ask for a plan. */

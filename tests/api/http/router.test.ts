@@ -3,7 +3,7 @@ import { createRouter } from '../../../server/http/router.ts';
 import type { PublicRoute, Route } from '../../../server/http/route.ts';
 
 function route(path: string, method: PublicRoute['method'] = 'GET'): Route {
-  const described = { operationId: path, summary: path, tags: [], answers: {} };
+  const described = { operationId: path, summary: path, answers: {} };
   return { ...described, method, path, access: 'public', handle: async () => ({ status: 200 }) };
 }
 

@@ -24,7 +24,6 @@ function slowApi() {
     path: '/stores/{storeId}/slow',
     operationId: 'slow',
     summary: 'Slow',
-    tags: [],
     body: { type: 'object' },
     access: { permission: null },
     answers: { 204: { description: 'Ended' } },
@@ -39,7 +38,6 @@ function slowApi() {
     path: '/slow',
     operationId: 'slowForAll',
     summary: 'Slow',
-    tags: [],
     access: 'public',
     answers: { 204: { description: 'Ended' } },
     async handle({ clientAddress }) {
@@ -48,7 +46,7 @@ function slowApi() {
       return { status: 204 };
     },
   };
-  const module: Module = { name: 'slow', routes: [route, publicRoute] };
+  const module: Module = { tag: 'slow', routes: [route, publicRoute] };
   const { fetch } = createWatchedApi(world.ports, [module]);
   return {
     /** The stores of the calls that have begun, in their order. */

@@ -26,7 +26,7 @@ const COLLECTION = { name: 'Novedades', public: 1 };
 
 test('each of two APIs over the same ports has the rules of its own modules', async () => {
   const closed: Module = {
-    name: 'closed',
+    tag: 'closed',
     hooks: {
       collections: {
         prepare: async () => {
