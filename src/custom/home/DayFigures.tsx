@@ -175,7 +175,7 @@ function DayChips({ day, onChange }: DayChipsProps) {
   );
 }
 
-const { Part: GoalDialog, preload } = lazyPopup<GoalDialogProps>(() => import('./GoalDialog.tsx'));
+const { Part: GoalDialog, preloading } = lazyPopup<GoalDialogProps>(() => import('./GoalDialog.tsx'));
 
 interface WeekGoalProps {
   /** Sales to reach; null for none. */
@@ -214,13 +214,7 @@ export function WeekGoal({ goal, sales }: WeekGoalProps) {
         </>
       )}
       {changes && (
-        <Button
-          aria-haspopup="dialog"
-          onPointerEnter={preload}
-          onFocus={preload}
-          onClick={() => setOpen(true)}
-          sx={{ ml: -1 }}
-        >
+        <Button aria-haspopup="dialog" {...preloading} onClick={() => setOpen(true)} sx={{ ml: -1 }}>
           {goal === null ? words.set : words.change}
         </Button>
       )}

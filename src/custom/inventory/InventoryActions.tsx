@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
@@ -14,13 +13,8 @@ import { errorSentence } from '../../i18n/sentences.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { saveFile } from '../../ui/file/save-file.ts';
-import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
-import type { MenuPopupProps } from '../../ui/menu/MenuPopup.tsx';
-import { useAnchor } from '../../ui/menu/useAnchor.ts';
 import { useInventoryAccess } from './inventory-api.ts';
-
-const { Part: MenuPopup, preload } = lazyPopup<MenuPopupProps>(() => import('../../ui/menu/MenuPopup.tsx'));
 
 interface InventoryActionsProps {
   query: Record<string, string>;
@@ -78,7 +72,6 @@ export function InventoryMenu({ query, count }: InventoryActionsProps) {
   const words = useWords(INVENTORY_WORDS);
   const navigate = useNavigate();
   const { may, bring, exports } = useFileActions(query);
-  const anchor = useAnchor();
   const choices = [
     ...(count === undefined ? [] : [{ key: 'count', label: count.label, onChoose: count.onStart }]),
     ...(may.bring ? [{ key: 'import', label: words.actions.import, onChoose: bring }] : []),
@@ -89,29 +82,7 @@ export function InventoryMenu({ query, count }: InventoryActionsProps) {
       onChoose: () => void navigate(pathOf('products', 'list')),
     },
   ];
-  return (
-    <>
-      <IconButton
-        aria-label={words.actions.more}
-        aria-haspopup="menu"
-        aria-expanded={anchor.open}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={anchor.show}
-      >
-        <MoreIcon />
-      </IconButton>
-      {anchor.used && (
-        <MenuPopup
-          id="inventory-actions"
-          anchor={anchor.element}
-          open={anchor.open}
-          choices={choices}
-          onClose={anchor.hide}
-        />
-      )}
-    </>
-  );
+  return <MenuButton compact label={words.actions.more} icon={<MoreIcon />} choices={choices} />;
 }
 
 /** Saves all shelves of what is shown, not only the visible page, as a file that can be imported again. */

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import Chip from '@mui/material/Chip';
 import AddIcon from '@mui/icons-material/Add';
 import { useListContext } from 'ra-core';
@@ -24,8 +23,7 @@ const takeFocus = (chip: HTMLElement | null): void => chip?.focus();
 export function FilterChip({ filter, takesFocus = false }: FilterChipProps) {
   const labelOf = useLabel();
   const { filterValues, setFilters } = useListContext();
-  const anchor = useAnchor();
-  const id = useId();
+  const anchor = useAnchor('dialog', preload);
   const value: unknown = filterValues[filter.key];
   const active = value !== undefined;
   const label = labelOf(filter.field.label);
@@ -41,25 +39,11 @@ export function FilterChip({ filter, takesFocus = false }: FilterChipProps) {
         label={active ? <FilterSummary filter={filter} value={value} /> : label}
         variant={active ? 'filled' : 'outlined'}
         color={active ? 'primary' : 'default'}
-        aria-haspopup="dialog"
-        aria-expanded={anchor.open}
-        aria-controls={anchor.open ? id : undefined}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={anchor.show}
+        {...anchor.opener}
         {...(active ? { onDelete: () => apply(undefined) } : { icon: <AddIcon /> })}
       />
       {anchor.used && (
-        <FilterPopover
-          id={id}
-          anchor={anchor.element}
-          open={anchor.open}
-          filter={filter}
-          value={value}
-          label={label}
-          onApply={apply}
-          onClose={anchor.hide}
-        />
+        <FilterPopover {...anchor.popup} filter={filter} value={value} label={label} onApply={apply} />
       )}
     </>
   );

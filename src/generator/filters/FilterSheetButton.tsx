@@ -7,7 +7,7 @@ import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import type { FilterSheetProps } from './FilterSheet.tsx';
 import { useFilters } from './useFilters.ts';
 
-const { Part: FilterSheet, preload } = lazyPopup<FilterSheetProps>(() => import('./FilterSheet.tsx'));
+const { Part: FilterSheet, preloading } = lazyPopup<FilterSheetProps>(() => import('./FilterSheet.tsx'));
 
 /** Opens the sheet of filters, and shows the number in use. */
 export function FilterSheetButton() {
@@ -25,8 +25,7 @@ export function FilterSheetButton() {
             : translate('filters.open_with_count', { smart_count: count })
         }
         aria-haspopup="dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
+        {...preloading}
         onClick={() =>
           startTransition(() => {
             setOpened(true);

@@ -7,7 +7,7 @@ import { useListDescriptor } from '../../schema/useDescriptor.ts';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import type { ExportDialogProps } from '../export/ExportDialog.tsx';
 
-const { Part: ExportDialog, preload } = lazyPopup<ExportDialogProps>(
+const { Part: ExportDialog, preloading } = lazyPopup<ExportDialogProps>(
   () => import('../export/ExportDialog.tsx'),
 );
 
@@ -22,8 +22,7 @@ export function ExportButton() {
       <Button
         startIcon={<DownloadIcon />}
         aria-haspopup="dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
+        {...preloading}
         onClick={() => setOpen(true)}
       >
         {exportLabel ? labelOf(exportLabel) : translate('list.export')}

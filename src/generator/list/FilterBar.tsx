@@ -1,4 +1,4 @@
-import { useId, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -173,23 +173,17 @@ const { Part: SortMenu, preload: preloadSort } = lazyPopup<SortMenuProps>(() => 
 /** Opens the orders of the list, ascending and descending, in words. The headings of the table order it too. */
 function SortChooser() {
   const translate = useTranslate();
-  const anchor = useAnchor();
-  const id = useId();
+  const anchor = useAnchor('menu', preloadSort);
   return (
     <>
       <IconButton
         aria-label={translate('ra.action.sort')}
         title={translate('ra.action.sort')}
-        aria-haspopup="menu"
-        aria-expanded={anchor.open}
-        aria-controls={anchor.open ? id : undefined}
-        onPointerEnter={preloadSort}
-        onFocus={preloadSort}
-        onClick={anchor.show}
+        {...anchor.opener}
       >
         <SortIcon />
       </IconButton>
-      {anchor.used && <SortMenu id={id} anchor={anchor.element} open={anchor.open} onClose={anchor.hide} />}
+      {anchor.used && <SortMenu {...anchor.popup} />}
     </>
   );
 }
@@ -199,31 +193,13 @@ const { Part: ColumnPopover, preload } = lazyPopup<ColumnPopoverProps>(() => imp
 /** Opens the choice of columns. */
 function ColumnChooser({ columns }: { columns: ColumnsState }) {
   const translate = useTranslate();
-  const anchor = useAnchor();
-  const id = useId();
+  const anchor = useAnchor('dialog', preload);
   return (
     <>
-      <IconButton
-        aria-label={translate('list.columns')}
-        title={translate('list.columns')}
-        aria-haspopup="dialog"
-        aria-expanded={anchor.open}
-        aria-controls={anchor.open ? id : undefined}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={anchor.show}
-      >
+      <IconButton aria-label={translate('list.columns')} title={translate('list.columns')} {...anchor.opener}>
         <ColumnsIcon />
       </IconButton>
-      {anchor.used && (
-        <ColumnPopover
-          id={id}
-          anchor={anchor.element}
-          open={anchor.open}
-          columns={columns}
-          onClose={anchor.hide}
-        />
-      )}
+      {anchor.used && <ColumnPopover {...anchor.popup} columns={columns} />}
     </>
   );
 }

@@ -94,7 +94,7 @@ export function PhoneToolbar({ selecting, onSelecting }: PhoneToolbarProps) {
   );
 }
 
-const { Part: SortSheet, preload } = lazyPopup<SortSheetProps>(() => import('./SortSheet.tsx'));
+const { Part: SortSheet, preloading } = lazyPopup<SortSheetProps>(() => import('./SortSheet.tsx'));
 
 /** Opens the orders of the list, because cards have no headings. */
 function SortSheetButton() {
@@ -111,8 +111,7 @@ function SortSheetButton() {
       <IconButton
         aria-label={translate('ra.action.sort')}
         aria-haspopup="dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
+        {...preloading}
         onClick={show}
       >
         <SortIcon />

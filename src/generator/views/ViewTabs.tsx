@@ -31,7 +31,7 @@ import type { SaveViewDialogProps } from './SaveViewDialog.tsx';
 import { useDeclaredViews } from './useDeclaredViews.ts';
 import { useSavedViews } from './useSavedViews.ts';
 
-const { Part: SaveViewDialog, preload } = lazyPopup<SaveViewDialogProps>(
+const { Part: SaveViewDialog, preloading } = lazyPopup<SaveViewDialogProps>(
   () => import('./SaveViewDialog.tsx'),
 );
 
@@ -86,8 +86,7 @@ export function ViewTabs() {
               <>
                 <IconButton
                   aria-label={fill(words.change, { name: view.name })}
-                  onPointerEnter={preload}
-                  onFocus={preload}
+                  {...preloading}
                   onClick={() => setDialog({ view })}
                   sx={tool}
                 >
@@ -116,8 +115,7 @@ export function ViewTabs() {
           aria-label={words.save}
           {...{ [PINNED]: true }}
           startIcon={<AddIcon />}
-          onPointerEnter={preload}
-          onFocus={preload}
+          {...preloading}
           onClick={() => setDialog({})}
           sx={pinned}
         >

@@ -48,7 +48,7 @@ export function DetailsFacts({ details }: { details: BillingDetails }) {
   );
 }
 
-const { Part: PayDialog, preload } = lazyPopup<PayDialogProps>(() => import('./pay/PayDialog.tsx'));
+const { Part: PayDialog, preloading } = lazyPopup<PayDialogProps>(() => import('./pay/PayDialog.tsx'));
 
 /** Pays an invoice that is pending or overdue (BIL-03); absent for any other. */
 export function PayButton({ invoice }: { invoice: InvoiceAnswer }) {
@@ -62,8 +62,7 @@ export function PayButton({ invoice }: { invoice: InvoiceAnswer }) {
         variant="contained"
         aria-haspopup="dialog"
         aria-label={fill(pay.pay_named, { number: invoice.number })}
-        onPointerEnter={preload}
-        onFocus={preload}
+        {...preloading}
         onClick={() => setOpen(true)}
       >
         {pay.pay}

@@ -222,7 +222,7 @@ function InactiveNotice({ heading }: { heading: boolean }) {
   );
 }
 
-const { Part: PhoneDrawer, preload } = lazyPopup<PhoneDrawerProps>(
+const { Part: PhoneDrawer, preloading } = lazyPopup<PhoneDrawerProps>(
   () => import('../navigation/PhoneDrawer.tsx'),
 );
 
@@ -252,8 +252,7 @@ function Header({ phone, titleSlot }: { phone: boolean; titleSlot: HTMLElement }
         <IconButton
           aria-label={translate('shell.open_menu')}
           aria-haspopup="dialog"
-          onPointerEnter={preload}
-          onFocus={preload}
+          {...preloading}
           onClick={() => setDrawer('open')}
           sx={{ '&:has(+ div > div > a)': { display: 'none' } }}
         >

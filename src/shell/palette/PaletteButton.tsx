@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import type { CommandPaletteProps } from './CommandPalette.tsx';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 
-const { Part: CommandPalette, preload } = lazyPopup<CommandPaletteProps>(
+const { Part: CommandPalette, preloading } = lazyPopup<CommandPaletteProps>(
   () => import('./CommandPalette.tsx'),
 );
 
@@ -34,8 +34,7 @@ export function PaletteButton() {
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         title={`${words} (Ctrl+K)`}
-        onPointerEnter={preload}
-        onFocus={preload}
+        {...preloading}
         onClick={show}
       >
         <SearchIcon />

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import type { ShareStoreDialogProps } from './ShareStoreDialog.tsx';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 
-const { Part: ShareStoreDialog, preload } = lazyPopup<ShareStoreDialogProps>(
+const { Part: ShareStoreDialog, preloading } = lazyPopup<ShareStoreDialogProps>(
   () => import('./ShareStoreDialog.tsx'),
 );
 
@@ -19,8 +19,7 @@ export function ShareStore(look: Pick<ButtonProps, 'variant' | 'sx' | 'fullWidth
         {...look}
         startIcon={<ShareIcon />}
         aria-haspopup="dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
+        {...preloading}
         onClick={() => setState('open')}
       >
         {translate('shell.share_store')}

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import IconButton from '@mui/material/IconButton';
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import { useTranslate } from 'ra-core';
@@ -11,24 +10,13 @@ const { Part: UserPopover, preload } = lazyPopup<UserPopoverProps>(() => import(
 /** The signed-in user, language, appearance, sign out. */
 export function UserMenu() {
   const translate = useTranslate();
-  const anchor = useAnchor();
-  const id = useId();
+  const anchor = useAnchor('dialog', preload);
   return (
     <>
-      <IconButton
-        aria-label={translate('shell.user_menu')}
-        aria-haspopup="dialog"
-        aria-expanded={anchor.open}
-        aria-controls={anchor.open ? id : undefined}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={anchor.show}
-      >
+      <IconButton aria-label={translate('shell.user_menu')} {...anchor.opener}>
         <AccountIcon />
       </IconButton>
-      {anchor.used && (
-        <UserPopover id={id} anchor={anchor.element} open={anchor.open} onClose={anchor.hide} />
-      )}
+      {anchor.used && <UserPopover {...anchor.popup} />}
     </>
   );
 }

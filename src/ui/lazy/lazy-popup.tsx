@@ -18,6 +18,8 @@ interface LazyPopup<P> {
   Part: ComponentType<P>;
   /** Starts loading: on hover, focus or touch of the button that opens it. */
   preload(): void;
+  /** Props of that button. */
+  preloading: { onPointerEnter(): void; onFocus(): void };
 }
 
 /**
@@ -71,7 +73,8 @@ export function lazyPopup<P extends PopupProps>(
     );
   }
 
-  return { Part, preload: () => void start().catch(() => undefined) };
+  const preload = (): void => void start().catch(() => undefined);
+  return { Part, preload, preloading: { onPointerEnter: preload, onFocus: preload } };
 }
 
 interface ArrivingProps {

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { lazyPopup } from '../lazy/lazy-popup.tsx';
@@ -21,37 +21,19 @@ export interface MenuButtonProps {
 
 /** A quiet button that opens a menu. */
 export function MenuButton({ label, icon, choices, busy = false, compact = false }: MenuButtonProps) {
-  const anchor = useAnchor();
-  const id = useId();
-  const opener = {
-    disabled: busy,
-    'aria-haspopup': 'menu',
-    'aria-expanded': anchor.open,
-    'aria-controls': anchor.open ? id : undefined,
-    onPointerEnter: preload,
-    onFocus: preload,
-    onClick: anchor.show,
-  } as const;
+  const anchor = useAnchor('menu', preload);
   return (
     <>
       {compact ? (
-        <IconButton {...opener} aria-label={label}>
+        <IconButton {...anchor.opener} disabled={busy} aria-label={label}>
           {icon}
         </IconButton>
       ) : (
-        <Button {...opener} startIcon={icon}>
+        <Button {...anchor.opener} disabled={busy} startIcon={icon}>
           {label}
         </Button>
       )}
-      {anchor.used && (
-        <MenuPopup
-          id={id}
-          anchor={anchor.element}
-          open={anchor.open}
-          choices={choices}
-          onClose={anchor.hide}
-        />
-      )}
+      {anchor.used && <MenuPopup {...anchor.popup} choices={choices} />}
     </>
   );
 }

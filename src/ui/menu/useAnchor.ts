@@ -1,27 +1,33 @@
-import { startTransition, useState, type MouseEvent } from 'react';
+import { startTransition, useId, useState, type MouseEvent } from 'react';
 
-export interface Anchor {
-  element: HTMLElement | null;
-  open: boolean;
-  /** True after the first opening: then the popup stays mounted, for its closing animation. */
-  used: boolean;
-  show(event: MouseEvent<HTMLElement>): void;
-  hide(): void;
-}
-
-/** The element that a menu or popover is attached to. The tap answers at once; the popup follows in a transition. */
-export function useAnchor(): Anchor {
+/**
+ * A button and the menu or popover that hangs from it. The tap answers at once; the popup follows in a transition.
+ * @param preload loads the popup's code before the tap
+ */
+export function useAnchor(popup: 'menu' | 'dialog', preload: () => void) {
+  const id = useId();
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
+  const show = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+    startTransition(() => {
+      setElement(currentTarget);
+      setOpen(true);
+    });
+  const hide = (): void => setOpen(false);
   return {
-    element,
-    open,
+    /** True after the first opening: then the popup stays mounted, for its closing animation. */
     used: element !== null,
-    show: ({ currentTarget }) =>
-      startTransition(() => {
-        setElement(currentTarget);
-        setOpen(true);
-      }),
-    hide: () => setOpen(false),
+    hide,
+    /** Props of the button. */
+    opener: {
+      'aria-haspopup': popup,
+      'aria-expanded': open,
+      'aria-controls': open ? id : undefined,
+      onPointerEnter: preload,
+      onFocus: preload,
+      onClick: show,
+    },
+    /** Props of the popup. */
+    popup: { id, anchor: element, open, onClose: hide },
   };
 }

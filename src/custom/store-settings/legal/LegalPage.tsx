@@ -220,7 +220,9 @@ function TermsEditor({ value, error, onChange, focusRef }: TermsEditorProps) {
   );
 }
 
-const { Part: VersionDialog, preload } = lazyPopup<VersionDialogProps>(() => import('./VersionDialog.tsx'));
+const { Part: VersionDialog, preloading } = lazyPopup<VersionDialogProps>(
+  () => import('./VersionDialog.tsx'),
+);
 
 interface TermsVersionsProps {
   /** With the text of a version. */
@@ -295,8 +297,7 @@ function VersionRow({ version, current, onOpen }: VersionRowProps) {
       <Button
         aria-label={fill(words.read_of, { when })}
         aria-haspopup="dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
+        {...preloading}
         onClick={onOpen}
       >
         {words.read}

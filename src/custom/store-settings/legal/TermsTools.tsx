@@ -21,7 +21,7 @@ import { color } from '../../../theme/styles.ts';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import type { LinkDialogProps } from './LinkDialog.tsx';
 
-const { Part: LinkDialog, preload } = lazyPopup<LinkDialogProps>(() => import('./LinkDialog.tsx'));
+const { Part: LinkDialog, preloading } = lazyPopup<LinkDialogProps>(() => import('./LinkDialog.tsx'));
 
 interface Tool {
   word: keyof LegalWords;
@@ -139,8 +139,7 @@ export function TermsTools({ editor }: { editor: Editor }) {
         aria-label={words.link}
         aria-pressed={link}
         aria-haspopup="dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
+        {...preloading}
         onClick={() => setLinking(true)}
       >
         <LinkIcon />

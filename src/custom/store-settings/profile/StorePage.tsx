@@ -97,7 +97,7 @@ function useUrlCheck(url: string, own: string): { state: UrlState; retry: () => 
   return { state: state(), retry: () => void refetch() };
 }
 
-const { Part: PreviewSheet, preload } = lazyPopup<PreviewSheetProps>(() => import('./PreviewSheet.tsx'));
+const { Part: PreviewSheet, preloading } = lazyPopup<PreviewSheetProps>(() => import('./PreviewSheet.tsx'));
 
 interface StoreFormProps {
   stored: StoredStore;
@@ -178,8 +178,7 @@ function StoreForm({ stored, onPicture, onSaved }: StoreFormProps) {
           <Button
             startIcon={<PreviewIcon />}
             aria-haspopup="dialog"
-            onPointerEnter={preload}
-            onFocus={preload}
+            {...preloading}
             onClick={() => setPreviewing(true)}
             sx={{ justifySelf: 'start' }}
           >

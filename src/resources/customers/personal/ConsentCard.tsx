@@ -20,7 +20,9 @@ import { quiet } from '../../../theme/styles.ts';
 import type { ConsentDialogProps } from './ConsentDialog.tsx';
 import { consentsKey } from './consents-key.ts';
 
-const { Part: ConsentDialog, preload } = lazyPopup<ConsentDialogProps>(() => import('./ConsentDialog.tsx'));
+const { Part: ConsentDialog, preloading } = lazyPopup<ConsentDialogProps>(
+  () => import('./ConsentDialog.tsx'),
+);
 
 /** What a client allowed the store to do with their data, and took back; what holds today is marked. */
 export default function ConsentCard() {
@@ -44,8 +46,7 @@ export default function ConsentCard() {
           <Button
             variant="outlined"
             aria-haspopup="dialog"
-            onPointerEnter={preload}
-            onFocus={preload}
+            {...preloading}
             onClick={() => setOpen(true)}
             sx={{ minHeight: 'var(--target)' }}
           >

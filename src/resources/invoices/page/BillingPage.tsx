@@ -124,7 +124,7 @@ function InvoiceHistory() {
   );
 }
 
-const { Part: DetailsDialog, preload } = lazyPopup<DetailsDialogProps>(
+const { Part: DetailsDialog, preloading } = lazyPopup<DetailsDialogProps>(
   () => import('../details/DetailsForm.tsx'),
 );
 
@@ -150,13 +150,7 @@ function EditDetails({ stored }: { stored: BillingInformation | null }) {
   if (!mayPay) return null;
   return (
     <Box>
-      <Button
-        variant="outlined"
-        aria-haspopup="dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="outlined" aria-haspopup="dialog" {...preloading} onClick={() => setOpen(true)}>
         {stored === null ? details.add : details.edit}
       </Button>
       {open && <DetailsDialog stored={stored} onClose={() => setOpen(false)} />}

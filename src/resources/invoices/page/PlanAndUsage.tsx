@@ -200,7 +200,7 @@ function UsageBar({ label, used, most }: UsageBarProps) {
   );
 }
 
-const { Part: PlanSelection, preload } = lazyPopup<PlanSelectionProps>(
+const { Part: PlanSelection, preloading } = lazyPopup<PlanSelectionProps>(
   () => import('../plans/PlanSelection.tsx'),
 );
 
@@ -247,8 +247,7 @@ function PlanActions({ subscription }: { subscription: SubscriptionAnswer }) {
         <Button
           variant={state === 'active' || owes ? 'outlined' : 'contained'}
           aria-haspopup="dialog"
-          onPointerEnter={preload}
-          onFocus={preload}
+          {...preloading}
           onClick={() => setOpen('plans')}
         >
           {label}

@@ -160,7 +160,7 @@ function OrderLineRow({ line, picture, error, onQuantity, onPrice, onRemove }: O
   );
 }
 
-const { Part: PriceDialog, preload } = lazyPopup<PriceDialogProps>(() => import('./PriceDialog.tsx'));
+const { Part: PriceDialog, preloading } = lazyPopup<PriceDialogProps>(() => import('./PriceDialog.tsx'));
 
 interface LinePriceProps {
   line: OrderLine;
@@ -192,8 +192,7 @@ function LinePrice({ line, onPrice }: LinePriceProps) {
           aria-haspopup="dialog"
           aria-label={fill(words.change_price, { name: line.name, price })}
           onClick={() => setOpen(true)}
-          onPointerEnter={preload}
-          onFocus={preload}
+          {...preloading}
           // Of large text the pencil stands below the amount.
           sx={{ mx: -1, px: 1, minHeight: 'var(--target)', flexWrap: 'wrap', justifyContent: 'flex-start' }}
         >

@@ -29,8 +29,7 @@ export function ReviewButton({ payment, describedBy }: ReviewButtonProps) {
         variant="outlined"
         aria-haspopup="dialog"
         aria-describedby={describedBy}
-        onPointerEnter={reviewDialogPart.preload}
-        onFocus={reviewDialogPart.preload}
+        {...reviewDialogPart.preloading}
         onClick={() => setOpen(true)}
         sx={{ flex: 'none', minHeight: 'var(--target)' }}
       >

@@ -12,7 +12,7 @@ import { useAllowed } from '../../../schema/useAllowed.ts';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import type { VisibilitySheetProps } from './VisibilitySheet.tsx';
 
-const { Part: VisibilitySheet, preload } = lazyPopup<VisibilitySheetProps>(
+const { Part: VisibilitySheet, preloading } = lazyPopup<VisibilitySheetProps>(
   () => import('./VisibilitySheet.tsx'),
 );
 
@@ -47,8 +47,7 @@ export function HiddenButton({ record }: CardProps<'products'>) {
         aria-label={`${title}: ${record.name}`}
         title={title}
         aria-haspopup="dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
+        {...preloading}
         onClick={(event) => {
           event.stopPropagation();
           setOpen(true);

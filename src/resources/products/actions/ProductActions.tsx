@@ -58,7 +58,7 @@ function withoutId<Row extends { id: number }>(row: Row): Omit<Row, 'id'> {
   return rest;
 }
 
-const { Part: VisibilitySheet, preload } = lazyPopup<VisibilitySheetProps>(
+const { Part: VisibilitySheet, preloading } = lazyPopup<VisibilitySheetProps>(
   () => import('./VisibilitySheet.tsx'),
 );
 
@@ -85,8 +85,7 @@ export default function ProductActions({ record }: CardProps<'products'>) {
       <Button
         startIcon={<VisibilityIcon />}
         aria-haspopup="dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
+        {...preloading}
         onClick={() => setOpen(true)}
         sx={phone ? BESIDE_ICONS : undefined}
       >

@@ -222,7 +222,7 @@ function MainBranch() {
   );
 }
 
-const { Part: ShareRecordDialog, preload } = lazyPopup<ShareRecordDialogProps>(
+const { Part: ShareRecordDialog, preloading } = lazyPopup<ShareRecordDialogProps>(
   () => import('../../../generator/share/ShareRecordDialog.tsx'),
 );
 
@@ -261,8 +261,7 @@ function BranchCard({ branch }: { branch: UserStore }) {
               startIcon={<QrCodeIcon />}
               aria-label={fill(words.qr_of, { name })}
               aria-haspopup="dialog"
-              onPointerEnter={preload}
-              onFocus={preload}
+              {...preloading}
               onClick={() => setCode('open')}
             >
               {words.qr}

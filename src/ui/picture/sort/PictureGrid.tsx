@@ -1,6 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import BackIcon from '@mui/icons-material/ArrowBack';
 import ForwardIcon from '@mui/icons-material/ArrowForward';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
@@ -16,9 +15,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { PICTURES_WORDS, type PicturesWords } from '../../../../generated/words/pictures.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/styles.ts';
-import { lazyPopup } from '../../lazy/lazy-popup.tsx';
-import type { MenuPopupProps } from '../../menu/MenuPopup.tsx';
-import { useAnchor } from '../../menu/useAnchor.ts';
+import { MenuButton } from '../../menu/MenuButton.tsx';
 import { MoveButton } from '../../sortable/MoveButton.tsx';
 import { useQuietStart, useSortableSensors } from '../../sortable/useSortableSensors.ts';
 import { pictureGrid } from '../picture-grid.ts';
@@ -175,8 +172,6 @@ function CoverBadge({ label }: { label: string }) {
   );
 }
 
-const { Part: MenuPopup, preload } = lazyPopup<MenuPopupProps>(() => import('../../menu/MenuPopup.tsx'));
-
 interface PictureButtonsProps {
   /** From 1. */
   position: number;
@@ -190,8 +185,6 @@ interface PictureButtonsProps {
 /** What can be done with a picture: one place to either side, and a menu with the rest. */
 function PictureButtons({ position, count, onMove, onRemove, crop }: PictureButtonsProps) {
   const words = useWords(PICTURES_WORDS);
-  const anchor = useAnchor();
-  const id = useId();
   const cover = { key: 'cover', label: words.make_cover, onChoose: () => onMove(0) };
   const cropping = crop === undefined ? [] : [{ key: 'crop', label: words.crop, onChoose: crop }];
   const choices = [
@@ -208,17 +201,12 @@ function PictureButtons({ position, count, onMove, onRemove, crop }: PictureButt
       >
         <BackIcon fontSize="small" />
       </MoveButton>
-      <IconButton
-        aria-label={fill(words.options, { position })}
-        aria-haspopup="menu"
-        aria-expanded={anchor.open}
-        aria-controls={anchor.open ? id : undefined}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={anchor.show}
-      >
-        <MoreIcon fontSize="small" />
-      </IconButton>
+      <MenuButton
+        compact
+        label={fill(words.options, { position })}
+        icon={<MoreIcon fontSize="small" />}
+        choices={choices}
+      />
       <MoveButton
         label={fill(words.after, { position })}
         ended={position === count}
@@ -226,15 +214,6 @@ function PictureButtons({ position, count, onMove, onRemove, crop }: PictureButt
       >
         <ForwardIcon fontSize="small" />
       </MoveButton>
-      {anchor.used && (
-        <MenuPopup
-          id={id}
-          anchor={anchor.element}
-          open={anchor.open}
-          choices={choices}
-          onClose={anchor.hide}
-        />
-      )}
     </Box>
   );
 }
