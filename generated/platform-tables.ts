@@ -524,14 +524,6 @@ export interface RowCountsTable {
   n: number;
 }
 
-export interface RowDayCountsTable {
-  store_id: number;
-  table_name: string;
-  day: string;
-  slot: number;
-  n: number;
-}
-
 export interface SavedViewsTable {
   store_id: number;
   id: Defaulted<number>;
@@ -814,7 +806,6 @@ export interface PlatformTables {
   requests: RequestsTable;
   roles: RolesTable;
   row_counts: Read<RowCountsTable>;
-  row_day_counts: Read<RowDayCountsTable>;
   saved_views: SavedViewsTable;
   secret_keys: Added<SecretKeysTable>;
   sequences: SequencesTable;

@@ -22,7 +22,7 @@ import { FolderError } from '../server/adapters/embedded-postgres/folder-error.t
 import { createLogger } from '../server/adapters/pino-logger.ts';
 import { createApi } from '../server/api.ts';
 import { readConfig } from '../server/config.ts';
-import { SetupError } from '../server/db/setup-error.ts';
+import { SetupError } from '../server/db/failures.ts';
 import {
   bringFile,
   importWordsIn,

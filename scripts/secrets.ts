@@ -9,7 +9,7 @@ import { readConfig, type Config } from '../server/config.ts';
 import { openPorts } from '../server/open-ports.ts';
 import { aesGcmSecrets } from '../server/secrets/aes-gcm.ts';
 import { newKey } from '../server/secrets/keys.ts';
-import { rotateSecrets } from '../server/db/rotate-secrets.ts';
+import { rotateSecrets } from './lib/rotate-secrets.ts';
 import { runCommand, UsageError } from './lib/operator-command.ts';
 
 const USAGE = 'npm run secrets -- rotate';

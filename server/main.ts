@@ -5,7 +5,7 @@ import { fullDisk, isDiskFull } from './adapters/disk-space.ts';
 import { becomeOwnerOf } from './adapters/folder-owner.ts';
 import { FolderError } from './adapters/embedded-postgres/folder-error.ts';
 import { createLogger } from './adapters/pino-logger.ts';
-import { SetupError } from './db/setup-error.ts';
+import { SetupError } from './db/failures.ts';
 import { readConfig } from './config.ts';
 import { ConfigError } from './environment.ts';
 import { StartError } from './start-error.ts';

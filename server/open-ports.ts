@@ -23,7 +23,7 @@ import { createWebPictures } from './adapters/web-pictures.ts';
 import { createWhatsAppCloud } from './adapters/whatsapp-cloud.ts';
 import type { Config } from './config.ts';
 import { NEW_DATABASE } from './db/migrate.ts';
-import type { DatabaseOptions } from './db/open-database.ts';
+import type { DatabaseOptions } from './db/database.ts';
 import { isLoopback } from './loopback.ts';
 import type { Logger } from './ports/ports.ts';
 import type { Ports } from './context.ts';

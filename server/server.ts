@@ -16,7 +16,7 @@ import { modules } from './modules/all.ts';
 import { closeDemoAccount } from './modules/identity/module.ts';
 import { loadDemoOnce } from './modules/imports/module.ts';
 import { openPorts } from './open-ports.ts';
-import type { DatabaseOptions } from './db/open-database.ts';
+import type { DatabaseOptions } from './db/database.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './ports/ports.ts';
 

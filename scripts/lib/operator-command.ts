@@ -1,6 +1,6 @@
 import { FolderError } from '../../server/adapters/embedded-postgres/folder-error.ts';
 import { readConfig } from '../../server/config.ts';
-import { SetupError } from '../../server/db/setup-error.ts';
+import { SetupError } from '../../server/db/failures.ts';
 import { StaffError } from './platform-staff.ts';
 import { ConfigError, type Environment } from '../../server/environment.ts';
 import { SecretError } from '../../server/ports/secrets.ts';

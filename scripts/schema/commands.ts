@@ -52,7 +52,7 @@ async function tables(root: string): Promise<Outcome> {
   if ('mistakes' in read) return mistaken(read.mistakes);
   const { openPglite } = await import('../../server/db/pglite.ts');
   const { platformTablesModule } = await import('./generate/platform-tables.ts');
-  const database = await openPglite({ kind: 'pglite' }, read.resources);
+  const database = await openPglite({}, read.resources);
   try {
     const content = await database.platform((sql) => platformTablesModule(sql, read.resources));
     await writeFile(path.join(root, 'generated', PLATFORM_TABLES), content);

@@ -1,7 +1,6 @@
-import { openDatabase } from '../db/open.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts';
-import type { DatabaseOptions, OpenDatabase } from '../db/open-database.ts';
-import type { PostgresSource } from '../db/postgres.ts';
+import type { DatabaseOptions, OpenDatabase } from '../db/database.ts';
+import { openPostgres } from '../db/postgres.ts';
 import type { Resource } from '../../domain/schema/model.ts';
 
 export type DatabaseConfig =
@@ -17,7 +16,6 @@ export type DatabaseConfig =
     >)
   /** In memory, gone with the process. */
   | { engine: 'pglite' };
-type PostgresConfig = Extract<DatabaseConfig, { engine: 'postgres' }>;
 
 export interface ConfiguredDatabase {
   database: OpenDatabase;
@@ -31,12 +29,14 @@ export async function openConfiguredDatabase(
   resources: Resource[],
   options: Pick<DatabaseOptions, 'secrets' | 'progress' | 'signal'> = {},
 ): Promise<ConfiguredDatabase> {
-  if (source.engine === 'pglite') return closing(await openDatabase({ kind: 'pglite' }, resources, options));
-  if (source.engine === 'postgres')
-    return closing(await openDatabase(postgresOf(source), resources, options));
+  if (source.engine === 'pglite') {
+    const { openPglite } = await import('../db/pglite.ts');
+    return closing(await openPglite({}, resources, options));
+  }
+  if (source.engine === 'postgres') return closing(await openPostgres(source, resources, options));
   const server = await startEmbeddedPostgres(dataFolder);
   try {
-    const database = await openDatabase(server.source, resources, options);
+    const database = await openPostgres(server.source, resources, options);
     return {
       database,
       close: () => database.close().finally(() => server.stop()),
@@ -45,16 +45,6 @@ export async function openConfiguredDatabase(
     await server.stop();
     throw error;
   }
-}
-
-function postgresOf({ url, ownerUrl, directUrl, replicaUrl }: PostgresConfig): PostgresSource {
-  return {
-    kind: 'postgres',
-    url,
-    ...(ownerUrl === undefined ? {} : { ownerUrl }),
-    ...(directUrl === undefined ? {} : { directUrl }),
-    ...(replicaUrl === undefined ? {} : { replicaUrl }),
-  };
 }
 
 function closing(database: OpenDatabase): ConfiguredDatabase {

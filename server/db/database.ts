@@ -5,7 +5,8 @@
 import type { Kysely } from 'kysely';
 import type { PlatformTables } from '../../generated/platform-tables.ts';
 import type { ResourceTables } from '../../generated/tables.ts';
-import type { StoreEvent } from '../ports/ports.ts';
+import type { Events, StoreEvent } from '../ports/ports.ts';
+import type { Secrets } from '../ports/secrets.ts';
 
 /** Rows of the tables that the schemas declare, and of those that `server/db/baseline/` and the migrations create. */
 export interface Tables extends ResourceTables, PlatformTables {}
@@ -54,3 +55,50 @@ export interface Database {
   writable(): Promise<boolean>;
   close(): Promise<void>;
 }
+
+/** `subscribe` of every process of the database, and whether its listener is connected. */
+export interface LiveEvents extends Events {
+  healthy(): boolean;
+}
+
+/** A database that is ready: migrated, its tables as the schemas say. */
+export interface OpenDatabase extends Database {
+  readonly events: LiveEvents;
+  /** What opening it changed, a line each. */
+  readonly report: string[];
+}
+
+/** How far an upgrade of existing data is. */
+export interface SetupStep {
+  /** The migration that begins now, from 1 on. */
+  number: number;
+  of: number;
+  name: string;
+}
+
+/** Of times, milliseconds; the defaults suit a shop and a server of two cores alike. */
+export interface DatabaseOptions {
+  /** Connections of this process, the listener's own not among them. */
+  maxConnections?: number;
+  /** Longest wait for a connection. */
+  acquireTimeout?: number;
+  /** As many calls may wait for one; further ones are refused at once. */
+  longestQueue?: number;
+  statementTimeout?: number;
+  lockTimeout?: number;
+  /** Seals secrets that a former version stored in clear. Its keys must be those of the database. */
+  secrets?: Secrets;
+  /** Called while existing data are upgraded. */
+  progress?: (step: SetupStep) => void;
+  /** Ends an upgrade that is under way; its transaction is taken back. */
+  signal?: AbortSignal;
+}
+
+export const DEFAULTS = {
+  maxConnections: 10,
+  acquireTimeout: 10_000,
+  longestQueue: 500,
+  statementTimeout: 15_000,
+  lockTimeout: 10_000,
+  idleInTransaction: 30_000,
+} as const;

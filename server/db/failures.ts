@@ -57,3 +57,8 @@ export function isLost(error: unknown): boolean {
 export function asApiError(error: unknown): unknown {
   return isUnavailable(error) ? new ApiError('unavailable', { cause: error }) : error;
 }
+
+/** The database cannot be used as it is; the message says what to do. Nothing was changed. */
+export class SetupError extends Error {
+  override readonly name = 'SetupError';
+}

@@ -1,6 +1,53 @@
-import { BASELINE, createBaseline, linkBaseline } from './baseline/baseline.ts';
+import { FUNCTIONS, type Area } from './baseline/functions.ts';
+import { BILLING } from './baseline/billing.ts';
+import { CATALOG } from './baseline/catalog.ts';
+import { CUSTOMER_SUMS } from './baseline/customer-sums.ts';
+import { CUSTOMERS } from './baseline/customers.ts';
+import { IDENTITY } from './baseline/identity.ts';
+import { IMPORTS } from './baseline/imports.ts';
+import { ORDERS } from './baseline/order-parts.ts';
+import { PAYMENTS } from './baseline/payments.ts';
+import { PLATFORM } from './baseline/platform.ts';
+import { RECORDS } from './baseline/records.ts';
 import type { Connection } from './connection.ts';
-import { SetupError } from './setup-error.ts';
+import { SetupError } from './failures.ts';
+
+/**
+ * The number that stands for the baseline among the migrations, which begin after it. A database of an earlier version has
+ * it from the last of the migrations that the baseline replaced.
+ */
+const BASELINE = 90;
+
+/** Each area refers to those before it. */
+const AREAS: readonly Area[] = [
+  FUNCTIONS,
+  PLATFORM,
+  IDENTITY,
+  RECORDS,
+  ORDERS,
+  PAYMENTS,
+  BILLING,
+  CUSTOMERS,
+  CATALOG,
+  IMPORTS,
+  CUSTOMER_SUMS,
+];
+
+/** Creates the tables that no schema describes, in a database without any. */
+async function createBaseline(connection: Connection): Promise<void> {
+  for (const { tables } of AREAS) await connection.script(tables);
+}
+
+/** Ties them to the tables of the schemas, which are there by now. */
+async function linkBaseline(connection: Connection): Promise<void> {
+  for (const { of, sql } of AREAS.flatMap(({ links }) => links)) {
+    const { rows } = await connection.query(
+      'select bool_and(to_regclass(quote_ident(name)) is not null) as there from unnest($1::text[]) as names (name)',
+      [of],
+    );
+    if (rows[0]?.['there'] === true) await connection.script(sql);
+  }
+}
 
 /**
  * A change of what no schema describes: run once, and never changed after its release. It runs `before` the tables of the

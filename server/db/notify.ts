@@ -1,4 +1,5 @@
 import type { StoreEvent } from '../ports/ports.ts';
+import type { LiveEvents } from './database.ts';
 
 export const CHANNEL = 'tendero';
 
@@ -25,8 +26,8 @@ export function notifyStatement(events: StoreEvent[]): [text: string, parameters
   ];
 }
 
-/** The event that a listener received; null when another program sent it. */
-export function readEvent(text: string): StoreEvent | null {
+/** Null when another program sent it. */
+function readEvent(text: string): StoreEvent | null {
   try {
     const event: unknown = JSON.parse(text);
     return isEvent(event) ? event : null;
@@ -49,14 +50,25 @@ function isEvent(value: unknown): value is StoreEvent {
 type Listener = (event: StoreEvent) => void;
 
 /** The listeners of this process, by store. */
-export class Subscriptions {
+export class Subscriptions implements LiveEvents {
+  readonly healthy: () => boolean;
+  readonly #before: (event: StoreEvent) => void;
   readonly #listeners = new Map<number, Set<Listener>>();
   /** When the last event of a store was heard, in milliseconds since 1970. */
   readonly #heardAt = new Map<number, number>();
   /** Events from before are unknown. */
   #completeSince = Date.now();
 
-  subscribe(storeId: number, listener: Listener): () => void {
+  /**
+   * @param connected whether events of the database arrive
+   * @param before is called with each event before its listeners are, and of a store without listeners too
+   */
+  constructor(connected: () => boolean, before: (event: StoreEvent) => void = () => {}) {
+    this.healthy = connected;
+    this.#before = before;
+  }
+
+  readonly subscribe = (storeId: number, listener: Listener): (() => void) => {
     const listeners = this.#listeners.get(storeId) ?? new Set();
     this.#listeners.set(storeId, listeners);
     listeners.add(listener);
@@ -64,20 +76,27 @@ export class Subscriptions {
       listeners.delete(listener);
       if (listeners.size === 0 && this.#listeners.get(storeId) === listeners) this.#listeners.delete(storeId);
     };
-  }
+  };
 
-  quietSince(storeId: number, at: number): boolean {
-    return at > this.#completeSince && at > (this.#heardAt.get(storeId) ?? 0);
-  }
+  readonly quietSince = (storeId: number, at: number): boolean =>
+    this.healthy() && at > this.#completeSince && at > (this.#heardAt.get(storeId) ?? 0);
 
-  publish(event: StoreEvent): void {
-    this.#heardAt.set(event.storeId, Date.now());
-    for (const listener of this.#listeners.get(event.storeId) ?? []) listener(event);
+  /** Takes the payload of a notification, which may be another program's. */
+  receive(payload: string | undefined): void {
+    const event = payload === undefined ? null : readEvent(payload);
+    if (event === null) return;
+    this.#before(event);
+    this.#publish(event);
   }
 
   /** After a gap in which events may have been missed: every store's listeners should look again. */
   resync(): void {
     this.#completeSince = Date.now();
-    for (const storeId of this.#listeners.keys()) this.publish({ storeId, type: 'resync' });
+    for (const storeId of this.#listeners.keys()) this.#publish({ storeId, type: 'resync' });
+  }
+
+  #publish(event: StoreEvent): void {
+    this.#heardAt.set(event.storeId, Date.now());
+    for (const listener of this.#listeners.get(event.storeId) ?? []) listener(event);
   }
 }

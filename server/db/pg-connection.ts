@@ -10,10 +10,9 @@ import {
   type QueryResult,
 } from 'pg';
 import { ApiError } from '../errors.ts';
-import { rolledBack, type Connection, type QueryAnswer, type Sessions } from './connection.ts';
+import { type Connection, PARSERS, type QueryAnswer, rolledBack, type Sessions } from './connection.ts';
 import { isStalePlan } from './failures.ts';
 import { scopeValues, SET_SCOPE, type Scope } from './scope.ts';
-import { PARSERS } from './values.ts';
 
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {

@@ -2,13 +2,13 @@ import { Client } from 'pg';
 import type { Resource } from '../../domain/schema/model.ts';
 import type { StoreEvent } from '../ports/ports.ts';
 import type { Connection, Sessions } from './connection.ts';
-import { CHANNEL, readEvent, Subscriptions } from './notify.ts';
-import { DEFAULTS, type DatabaseOptions, type LiveEvents, type OpenDatabase } from './open-database.ts';
+import { CHANNEL, Subscriptions } from './notify.ts';
+import { DEFAULTS, type DatabaseOptions, type OpenDatabase } from './database.ts';
 import { PgConnection, PgSessions } from './pg-connection.ts';
 import { Replica } from './replica.ts';
 import { APP_ROLE, appSettings, sessionSetup } from './scope.ts';
 import { ScopedDatabase } from './scoped.ts';
-import { SetupError } from './setup-error.ts';
+import { SetupError } from './failures.ts';
 import { setUp } from './setup.ts';
 
 /** What the role that logs in could do beyond its grants, a word each; empty for one that owns nothing and is a member of nothing. */
@@ -64,29 +64,18 @@ const HEARTBEAT = 15_000;
  * One connection that LISTENs for as long as the process lives. It reconnects by itself, and then sends every listener
  * `resync`: events may have been missed meanwhile.
  */
-class PgListener implements LiveEvents {
+class PgListener {
+  readonly events: Subscriptions;
   readonly #url: string;
-  readonly #received: (event: StoreEvent) => void;
-  readonly #subscriptions = new Subscriptions();
   #client: Client | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pause = FIRST_PAUSE;
   #closed = false;
 
-  /** @param received is called with each event, of a store with listeners or not */
-  constructor(url: string, received: (event: StoreEvent) => void) {
+  /** @param before is called with each event before its listeners are, and of a store without listeners too */
+  constructor(url: string, before: (event: StoreEvent) => void) {
     this.#url = url;
-    this.#received = received;
-  }
-
-  subscribe: LiveEvents['subscribe'] = (storeId, listener) =>
-    this.#subscriptions.subscribe(storeId, listener);
-
-  quietSince: LiveEvents['quietSince'] = (storeId, at) =>
-    this.#client !== undefined && this.#subscriptions.quietSince(storeId, at);
-
-  healthy(): boolean {
-    return this.#client !== undefined;
+    this.events = new Subscriptions(() => this.#client !== undefined, before);
   }
 
   /** @throws the driver's error when the first connection fails; later ones are tried again without end */
@@ -97,12 +86,7 @@ class PgListener implements LiveEvents {
       connectionTimeoutMillis: 5000,
       query_timeout: HEARTBEAT,
     });
-    client.on('notification', ({ payload }) => {
-      const event = payload === undefined ? null : readEvent(payload);
-      if (event === null) return;
-      this.#received(event);
-      this.#subscriptions.publish(event);
-    });
+    client.on('notification', ({ payload }) => this.events.receive(payload));
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
     await client.connect();
@@ -143,7 +127,7 @@ class PgListener implements LiveEvents {
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
     this.#timer = setTimeout(() => {
       this.connect().then(
-        () => this.#subscriptions.resync(),
+        () => this.events.resync(),
         () => this.#retry(),
       );
     }, pause);
@@ -151,7 +135,6 @@ class PgListener implements LiveEvents {
 }
 
 export interface PostgresSource {
-  kind: 'postgres';
   /** The application's connections. */
   url: string;
   /** The user who owns the tables, for migrations only; `url`'s is then a role without any way to another. The same as `url` when left out. */
@@ -210,12 +193,12 @@ export async function servePostgres(
 ): Promise<OpenDatabase> {
   const replica = replicaUrl === undefined ? undefined : openReplica(replicaUrl, options);
   // An event follows a write through any process, and a listener that reads at once must find it.
-  const events = new PgListener(listenUrl, ({ storeId }) => replica?.noteWrite(storeId));
-  await events.connect();
+  const listener = new PgListener(listenUrl, ({ storeId }) => replica?.noteWrite(storeId));
+  await listener.connect();
   const settings = settingsOf(options);
   const sessions = given ?? openSessions(url, options, shared ? null : sessionSetup(settings));
-  const database = new ScopedDatabase(sessions, shared ? settings : [], () => events.close(), replica);
-  return Object.assign(database, { events, report });
+  const database = new ScopedDatabase(sessions, shared ? settings : [], () => listener.close(), replica);
+  return Object.assign(database, { events: listener.events, report });
 }
 
 /** Milliseconds after which a statement of a replica is left to the primary. */

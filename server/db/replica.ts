@@ -1,7 +1,6 @@
-import { endRead, type Connection, type Sessions } from './connection.ts';
+import { type Connection, endRead, type Sessions, withHandle } from './connection.ts';
 import type { Sql } from './database.ts';
 import { isConflict, isUnavailable } from './failures.ts';
-import { withHandle } from './handle.ts';
 import { beginIn, storeScope } from './scope.ts';
 
 /** Milliseconds between samples of how far the primary is. */

@@ -1,7 +1,6 @@
 import { APP_ROLE } from './scope.ts';
 import type { Connection } from './connection.ts';
-import { errorCode } from './failures.ts';
-import { SetupError } from './setup-error.ts';
+import { errorCode, SetupError } from './failures.ts';
 
 const CREATE = `create role ${APP_ROLE} nologin nosuperuser nobypassrls nocreatedb nocreaterole`;
 const GRANT = `grant ${APP_ROLE} to current_user`;
@@ -51,4 +50,28 @@ async function attempt(connection: Connection, statement: string): Promise<void>
       { cause: error },
     );
   }
+}
+
+export type Reach = 'store' | 'store or platform' | 'platform';
+
+const CONDITIONS: Record<Reach, (column: string) => string> = {
+  store: (column) => `${column} = app_store_id()`,
+  'store or platform': (column) => `${column} = app_store_id() or app_platform()`,
+  platform: () => 'app_platform()',
+};
+
+/** Row-level security of a table, for its owner too, and what the application may do with it at all. */
+export function scoped(
+  table: string,
+  reach: Reach,
+  grants = 'select, insert, update, delete',
+  column = 'store_id',
+): string {
+  const condition = CONDITIONS[reach](column);
+  return `
+alter table ${table} enable row level security;
+alter table ${table} force row level security;
+create policy scope on ${table} using (${condition}) with check (${condition});
+grant ${grants} on ${table} to ${APP_ROLE};
+`;
 }

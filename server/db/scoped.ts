@@ -1,10 +1,9 @@
 import { sql as raw } from 'kysely';
 import { toHex } from '../encoding.ts';
 import type { StoreEvent } from '../ports/ports.ts';
-import { endRead, type Connection, type Sessions } from './connection.ts';
+import { type Connection, endRead, type Sessions, withHandle } from './connection.ts';
 import type { Database, Sql, StoreTx } from './database.ts';
 import { asApiError, isConflict, isLost, refusesWrites } from './failures.ts';
-import { withHandle } from './handle.ts';
 import { notifyStatement } from './notify.ts';
 import type { Replica } from './replica.ts';
 import { beginIn, staffScope, storeScope, type Scope } from './scope.ts';

@@ -1,18 +1,15 @@
 import type { Resource } from '../../domain/schema/model.ts';
-import type { Secrets } from '../ports/secrets.ts';
-import { isSealed } from '../secrets/sealed.ts';
-import { APP_ROLE } from './scope.ts';
 import type { Connection } from './connection.ts';
+import type { SetupStep } from './database.ts';
 import { unacceptedRows } from './ddl/acceptance.ts';
-import { Change } from './ddl/change.ts';
-import type { Question } from './ddl/decisions.ts';
-import { quote } from './ddl/identifiers.ts';
+import type { Change, Question } from './ddl/change.ts';
 import { syncTables, type SyncOptions } from './ddl/sync.ts';
-import { desiredTables } from './ddl/tables.ts';
+import { SetupError } from './failures.ts';
 import { countPending, migrate, refuseNewer } from './migrate.ts';
 import { MIGRATIONS } from './migrations/all.ts';
 import { ensureRole } from './role.ts';
-import { SetupError } from './setup-error.ts';
+import { APP_ROLE } from './scope.ts';
+import { claimKeys } from './secrets.ts';
 
 /** The first with `on delete set null (column)`. */
 const OLDEST = 150_000;
@@ -34,14 +31,6 @@ interface SetupPlan {
 /** The same, with the rows that the API would not accept any more. */
 export interface FullPlan extends SetupPlan {
   unaccepted: string[];
-}
-
-/** How far an upgrade of existing data is. */
-export interface SetupStep {
-  /** The migration that begins now, from 1 on. */
-  number: number;
-  of: number;
-  name: string;
 }
 
 interface SetupOptions extends SyncOptions {
@@ -156,35 +145,4 @@ async function refuseOld(connection: Connection): Promise<void> {
   if (Number(rows[0]?.['number']) < OLDEST) {
     throw new SetupError(`This is PostgreSQL ${String(rows[0]?.['version'])}. Tendero needs 15 or newer.`);
   }
-}
-
-/**
- * Notes the key that seals from now on, inside the caller's transaction.
- * @throws SetupError when secrets are stored of a key that is not given
- */
-async function claimKeys(
-  connection: Connection,
-  resources: Resource[],
-  { keyId, keyIds }: Secrets,
-): Promise<void> {
-  await connection.script(`select set_config('app.platform', 'on', true)`);
-  const { rows } = await connection.query('select id from secret_keys order by id', []);
-  for (const id of rows.map((row) => String(row['id']))) {
-    if (keyIds.includes(id)) continue;
-    if (await isUsed(connection, resources, id))
-      throw new SetupError(
-        `The database holds secrets that are encrypted with the key ${id}, which is not given. Keys are those of SECRETS_KEYS, or else those of the file secrets-keys in the data folder. Restore that key from where you keep it.`,
-      );
-    await connection.query('delete from secret_keys where id = $1', [id]);
-  }
-  await connection.query('insert into secret_keys (id) values ($1) on conflict (id) do nothing', [keyId]);
-  await connection.script(`select set_config('app.platform', '', true)`);
-}
-
-async function isUsed(connection: Connection, resources: Resource[], keyId: string): Promise<boolean> {
-  const change = new Change(connection);
-  for (const { name, columns } of desiredTables(resources))
-    for (const { name: column } of columns.filter(({ sealed }) => sealed === true))
-      if (await change.any(name, isSealed(quote(column), keyId))) return true;
-  return false;
 }

@@ -10,7 +10,7 @@ import { silentLogger } from '../../server/adapters/silent-logger.ts';
 import { systemClock } from '../../server/adapters/system-clock.ts';
 import { webPasswords } from '../../server/adapters/web-passwords.ts';
 import { createApi, type Api } from '../../server/api.ts';
-import type { OpenDatabase } from '../../server/db/open-database.ts';
+import type { OpenDatabase } from '../../server/db/database.ts';
 import { openPglite } from '../../server/db/pglite.ts';
 import { invalid } from '../../server/errors.ts';
 import type { DemoContent, DemoStore } from '../../server/modules/imports/demo.ts';
@@ -115,7 +115,7 @@ async function openKeptDatabase(resources: Resource[]): Promise<KeptDatabase> {
 
 async function open(resources: Resource[]): Promise<KeptDatabase> {
   const fs = new CommittedFs(FOLDER);
-  const database = await openPglite({ kind: 'pglite', fs }, resources);
+  const database = await openPglite({ fs }, resources);
   return { database, keep: () => fs.commit() };
 }
 

@@ -58,7 +58,7 @@ async function administer(connection: PgConnection, lines: string[]): Promise<vo
 
 test('the SQL of the guides gives a user that the server starts with, a search by index, and backups that see every store', async () => {
   await administer(admin, await statements('deploy', 'database'));
-  const open = () => openPostgres({ kind: 'postgres', url: address(mark, 'a long one') }, shop());
+  const open = () => openPostgres({ url: address(mark, 'a long one') }, shop());
   const database = await open();
   const [ana, beto] = await twoStores(database);
   for (const store of [ana, beto])
@@ -95,7 +95,7 @@ test('the SQL of the guides gives a user that the server starts with, a search b
   const [login = ''] = await statements('deploy', 'login');
   await admin.script(login);
   const url = address('tendero_app', 'a third one');
-  const apart = await openPostgres({ kind: 'postgres', url, ownerUrl: address(mark, 'a long one') }, shop());
+  const apart = await openPostgres({ url, ownerUrl: address(mark, 'a long one') }, shop());
   expect(await apart.read(ana, (sql) => query(sql, 'select count(*)::int as n from brands'))).toEqual([
     { n: 1 },
   ]);

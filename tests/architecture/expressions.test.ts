@@ -85,8 +85,6 @@ describe('regular expressions take a fixed time for each character', () => {
       "domain/schema/lint/patterns.ts: new RegExp(`^${atom}$`, 'u')",
       // Of a schema, against one short address, once it nests no repetition.
       "domain/schema/lint/patterns.ts: new RegExp(pattern, 'u')",
-      // Of a schema's field, over what is stored, when an operator asks for a plan.
-      "server/db/ddl/acceptance.ts: new RegExp(pattern, 'u')",
       // Of the query of a route, which the test above analyses.
       "server/http/query.ts: new RegExp(schema.pattern, 'u')",
     ]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { RETENTION } from '../../server/db/retention.ts';
+import { RETENTION } from '../../server/modules/upkeep/retention.ts';
 import { ROOT } from './sources.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -21,10 +21,7 @@ export async function benchImports(): Promise<Result[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tendero-bench-'));
   const postgres = await startDatabase(folder);
   try {
-    const database = await openPostgres(
-      { kind: 'postgres', url: postgres.source.ownerUrl },
-      productResources(),
-    );
+    const database = await openPostgres({ url: postgres.source.ownerUrl }, productResources());
     const api = await createTestApi({ database });
     try {
       const bare = await bareCopy(postgres.source.ownerUrl, api.otherStoreId);

@@ -1,6 +1,6 @@
 /**
- * What a merchant asks of many orders and clients, by 16 clients: each query's p99 and its plan, on PostgreSQL and, of
- * fewer, on PGlite. `BENCH_ORDERS=100000` for fewer. The plans are left in the folder that the results name.
+ * What a merchant asks of many orders and clients, by 16 clients: each query's p99 and its plan. `BENCH_ORDERS=100000` for
+ * fewer. The plans are left in the folder that the results name.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,11 +8,8 @@ import path from 'node:path';
 import { CompiledQuery, type KyselyPlugin } from 'kysely';
 import pg from 'pg';
 import { startDatabase } from './running.ts';
-import type { Database, Sql } from '../../server/db/database.ts';
-import type { OpenDatabase } from '../../server/db/open-database.ts';
-import { createPglite, PgliteConnection, servePglite } from '../../server/db/pglite.ts';
+import type { Database, OpenDatabase, Sql } from '../../server/db/database.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
-import { setUp } from '../../server/db/setup.ts';
 import { closeDays } from '../../server/modules/orders/day-sums.ts';
 import { createTestApi, signedIn, type TestApi } from '../support/api.ts';
 import type { TestClient } from '../support/client.ts';
@@ -27,8 +24,6 @@ const OTHERS = 0.02;
 const SECONDS = 4;
 /** Milliseconds of the 99th percentile. */
 const CEILING = 100;
-/** The engine of tests and of the browser has the orders of one small shop. */
-const PGLITE = { orders: Math.min(20_000, ORDERS), ceiling: 150 };
 
 /** The paths below the store, of so many orders. */
 function questions(orders: number): Record<string, string> {
@@ -73,31 +68,6 @@ function dayAgo(days: number): string {
 }
 
 export async function benchOrders(): Promise<Result[]> {
-  return [...(await onPostgres()), ...(await onPglite())];
-}
-
-async function onPglite(): Promise<Result[]> {
-  const { orders, ceiling } = PGLITE;
-  const pglite = await createPglite();
-  await setUp(new PgliteConnection(pglite), productResources());
-  const api = await createTestApi({ database: await servePglite(pglite) });
-  api.clock.set(new Date());
-  try {
-    await fillCrowd(api.database, api.storeId, { orders, clients: orders / SHARE_OF_CLIENTS });
-    await closeDays(api);
-    const owner = await signedIn(api, 'owner');
-    const results: Result[] = [];
-    for (const [name, question] of Object.entries(questions(orders))) {
-      const asked = { owner, storeId: api.storeId, question, seconds: SECONDS / 2 };
-      results.push(await measure(asked, `PGlite, ${name}`, { orders, ceiling }));
-    }
-    return results;
-  } finally {
-    await api.close();
-  }
-}
-
-async function onPostgres(): Promise<Result[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tendero-bench-'));
   const plans = path.join(tmpdir(), 'tendero-plans');
   await mkdir(plans, { recursive: true });

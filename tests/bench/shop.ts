@@ -25,7 +25,7 @@ export interface Shop {
 
 /** Fills an empty database; takes some ten seconds for the most products. */
 export async function fillShop(url: string, products = PRODUCTS): Promise<Shop> {
-  const database = await openPostgres({ kind: 'postgres', url }, productResources());
+  const database = await openPostgres({ url }, productResources());
   const ports = { database, passwords: argon2Passwords(), clock: systemClock };
   const user = {
     email: 'dueña@bench.co',

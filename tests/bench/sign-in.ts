@@ -14,7 +14,7 @@ type Account = 'known' | 'unknown';
 
 /** Medians of interleaved tries, in milliseconds. The ratio is the shorter over the longer: 1 reveals nothing. */
 export async function benchSignIn(): Promise<Result[]> {
-  const database = await openPglite({ kind: 'pglite' }, productResources());
+  const database = await openPglite({}, productResources());
   const api = await createTestApi({ database });
   try {
     const times: Record<Account, number[]> = { known: [], unknown: [] };

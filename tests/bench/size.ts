@@ -17,7 +17,7 @@ const PRODUCTS = 20;
 /** Of so many orders one is by a client who is new. */
 const ORDERS_OF_A_CLIENT = 3;
 
-/** Tables whose rows a job removes (`server/db/retention.ts`): they do not grow with the orders of a year. */
+/** Tables whose rows a job removes (`server/modules/upkeep/retention.ts`): they do not grow with the orders of a year. */
 const PASSING = new Set(['requests', 'jobs', 'sessions', 'rate_limits']);
 
 const STORES = 10_000;
@@ -40,7 +40,7 @@ export async function benchSize(): Promise<Result[]> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   try {
     const shop = await openShop({
-      database: await openPostgres({ kind: 'postgres', url: ownerUrl }, productResources()),
+      database: await openPostgres({ url: ownerUrl }, productResources()),
     });
     await owner.connect();
     try {

@@ -3,7 +3,7 @@ import { sameValue } from '../../domain/changes/changes.ts';
 import type { Resource } from '../../domain/schema/model.ts';
 import type { Json, Operation, XRef } from '../../domain/schema/vocabulary.ts';
 import { writablePart } from '../../domain/schema/writable.ts';
-import type { OpenDatabase } from '../../server/db/open-database.ts';
+import type { OpenDatabase } from '../../server/db/database.ts';
 import { addMember, createRole } from '../../server/modules/identity/members.ts';
 import { createUser } from '../../server/modules/identity/accounts.ts';
 import { createStore } from '../../server/modules/stores/new-store.ts';

@@ -8,7 +8,7 @@ import { restoreBackup } from '../../server/adapters/backup/restore.ts';
 import { takeBackup } from '../../server/adapters/backup/take.ts';
 import { silentLogger } from '../../server/adapters/silent-logger.ts';
 import { readConfig } from '../../server/config.ts';
-import type { OpenDatabase } from '../../server/db/open-database.ts';
+import type { OpenDatabase } from '../../server/db/database.ts';
 import { openPorts, type OpenPorts } from '../../server/open-ports.ts';
 import { createTestApi, signedIn, type TestApi } from '../support/api.ts';
 import { ROOT, runProgram, runSource } from '../support/program.ts';

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const url = new URL(own.url);
   proxy = await startProxy(Number(url.port));
   url.port = String(proxy.port);
-  const database = await openPostgres({ kind: 'postgres', url: url.href }, productResources(), PATIENCE);
+  const database = await openPostgres({ url: url.href }, productResources(), PATIENCE);
   api = await createTestApi({ database });
   owner = await signedIn(api, 'owner');
   health = createHealth(() => database.healthy());

@@ -54,7 +54,7 @@ function rowsMade(database: Database, storeId: number): Promise<object[]> {
 test('[PRD-10] an import whose worker is killed at three random points makes the same rows as an undisturbed one', async () => {
   const { url, drop } = await newDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'tendero-import-'));
-  const database = await openPostgres({ kind: 'postgres', url }, productResources());
+  const database = await openPostgres({ url }, productResources());
   const api = await createTestApi({ database });
   const owner = await signedIn(api, 'owner');
   const at = (below: string) => `/stores/${api.storeId}${below}`;

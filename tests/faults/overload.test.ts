@@ -13,7 +13,7 @@ let owner: TestClient;
 
 beforeAll(async () => {
   own = await newDatabase();
-  const database = await openPostgres({ kind: 'postgres', url: own.url }, productResources());
+  const database = await openPostgres({ url: own.url }, productResources());
   api = await createTestApi({ database });
   owner = await signedIn(api, 'owner');
 }, 60_000);

@@ -28,7 +28,7 @@ where p.sku like 'ZIP-%' group by p.sku order by p.sku`;
 test('[PRD-11] a ZIP whose worker is killed at three random points adds the same pictures as an undisturbed one', async () => {
   const { url, drop } = await newDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'tendero-batch-'));
-  const database = await openPostgres({ kind: 'postgres', url }, productResources());
+  const database = await openPostgres({ url }, productResources());
   const files = await openFolderFiles(path.join(folder, 'files'));
   const api = await createTestApi({ database, ports: { files } });
   const owner = await signedIn(api, 'owner');

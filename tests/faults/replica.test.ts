@@ -12,7 +12,7 @@ import {
 } from '../../server/adapters/embedded-postgres/cluster.ts';
 import { findRunner } from '../../server/adapters/embedded-postgres/run-as.ts';
 import { startPostmaster, stopPostmaster } from '../../server/adapters/embedded-postgres/start.ts';
-import type { OpenDatabase } from '../../server/db/open-database.ts';
+import type { OpenDatabase } from '../../server/db/database.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { insert, query } from '../api/db/rows.ts';
 import { shop, twoStores } from '../api/db/shop.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   runner = await findRunner(binaries.postgres, folder);
   const password = await ensureCluster(primary, binaries, runner);
   const first = await startPostmaster(primary, binaries, runner);
-  const filled = await openPostgres({ kind: 'postgres', url: addressOf(first.port, password) }, shop());
+  const filled = await openPostgres({ url: addressOf(first.port, password) }, shop());
   [ana, beto] = await twoStores(filled);
   await filled.close();
   await stopPostmaster(primary, binaries);
@@ -61,7 +61,7 @@ beforeAll(async () => {
   [standbyPort, standbyPid] = [second.port, second.pid];
   standbyUrl = addressOf(second.port, password);
   const url = addressOf(first.port, password);
-  database = await openPostgres({ kind: 'postgres', url, replicaUrl: standbyUrl }, shop());
+  database = await openPostgres({ url, replicaUrl: standbyUrl }, shop());
 }, 120_000);
 afterAll(async () => {
   await database?.close();

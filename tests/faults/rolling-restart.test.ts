@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 async function database(resources = productResources()) {
-  const opened = await openPostgres({ kind: 'postgres', url: own.url }, resources);
+  const opened = await openPostgres({ url: own.url }, resources);
   open.push(opened);
   return opened;
 }

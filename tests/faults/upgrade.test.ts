@@ -18,7 +18,7 @@ let drop: () => Promise<void>;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'tendero-upgrade-'));
   ({ url, drop } = await newDatabase());
-  await (await openPostgres({ kind: 'postgres', url }, productResources())).close();
+  await (await openPostgres({ url }, productResources())).close();
   owner = new Client({ connectionString: url });
   await owner.connect();
   // Data of the version before.

@@ -196,7 +196,7 @@ test('with an address for the owner, the application’s must be the role withou
   const { ownerUrl, url } = server.source;
   const owner = await PgConnection.open(ownerUrl);
   try {
-    await expect(openPostgres({ kind: 'postgres', url: ownerUrl, ownerUrl }, shop())).rejects.toThrow(
+    await expect(openPostgres({ url: ownerUrl, ownerUrl }, shop())).rejects.toThrow(
       'the user of DATABASE_URL must be tendero_app, not tendero',
     );
     for (const [word, give, take] of RIGHTS) {
@@ -205,13 +205,13 @@ test('with an address for the owner, the application’s must be the role withou
       await owner.script(take);
     }
     await owner.script('create role helper; grant helper to tendero_app; alter role tendero_app createdb');
-    await expect(openPostgres({ kind: 'postgres', url, ownerUrl }, shop())).rejects.toThrow(
+    await expect(openPostgres({ url, ownerUrl }, shop())).rejects.toThrow(
       'a way to other rights (createdb, member of another role)',
     );
     await owner.script('drop role helper; alter role tendero_app nocreatedb');
-    await (await openPostgres({ kind: 'postgres', url, ownerUrl }, shop())).close();
+    await (await openPostgres({ url, ownerUrl }, shop())).close();
     // One address for both, as before.
-    await (await openPostgres({ kind: 'postgres', url: ownerUrl }, shop())).close();
+    await (await openPostgres({ url: ownerUrl }, shop())).close();
   } finally {
     await owner.close();
   }

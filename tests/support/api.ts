@@ -15,7 +15,7 @@ import { createWorld, type Who, type World } from './people.ts';
 import { productResources } from './resources.ts';
 import { watchSecrets, type SecretWatch } from './secret-watch.ts';
 import { peopledTemplate } from './template.ts';
-import type { OpenDatabase } from '../../server/db/open-database.ts';
+import type { OpenDatabase } from '../../server/db/database.ts';
 import type { ApiPorts, Ports } from '../../server/context.ts';
 import type { ApiSettings } from '../../server/ports/ports.ts';
 import type { Resource } from '../../domain/schema/model.ts';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../server/db/open-database.ts';
+import type { OpenDatabase } from '../../server/db/database.ts';
 import { serverUrl } from './postgres-server.ts';
 
 /**

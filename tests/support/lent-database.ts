@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Resource } from '../../domain/schema/model.ts';
 import type { Connection, Sessions } from '../../server/db/connection.ts';
-import type { DatabaseOptions, OpenDatabase } from '../../server/db/open-database.ts';
+import type { DatabaseOptions, OpenDatabase } from '../../server/db/database.ts';
 import type { PgSessions } from '../../server/db/pg-connection.ts';
 import { openSessions, servePostgres, settingsOf } from '../../server/db/postgres.ts';
 import { sessionSetup } from '../../server/db/scope.ts';

@@ -1,5 +1,5 @@
 import type { Connection, QueryAnswer } from '../../server/db/connection.ts';
-import type { OpenDatabase } from '../../server/db/open-database.ts';
+import type { OpenDatabase } from '../../server/db/database.ts';
 import { lendDatabase } from './lent-database.ts';
 import { productResources } from './resources.ts';
 import { bareTemplate } from './template.ts';

@@ -23,7 +23,7 @@ export interface PeopledTemplate extends Template {
 export async function bareTemplate(resources: Resource[]): Promise<Template> {
   const file = await onceInRun(`bare-${keyOf(resources)}.name`, async (place) => {
     const { url, name } = await newDatabase();
-    await (await openPostgres({ kind: 'postgres', url }, resources)).close();
+    await (await openPostgres({ url }, resources)).close();
     await keep(url);
     await writeFile(place, name);
   });
@@ -33,7 +33,7 @@ export async function bareTemplate(resources: Resource[]): Promise<Template> {
 export async function peopledTemplate(resources: Resource[]): Promise<PeopledTemplate> {
   const file = await onceInRun(`peopled-${keyOf(resources)}.json`, async (place) => {
     const { url, name } = await newDatabase();
-    const database = await openPostgres({ kind: 'postgres', url }, resources);
+    const database = await openPostgres({ url }, resources);
     const ports = { database, resources, passwords: argon2Passwords(), clock: systemClock };
     const template: PeopledTemplate = { name, world: await createWorld(ports, '') };
     await database.close();

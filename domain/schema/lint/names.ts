@@ -58,7 +58,6 @@ export const SYSTEM_TABLES: readonly string[] = [
   'requests',
   'audit',
   'row_counts',
-  'row_day_counts',
   'secret_keys',
   'sequences',
   'stock_count_lines',

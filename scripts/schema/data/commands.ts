@@ -1,6 +1,6 @@
 /** `plan`, `apply`, `keep`, `drop`: what a change of the schemas does to the data, and who says yes to it. */
 import type { Resource } from '../../../domain/schema/model.ts';
-import { NO_DECISIONS, type Decisions } from '../../../server/db/ddl/decisions.ts';
+import { NO_DECISIONS, type Decisions } from '../../../server/db/ddl/change.ts';
 import { planSetUp, setUp } from '../../../server/db/setup.ts';
 import type { Environment } from '../../../server/environment.ts';
 import { withOwner } from './database.ts';

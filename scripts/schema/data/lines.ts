@@ -1,4 +1,4 @@
-import { formatQuestion } from '../../../server/db/ddl/decisions.ts';
+import { formatQuestion } from '../../../server/db/ddl/change.ts';
 import type { FullPlan } from '../../../server/db/setup.ts';
 
 function part(title: string, entries: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { formatQuestion, type Question } from '../../../server/db/ddl/decisions.ts';
+import { formatQuestion, type Question } from '../../../server/db/ddl/change.ts';
 
 /** What an operator answers to each question; undefined where nobody sits at a terminal. */
 export type AskAll = (questions: readonly Question[]) => Promise<Map<string, string | undefined> | undefined>;

@@ -5,7 +5,7 @@ import type { Sql } from '../../../server/db/database.ts';
 import { desiredTables } from '../../../server/db/ddl/tables.ts';
 import { pascalCase } from './names.ts';
 
-/** As the driver reads and writes them with the parsers of `server/db/values.ts`. */
+/** As the driver reads and writes them with the parsers of `server/db/connection.ts`. */
 const TYPES: Readonly<Record<string, string>> = {
   bool: 'boolean',
   date: 'string',

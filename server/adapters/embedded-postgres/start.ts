@@ -172,7 +172,7 @@ async function start(dataFolder: string): Promise<EmbeddedPostgres> {
       await stopPostmaster(places, binaries);
       await unlock();
     };
-    return { source: { kind: 'postgres', url, ownerUrl }, adopted, stop };
+    return { source: { url, ownerUrl }, adopted, stop };
   } catch (error) {
     await unlock();
     throw error;

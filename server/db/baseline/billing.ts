@@ -1,6 +1,6 @@
 import { APP_ROLE } from '../scope.ts';
-import { scoped } from '../row-security.ts';
-import type { Area } from './area.ts';
+import { scoped } from '../role.ts';
+import type { Area } from './functions.ts';
 
 /** What stores pay the platform: plans, invoices, attempts to pay, reports of providers, the ledger (decision 54). */
 export const BILLING: Area = {

@@ -1,5 +1,5 @@
-import { scoped } from '../row-security.ts';
-import type { Area } from './area.ts';
+import { scoped } from '../role.ts';
+import type { Area } from './functions.ts';
 
 /** The ledger of stock, counts of it, and archives of pictures. */
 export const CATALOG: Area = {

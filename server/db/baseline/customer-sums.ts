@@ -1,6 +1,6 @@
 import { NO_PHONE } from '../../../domain/phones/phone.ts';
-import { scoped } from '../row-security.ts';
-import type { Area } from './area.ts';
+import { scoped } from '../role.ts';
+import type { Area } from './functions.ts';
 
 const KIND = 'store_id, lead, frequency';
 const KINDS = `store_id, coalesce(lead, 0) as lead, coalesce(frequency, 0) as frequency`;

@@ -1,6 +1,6 @@
 import { APP_ROLE } from '../scope.ts';
-import { scoped } from '../row-security.ts';
-import type { Area } from './area.ts';
+import { scoped } from '../role.ts';
+import type { Area } from './functions.ts';
 
 /** Merged clients, their consents, and what erases words about a person from the logs. */
 export const CUSTOMERS: Area = {

@@ -1,4 +1,10 @@
-import type { Area } from './area.ts';
+/** The tables of an area in their present state, as one SQL text each; beside the tables of the schemas. */
+export interface Area {
+  /** Tables, functions and policies that need no table of a schema. */
+  tables: string;
+  /** What refers to tables of the schemas, where all of those exist: a platform may have schemas of its own. */
+  links: { of: readonly string[]; sql: string }[];
+}
 
 /** Scope functions of row-level security, and what search and sorting stand on. */
 export const FUNCTIONS: Area = {
@@ -33,29 +39,16 @@ exception when feature_not_supported or invalid_parameter_value then
 end $$;
 
 -- Row-level security lets an index serve a condition only if its function is known to leak nothing about rows that it is
--- not to see. LIKE complains about the pattern alone, never about a row; only a superuser may say so. Without this,
--- search is right but reads every row of the store.
+-- not to see. LIKE complains about the pattern alone, never about a row; \`lower\` and >> never fail. Only a superuser may
+-- say so. Without this, searches and looking up SKUs are right but read every row of the store.
 do $$
+declare trusted text;
 begin
-  alter function pg_catalog.textlike(text, text) leakproof;
+  foreach trusted in array array['textlike(text, text)', 'lower(text)', 'int8shr(bigint, integer)'] loop
+    execute format('alter function pg_catalog.%s leakproof', trusted);
+  end loop;
 exception when insufficient_privilege then
-  raise notice 'Search will not use its index: let a superuser run "alter function pg_catalog.textlike(text, text) leakproof" in this database';
-end $$;
-
--- The same for SKUs in any case: \`lower\` never fails.
-do $$
-begin
-  alter function pg_catalog.lower(text) leakproof;
-exception when insufficient_privilege then
-  raise notice 'SKUs are looked up without their index: let a superuser run "alter function pg_catalog.lower(text) leakproof" in this database';
-end $$;
-
--- And for the blocks of ids that search reads (docs/decisions/0004).
-do $$
-begin
-  alter function pg_catalog.int8shr(bigint, integer) leakproof;
-exception when insufficient_privilege then
-  raise notice 'Search will read more of its index: let a superuser run "alter function pg_catalog.int8shr(bigint, integer) leakproof" in this database';
+  raise notice 'Search will not use its indexes: let a superuser run what docs/guides/deploy.md says of leakproof functions';
 end $$;
 `,
   links: [],

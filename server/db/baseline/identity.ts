@@ -1,5 +1,5 @@
-import { scoped } from '../row-security.ts';
-import type { Area } from './area.ts';
+import { scoped } from '../role.ts';
+import type { Area } from './functions.ts';
 
 /** Sessions, accounts on the way in, and who belongs to which store. */
 export const IDENTITY: Area = {

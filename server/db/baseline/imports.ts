@@ -1,5 +1,5 @@
-import { scoped } from '../row-security.ts';
-import type { Area } from './area.ts';
+import { scoped } from '../role.ts';
+import type { Area } from './functions.ts';
 
 /** Files that members import, and what became of each record of them (docs/decisions/0022). */
 export const IMPORTS: Area = {

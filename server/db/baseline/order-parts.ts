@@ -1,5 +1,5 @@
-import { scoped } from '../row-security.ts';
-import type { Area } from './area.ts';
+import { scoped } from '../role.ts';
+import type { Area } from './functions.ts';
 
 /** What orders have besides their own table: notes, refunds, proofs, answers to the checkout form. */
 export const ORDERS: Area = {

@@ -1,5 +1,5 @@
-import { scoped } from '../row-security.ts';
-import type { Area } from './area.ts';
+import { scoped } from '../role.ts';
+import type { Area } from './functions.ts';
 
 /** Attempts to pay, the inbox of providers' notifications, and the ledger of what they confirmed (decision 41). */
 export const PAYMENTS: Area = {

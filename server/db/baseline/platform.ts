@@ -1,6 +1,6 @@
 import { APP_ROLE } from '../scope.ts';
-import { scoped } from '../row-security.ts';
-import type { Area } from './area.ts';
+import { scoped } from '../role.ts';
+import type { Area } from './functions.ts';
 
 /** Stores, people, domains, the staff of the platform, and the jobs of all. */
 export const PLATFORM: Area = {

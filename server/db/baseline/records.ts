@@ -1,5 +1,19 @@
-import { scoped } from '../row-security.ts';
-import type { Area } from './area.ts';
+import { scoped } from '../role.ts';
+import type { Area } from './functions.ts';
+
+/**
+ * Each writer adds to the slot of its own session: writers of one store meet only when two sessions share a slot, and then
+ * take turns. The sum over the slots is, in any snapshot, the number of rows that the same snapshot sees.
+ */
+export const COUNT_ROWS = `
+create or replace function count_rows() returns trigger language plpgsql security definer set search_path from current as $$
+begin
+  insert into row_counts as counted (store_id, table_name, slot, n)
+    select store_id, tg_table_name, pg_backend_pid() % 32, case tg_op when 'INSERT' then count(*) else -count(*) end
+    from changed group by store_id order by store_id
+    on conflict (store_id, table_name, slot) do update set n = counted.n + excluded.n;
+  return null;
+end $$;`;
 
 /** What accompanies the records: requests, audit, counts, undo, saved views, files. */
 export const RECORDS: Area = {
@@ -58,33 +72,7 @@ create table row_counts (
 ${scoped('row_counts', 'store', 'select')}
 create policy staff on row_counts for select using ((select app_staff()));
 
--- The same by the day (UTC) of creation, which never changes: a list passes whole days on the way to a late page (docs/decisions/0004).
-create table row_day_counts (
-  store_id bigint not null,
-  table_name text not null,
-  day date not null,
-  slot integer not null,
-  n bigint not null,
-  primary key (store_id, table_name, day, slot)
-) with (fillfactor = 50);
-${scoped('row_day_counts', 'store', 'select')}
-
--- Each writer adds to the slot of its own session: writers of one store meet only when two sessions share a slot, and then
--- take turns. The sum over the slots is, in any snapshot, the number of rows that the same snapshot sees.
-create function count_rows() returns trigger language plpgsql security definer set search_path from current as $$
-declare
-  sign integer := case tg_op when 'INSERT' then 1 else -1 end;
-  mine integer := pg_backend_pid() % 32;
-begin
-  insert into row_counts as counted (store_id, table_name, slot, n)
-    select store_id, tg_table_name, mine, sign * count(*) from changed group by store_id order by store_id
-    on conflict (store_id, table_name, slot) do update set n = counted.n + excluded.n;
-  insert into row_day_counts as counted (store_id, table_name, day, slot, n)
-    select store_id, tg_table_name, (created_at at time zone 'UTC')::date, mine, sign * count(*) from changed
-    group by 1, 3 order by 1, 3
-    on conflict (store_id, table_name, day, slot) do update set n = counted.n + excluded.n;
-  return null;
-end $$;
+${COUNT_ROWS}
 revoke execute on function count_rows() from public;
 
 -- What takes a bulk change or a deletion back, for a day (docs/decisions/0017).

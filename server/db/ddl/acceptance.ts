@@ -1,16 +1,16 @@
-import { createAjv } from '../../../domain/schema/validate.ts';
-import { updateSchema } from '../../../domain/schema/derive.ts';
-import { FORMATS } from '../../../domain/schema/formats.ts';
+/** Rows that the API would not accept any more, because a schema has narrower bounds than when they were written. */
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import { plain } from '../../../domain/schema/derive.ts';
 import { isColumn, isList } from '../../../domain/schema/fields.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
+import { createAjv } from '../../../domain/schema/validate.ts';
 import type { Connection } from '../connection.ts';
-import { Change } from './change.ts';
+import { Change, nameRows } from './change.ts';
 import { columnOf } from './column.ts';
 import { quote } from './identifiers.ts';
-import { namedRows, type NamedRows } from './named-rows.ts';
 import { itemTableName, linkTableName } from './tables.ts';
 
-/** What bounds a value. A member that is missing or left over is no matter of bounds. */
+/** Keywords that bound a value. A member that is missing or left over is no matter of bounds. */
 const BOUNDS = new Set([
   'minItems',
   'maxItems',
@@ -27,105 +27,76 @@ const BOUNDS = new Set([
   'enum',
 ]);
 
-/** Whether the JSON text of a field keeps the bounds of its schema, also inside elements and objects. */
-function keepsBounds(resource: Resource, field: Field): (text: string) => boolean {
-  const validate = createAjv().compile(updateSchema({ ...resource, fields: [field], rules: [] }));
-  return (text) => {
-    if (validate({ [field.source]: JSON.parse(text) })) return true;
-    return !(validate.errors ?? []).some(({ keyword }) => BOUNDS.has(keyword));
-  };
-}
-
-/** Bounds that the database does not hold to by itself: those of whole numbers are mostly its own conditions. */
-function broken(field: Field): string | undefined {
-  const column = quote(field.column);
-  const { minLength, maxLength, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } =
-    field.schema;
-  const texts: [string, number | undefined][] = [
-    [`char_length(${column}) <`, minLength],
-    [`char_length(${column}) >`, maxLength],
-  ];
-  const wholes: [string, number | undefined][] = [
-    [`${column} <=`, exclusiveMinimum],
-    [`${column} >=`, exclusiveMaximum],
-    [`0 <> ${column}::numeric %`, multipleOf],
-  ];
-  const numbers: [string, number | undefined][] = [
-    [`${column} <`, minimum],
-    [`${column} >`, maximum],
-    ...wholes,
-  ];
-  const byBounds = { length: texts, whole: wholes, number: numbers, json: [] };
-  const { bounds } = columnOf(field);
-  const broken = bounds === undefined ? [] : byBounds[bounds];
-  const conditions = broken.flatMap(([sql, bound]) => (bound === undefined ? [] : [`${sql} ${bound}`]));
-  return conditions.length === 0 ? undefined : conditions.join(' or ');
-}
-
 const BREAKS = 'breaks a bound of its schema';
 
-interface TextRule {
-  accepts: (text: string) => boolean;
-  problem: string;
+function problemOf(field: Field, { keyword }: ErrorObject): string {
+  if (columnOf(field).worded !== true) return BREAKS;
+  if (keyword === 'format') return `is no "${field.schema.format}", as its schema says`;
+  return keyword === 'pattern' ? 'does not match the pattern of its schema' : BREAKS;
 }
 
-/** What the API asks of a text besides its length: its own functions decide, because PostgreSQL reads patterns otherwise. */
-function textRules(resource: Resource, field: Field): TextRule[] {
-  const { bounds, worded } = columnOf(field);
-  if (bounds === 'json') return [{ accepts: keepsBounds(resource, field), problem: BREAKS }];
-  if (worded !== true) return [];
-  const { format, pattern } = field.schema;
-  const named = format === undefined ? undefined : FORMATS[format];
-  const expression = pattern === undefined ? undefined : new RegExp(pattern, 'u');
-  return [
-    ...(named === undefined ? [] : [{ accepts: named, problem: `is no "${format}", as its schema says` }]),
-    ...(expression === undefined
-      ? []
-      : [
-          {
-            accepts: (text: string) => expression.test(text),
-            problem: 'does not match the pattern of its schema',
-          },
-        ]),
-  ];
+/** A field with the rows that break its schema, by problem. */
+interface Checked {
+  field: Field;
+  validate: ValidateFunction;
+  broken: Map<string, Record<string, unknown>[]>;
 }
 
 /** As many rows are read at once. */
 const PAGE = 1000;
 
-async function refusedTexts(
-  change: Change,
-  table: string,
-  column: string,
-  accepts: TextRule['accepts'],
-): Promise<NamedRows> {
-  const refused: Record<string, unknown>[] = [];
+/** Reads all rows of a table and notes those that break the schema of one of its fields. */
+async function checkRows(change: Change, table: string, checked: Checked[]): Promise<void> {
+  const values = checked.map(({ field }) => `to_jsonb(${quote(field.column)})`).join(', ');
   let after: unknown[] = [0, 0];
   for (;;) {
     const page = await change.query(
-      `select store_id, id, ${quote(column)}::text as value from ${quote(table)}
-       where ${quote(column)} is not null and (store_id, id) > ($1::bigint, $2::bigint) order by store_id, id limit ${PAGE}`,
+      `select store_id, id, jsonb_build_array(${values}) as values from ${quote(table)}
+       where (store_id, id) > ($1::bigint, $2::bigint) order by store_id, id limit ${PAGE}`,
       after,
     );
-    refused.push(
-      ...page.filter(({ value }) => !accepts(String(value))).map(({ store_id, id }) => ({ store_id, id })),
-    );
+    for (const row of page) checkRow(row, checked);
     const last = page.at(-1);
-    if (last === undefined || page.length < PAGE) return namedRows(refused, refused.length);
+    if (last === undefined || page.length < PAGE) return;
     after = [last['store_id'], last['id']];
   }
 }
 
-/** A line for each rule of a field's schema that some rows break. */
-async function refusals(change: Change, resource: Resource, table: string, field: Field): Promise<string[]> {
-  const lines: string[] = [];
-  const say = (problem: string, { count, text }: NamedRows) =>
-    count > 0 && lines.push(`${table}.${field.column} ${problem}: ${text}`);
-  const condition = broken(field);
-  if (condition !== undefined) say(BREAKS, await change.rows(table, condition));
-  for (const { accepts, problem } of textRules(resource, field))
-    say(problem, await change.seeingAllRows(table, () => refusedTexts(change, table, field.column, accepts)));
-  return lines;
+function checkRow(row: Record<string, unknown>, checked: Checked[]): void {
+  const values: unknown = row['values'];
+  for (const [at, { field, validate, broken }] of checked.entries()) {
+    const value: unknown = Array.isArray(values) ? values[at] : null;
+    if (value === null || validate(value)) continue;
+    const bounds = (validate.errors ?? []).filter(({ keyword }) => BOUNDS.has(keyword));
+    for (const problem of new Set(bounds.map((error) => problemOf(field, error)))) {
+      const rows = broken.get(problem) ?? [];
+      broken.set(problem, rows);
+      rows.push({ store_id: row['store_id'], id: row['id'] });
+    }
+  }
+}
+
+/** Whether its values have bounds that rows can break. */
+function isBounded(field: Field): boolean {
+  return isColumn(field) && (columnOf(field).bounds !== undefined || columnOf(field).worded === true);
+}
+
+/** A line for each problem of each field. A sealed secret has another length and form than what it holds. */
+async function refusals(change: Change, table: string, fields: readonly Field[]): Promise<string[]> {
+  const bounded = fields.filter((field) => !field.writeOnly && !field.system && isBounded(field));
+  const ajv = createAjv();
+  const checked = bounded.map((field): Checked => ({
+    field,
+    validate: ajv.compile(plain(field.schema)),
+    broken: new Map(),
+  }));
+  if (checked.length === 0) return [];
+  await change.seeingAllRows([table], () => checkRows(change, table, checked));
+  return checked.flatMap(({ field, broken }) =>
+    [...broken].map(
+      ([problem, rows]) => `${table}.${field.column} ${problem}: ${nameRows(rows, rows.length).text}`,
+    ),
+  );
 }
 
 /** A line for a list in a table of its own that has too few or too many rows. One that may be left out may be empty. */
@@ -141,32 +112,23 @@ async function miscounted(change: Change, resource: Resource, field: Field): Pro
     ...(minItems === undefined ? [] : [`${count} between ${least} and ${minItems - 1}`]),
     ...(maxItems === undefined ? [] : [`${count} > ${maxItems}`]),
   ];
-  const { count: found, text } = await change.seeingAllRows(rows, () =>
+  const { count: found, text } = await change.seeingAllRows([rows], () =>
     change.rows(table, conditions.join(' or ')),
   );
   return found > 0 ? [`${table}.${field.source} ${BREAKS}: ${text}`] : [];
 }
 
-/**
- * Rows that the API would not accept any more, a line for each field. They stay as they are until somebody edits them.
- * Inside the caller's transaction.
- */
+/** A line for each problem. The rows stay as they are until somebody edits them. Inside the caller's transaction. */
 export async function unacceptedRows(connection: Connection, resources: Resource[]): Promise<string[]> {
   const change = new Change(connection);
   const lines: string[] = [];
   for (const resource of resources) {
-    const lists = resource.fields.filter(({ kind }) => kind === 'items');
-    const tables = [
-      { table: resource.table, fields: resource.fields },
-      ...lists.map((field) => ({ table: itemTableName(field), fields: field.items ?? [] })),
-    ];
-    for (const { table, fields } of tables)
-      // A sealed secret has another length and form than what it holds.
-      for (const field of fields)
-        if (isColumn(field) && !field.writeOnly)
-          lines.push(...(await refusals(change, resource, table, field)));
-    for (const field of resource.fields)
+    lines.push(...(await refusals(change, resource.table, resource.fields)));
+    for (const field of resource.fields) {
+      if (field.kind === 'items')
+        lines.push(...(await refusals(change, itemTableName(field), field.items ?? [])));
       if (isList(field)) lines.push(...(await miscounted(change, resource, field)));
+    }
   }
   return lines;
 }

@@ -21,78 +21,62 @@ export interface ActualTable {
   references: Map<string, string>;
 }
 
+/** Every table of the schema that unqualified names mean. */
+export type Catalogue = Map<string, ActualTable>;
+
 const TABLES = `
-select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as secured, obj_description(c.oid, 'pg_class') as comment
+select c.relname as table, c.relrowsecurity and c.relforcerowsecurity as secured, obj_description(c.oid, 'pg_class') as comment,
+  array(select conname::text from pg_constraint where conrelid = c.oid) as constraints,
+  array(select i.relname::text from pg_index x join pg_class i on i.oid = x.indexrelid where x.indrelid = c.oid) as indexes,
+  array(select tgname::text from pg_trigger where tgrelid = c.oid and not tgisinternal) as triggers
 from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'`;
 
 const COLUMNS = `
 select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type, l.collname as collation,
   a.attnotnull as not_null, pg_get_expr(d.adbin, d.adrelid) as default, a.attgenerated <> '' as generated,
-  col_description(a.attrelid, a.attnum) as comment
+  col_description(a.attrelid, a.attnum) as comment,
+  (select t.relname from pg_constraint o join pg_class t on t.oid = o.confrelid
+   where o.conrelid = c.oid and o.contype = 'f' and a.attnum = any(o.conkey) and a.attname <> 'store_id' limit 1) as target
 from pg_attribute a
 join pg_class c on c.oid = a.attrelid and c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
 left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
 left join pg_collation l on l.oid = a.attcollation
 where a.attnum > 0 and not a.attisdropped order by a.attnum`;
 
-const NAMES = `
-select r.relname as table, 'constraints' as kind, o.conname as name
-from pg_constraint o join pg_class r on r.oid = o.conrelid where r.relnamespace = current_schema()::regnamespace
-union all
-select r.relname, 'indexes', i.relname
-from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class r on r.oid = x.indrelid where r.relnamespace = current_schema()::regnamespace
-union all
-select r.relname, 'triggers', t.tgname
-from pg_trigger t join pg_class r on r.oid = t.tgrelid where r.relnamespace = current_schema()::regnamespace and not t.tgisinternal`;
-
-const REFERENCES = `
-select r.relname as table, a.attname as column, t.relname as target
-from pg_constraint o join pg_class r on r.oid = o.conrelid join pg_class t on t.oid = o.confrelid
-join pg_attribute a on a.attrelid = o.conrelid and a.attnum = any(o.conkey) and a.attname <> 'store_id'
-where o.contype = 'f' and r.relnamespace = current_schema()::regnamespace`;
-
-/** Every table of the schema that unqualified names mean, as the catalogue has it. */
-export async function readCatalogue(connection: Connection): Promise<Map<string, ActualTable>> {
-  const tables = new Map<string, ActualTable>();
-  for (const row of (await connection.query(TABLES, [])).rows) {
-    tables.set(text(row, 'name'), {
+export async function readCatalogue(connection: Connection): Promise<Catalogue> {
+  const catalogue: Catalogue = new Map();
+  for (const row of (await connection.query(TABLES, [])).rows)
+    catalogue.set(String(row['table']), {
       columns: new Map(),
-      constraints: new Set(),
-      indexes: new Set(),
-      triggers: new Set(),
+      constraints: names(row['constraints']),
+      indexes: names(row['indexes']),
+      triggers: names(row['triggers']),
       secured: row['secured'] === true,
-      comment: nullable(row, 'comment'),
+      comment: text(row['comment']),
       references: new Map(),
     });
-  }
   for (const row of (await connection.query(COLUMNS, [])).rows) {
-    const column: ActualColumn = {
-      name: text(row, 'name'),
-      type: text(row, 'type'),
-      collation: nullable(row, 'collation'),
+    const table = catalogue.get(String(row['table']));
+    const name = String(row['name']);
+    table?.columns.set(name, {
+      name,
+      type: String(row['type']),
+      collation: text(row['collation']),
       notNull: row['not_null'] === true,
-      default: nullable(row, 'default'),
+      default: text(row['default']),
       generated: row['generated'] === true,
-      comment: nullable(row, 'comment'),
-    };
-    tables.get(text(row, 'table'))?.columns.set(column.name, column);
+      comment: text(row['comment']),
+    });
+    const target = text(row['target']);
+    if (target !== null) table?.references.set(name, target);
   }
-  for (const row of (await connection.query(NAMES, [])).rows) {
-    const table = tables.get(text(row, 'table'));
-    const kind = text(row, 'kind');
-    if (kind === 'constraints' || kind === 'indexes' || kind === 'triggers')
-      table?.[kind].add(text(row, 'name'));
-  }
-  for (const row of (await connection.query(REFERENCES, [])).rows)
-    tables.get(text(row, 'table'))?.references.set(text(row, 'column'), text(row, 'target'));
-  return tables;
+  return catalogue;
 }
 
-function text(row: Record<string, unknown>, key: string): string {
-  return String(row[key]);
+function names(value: unknown): Set<string> {
+  return new Set(Array.isArray(value) ? value.map(String) : []);
 }
 
-function nullable(row: Record<string, unknown>, key: string): string | null {
-  const value = row[key];
+function text(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }

@@ -1,9 +1,58 @@
 import type { Connection } from '../connection.ts';
-import { errorCode } from '../failures.ts';
-import { SetupError } from '../setup-error.ts';
-import { NO_DECISIONS, formatQuestion, type Decisions, type Question } from './decisions.ts';
+import { errorCode, SetupError } from '../failures.ts';
 import { quote } from './identifiers.ts';
-import { namesOf, type NamedRows } from './named-rows.ts';
+
+/** What an operator decides about data, where a schema alone must not. Names are `<table>` or `<table>.<column>`. */
+export interface Decisions {
+  /** Changes to make, each with the value for records that have none where one is asked for. */
+  apply: ReadonlyMap<string, string | undefined>;
+  /** Leftovers that a start need not name any more. */
+  keep: ReadonlySet<string>;
+  /** Leftovers to delete for ever. */
+  drop: ReadonlySet<string>;
+}
+
+export const NO_DECISIONS: Decisions = { apply: new Map(), keep: new Set(), drop: new Set() };
+
+/** A change that changes the meaning of data, so that it needs a yes. */
+export interface Question {
+  name: string;
+  /** Why it is asked, with the rows concerned. */
+  problem: string;
+  /** What a yes does. */
+  yes: string;
+  /** Whether the yes names a value. */
+  needsValue: boolean;
+}
+
+export function formatQuestion({ name, problem, yes, needsValue }: Question): string {
+  return `${problem}\n  ${yes}\n  To do it: npm run schema apply -- ${name}${needsValue ? '=<value>' : ''}`;
+}
+
+/** Rows that a condition holds for. */
+export interface NamedRows {
+  count: number;
+  /** `3 rows, store 1 #4, #9; store 2 #1`; empty without rows. */
+  text: string;
+}
+
+/** As many rows are named; the others are counted. */
+const MOST_NAMED = 10;
+
+/** @param first the first of as many rows, each with `store_id` and `id` */
+export function nameRows(first: readonly Record<string, unknown>[], count: number): NamedRows {
+  if (count === 0) return { count, text: '' };
+  const stores = new Map<string, string[]>();
+  for (const row of first.slice(0, MOST_NAMED)) {
+    const store = String(row['store_id']);
+    stores.set(store, [...(stores.get(store) ?? []), `#${String(row['id'])}`]);
+  }
+  const rows = [...stores].map(([store, ids]) => `store ${store} ${ids.join(', ')}`).join('; ');
+  return {
+    count,
+    text: `${count === 1 ? '1 row' : `${count} rows`}, ${rows}${count > MOST_NAMED ? '…' : ''}`,
+  };
+}
 
 /**
  * What existing rows can refuse: a duplicate, a missing target, a broken condition, a null, a value of another form. And a
@@ -64,7 +113,7 @@ export class Change {
   agreed(question: Question, refusal?: (value: string) => string | undefined): boolean {
     const { name, needsValue } = question;
     this.#asked.add(name);
-    const value = this.valueFor(name);
+    const value = this.decisions.apply.get(name);
     const refused = value === undefined ? undefined : refusal?.(value);
     if (refused !== undefined)
       this.obstacles.push(`${name}=${value}: its schema does not accept the value: ${refused}`);
@@ -74,16 +123,27 @@ export class Change {
     return false;
   }
 
+  /**
+   * The same about the rows of a table for which a condition holds.
+   * @param id the column that names a row
+   * @returns undefined where there are none, so that there is nothing to ask
+   */
+  async agreedAbout(
+    name: string,
+    { table, where = 'true', id = 'id' }: { table: string; where?: string; id?: string },
+    problem: (rows: string) => string,
+    yes: string,
+  ): Promise<boolean | undefined> {
+    const { count, text } = await this.rows(table, where, id);
+    if (count === 0) return undefined;
+    return this.agreed({ name, problem: problem(text), yes, needsValue: false });
+  }
+
   /** Decisions about what nobody asked: a misspelt name, or one that a start has settled already. */
   get unasked(): string[] {
     const { apply, keep, drop } = this.decisions;
     const left = [...keep, ...drop].filter((name) => !this.leftovers.includes(name));
     return [...[...apply.keys()].filter((name) => !this.#asked.has(name)), ...left];
-  }
-
-  /** The value that came with a yes. */
-  valueFor(name: string): string | undefined {
-    return this.decisions.apply.get(name);
   }
 
   /** Whether a column, or any column of a table, waits for a yes. */
@@ -94,18 +154,21 @@ export class Change {
 
   /** Whether the condition holds for any row of any store. */
   async any(table: string, condition = 'true'): Promise<boolean> {
-    return this.seeingAllRows(table, async () => {
-      const { rows } = await this.#connection.query(
-        `select exists (select from ${quote(table)} where ${condition}) as found`,
-        [],
-      );
-      return rows[0]?.['found'] === true;
-    });
+    const text = `select exists (select from ${quote(table)} where ${condition}) as found`;
+    const [row] = await this.seeingAllRows([table], () => this.query(text));
+    return row?.['found'] === true;
   }
 
-  /** The rows of any store for which the condition holds: how many, and the first of them by name. */
+  /**
+   * The rows of any store for which the condition holds.
+   * @param id the column that names a row
+   */
   async rows(table: string, condition: string, id = 'id'): Promise<NamedRows> {
-    return this.seeingAllRows(table, () => namesOf(this.#connection, { table, condition, id }));
+    const own = quote(id);
+    const text = `select store_id, ${own} as id, count(*) over () as total from ${quote(table)} where ${condition}
+      order by store_id, ${own} limit ${MOST_NAMED}`;
+    const rows = await this.seeingAllRows([table], () => this.query(text));
+    return nameRows(rows, Number(rows[0]?.['total'] ?? 0));
   }
 
   /** Rows of a question of one's own; `seeingAllRows` stands around it. */
@@ -113,11 +176,22 @@ export class Change {
     return (await this.#connection.query(text, parameters)).rows;
   }
 
+  /** Changes rows of any store. */
+  async update(tables: string[], statement: string, line?: string): Promise<void> {
+    await this.seeingAllRows(tables, () => this.apply(statement, line));
+  }
+
   /** Row-level security holds for the owner too; within `work` it does not. The lock keeps everybody else out meanwhile. */
-  async seeingAllRows<T>(table: string, work: () => Promise<T>): Promise<T> {
-    await this.#connection.script(`alter table ${quote(table)} no force row level security`);
+  async seeingAllRows<T>(tables: string[], work: () => Promise<T>): Promise<T> {
+    const force = (how: string): Promise<void> =>
+      this.#connection.script(
+        [...new Set(tables)]
+          .map((table) => `alter table ${quote(table)} ${how} row level security`)
+          .join('; '),
+      );
+    await force('no force');
     const answer = await work();
-    await this.#connection.script(`alter table ${quote(table)} force row level security`);
+    await force('force');
     return answer;
   }
 }

@@ -1,15 +1,34 @@
-import { createAjv } from '../../../domain/schema/validate.ts';
 import type { ColumnOf, SqlType } from '../../../domain/kinds/kind.ts';
+import { createAjv } from '../../../domain/schema/validate.ts';
 import { COLUMNS, PARSERS } from '../../../domain/schema/kinds.ts';
 import type { Field } from '../../../domain/schema/model.ts';
 import { plain } from '../../../domain/schema/derive.ts';
 import { isInvisible } from '../../../domain/schema/visible.ts';
 import type { Json } from '../../../domain/schema/vocabulary.ts';
-import { amountsMemory } from './amounts.ts';
-import type { DesiredColumn } from './desired.ts';
 import { isSealed } from '../../secrets/sealed.ts';
 import { literal, quote } from './identifiers.ts';
-import { shapeOf } from './shape.ts';
+import { memoryOf } from './memory.ts';
+
+/** A column as it should be. */
+export interface DesiredColumn {
+  name: string;
+  type: SqlType;
+  /** Names of people and things are sorted as in Spanish. */
+  collation?: 'es';
+  notNull: boolean;
+  /** As `pg_get_expr` prints it. */
+  default?: string;
+  identity?: boolean;
+  /** Condition on this column alone. */
+  check?: string;
+  /** Of a secret: what it holds is encrypted. */
+  sealed?: boolean;
+  /** What the type does not say of the values, stored in a comment: the types within json, the currency of amounts. */
+  memory?: string;
+  renamedFrom?: string;
+  /** Why the schema refuses a value that would be filled in; undefined for one that it accepts. */
+  refusal?(value: string): string | undefined;
+}
 
 /** @throws Error for a kind that is no column */
 export function columnOf({ kind, source }: Pick<Field, 'kind' | 'source'>): ColumnOf {
@@ -27,54 +46,43 @@ export function typeOf(field: Field): SqlType {
 /** The column of a field that is none of the system's. */
 export function fieldColumn(field: Field): DesiredColumn {
   const type = typeOf(field);
-  const { collation } = columnOf(field);
-  const value = defaultOf(field.default, type);
-  const check = checkOf(field);
-  const memory = memoryOf(field);
   return {
     name: field.column,
     type,
-    ...(collation === undefined ? {} : { collation }),
+    collation: columnOf(field).collation,
     notNull: field.required,
-    ...(value === undefined ? {} : { default: value }),
-    ...(check === undefined ? {} : { check }),
-    ...(field.writeOnly ? { sealed: true } : {}),
-    ...(memory === undefined ? {} : { memory }),
-    ...(field.db.renamedFrom === undefined ? {} : { renamedFrom: field.db.renamedFrom }),
+    default: defaultOf(field.default, type),
+    check: checkOf(field),
+    sealed: field.writeOnly,
+    memory: memoryOf(field),
+    renamedFrom: field.db.renamedFrom,
     refusal: (text) => refusalOf(field, text),
   };
-}
-
-/** A sealed secret is text of its own form, whatever it holds. */
-function memoryOf(field: Field): string | undefined {
-  if (field.writeOnly) return undefined;
-  return columnOf(field).remembers === 'shape' ? shapeOf(field.schema) : amountsMemory(field);
 }
 
 /** As the catalogue prints a constant. */
 function defaultOf(value: Json | undefined, type: SqlType): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (type === 'boolean') return String(value);
-  const text =
-    type === 'jsonb' ? JSON.stringify(value) : typeof value === 'object' ? undefined : String(value);
-  return text === undefined ? undefined : `${literal(text)}::${type}`;
+  if (type === 'jsonb') return `${literal(JSON.stringify(value))}::jsonb`;
+  return typeof value === 'object' ? undefined : `${literal(String(value))}::${type}`;
 }
 
-/** What the database holds to whatever the application does: sealed secrets, switches, choices, bounds of whole numbers. */
+/** What the database enforces whatever the application does: sealed secrets, switches, choices, bounds of whole numbers. */
 function checkOf(field: Field): string | undefined {
   const column = quote(field.column);
   if (field.writeOnly) return isSealed(column);
-  const { choices, bounds: held } = columnOf(field);
+  const { choices, bounds } = columnOf(field);
   const values = choices?.(field) ?? [];
   if (values.length > 0)
     return `${column} in (${values.map((value) => (typeof value === 'number' ? value : literal(value))).join(', ')})`;
-  if (held !== 'whole') return undefined;
+  if (bounds !== 'whole') return undefined;
   const { minimum, maximum } = field.schema;
-  const bounds = [
-    minimum === undefined ? '' : `${column} >= ${minimum}`,
-    maximum === undefined ? '' : `${column} <= ${maximum}`,
+  const conditions = [
+    minimum === undefined ? [] : [`${column} >= ${minimum}`],
+    maximum === undefined ? [] : [`${column} <= ${maximum}`],
   ];
-  return bounds.filter((bound) => bound !== '').join(' and ') || undefined;
+  return conditions.flat().join(' and ') || undefined;
 }
 
 /**

@@ -1,12 +1,11 @@
-import { changedAmounts } from './amounts.ts';
-import { setColumnAside } from './aside.ts';
+/** Columns: made, adapted, and replaced where their values do not fit the schema any more. */
+import type { SqlType } from '../../../domain/kinds/kind.ts';
 import type { ActualColumn, ActualTable } from './catalogue.ts';
 import type { Change } from './change.ts';
-import type { SqlType } from '../../../domain/kinds/kind.ts';
-import type { DesiredColumn, DesiredTable } from './desired.ts';
+import type { DesiredColumn } from './column.ts';
 import { literal, quote } from './identifiers.ts';
-import { remembered } from './memory.ts';
-import { changedShape } from './shape.ts';
+import { isKept, isOwnComment, newReading } from './memory.ts';
+import type { DesiredTable } from './tables.ts';
 
 /** Conversions that keep every value that the product can store (integers are within 2^53). */
 const WIDER: Partial<Record<string, SqlType[]>> = {
@@ -15,7 +14,7 @@ const WIDER: Partial<Record<string, SqlType[]>> = {
   bigint: ['double precision'],
 };
 
-export function definition(column: DesiredColumn): string {
+function definition(column: DesiredColumn): string {
   return [
     quote(column.name),
     column.type,
@@ -40,44 +39,39 @@ export async function createTable(change: Change, table: DesiredTable): Promise<
 export async function syncColumns(change: Change, table: DesiredTable, actual: ActualTable): Promise<void> {
   for (const column of table.columns) {
     const found = actual.columns.get(column.name);
-    if (found === undefined) await addColumn(change, table, column);
-    else await adaptColumn(change, { table, actual, column, found });
+    if (found !== undefined) await adaptColumn(change, { table, actual, column, found });
+    else if (!change.waits(table.name, column.name)) await addColumn(change, table, column);
   }
 }
 
 async function addColumn(change: Change, table: DesiredTable, column: DesiredColumn): Promise<void> {
-  if (change.waits(table.name, column.name)) return;
   const name = `${table.name}.${column.name}`;
+  const add = (how: DesiredColumn): Promise<void> =>
+    change.apply(`alter table ${quote(table.name)} add column ${definition(how)}`, `column ${name}`);
   const needed = column.notNull && column.default === undefined && (await change.any(table.name));
-  if (!needed) {
-    await change.apply(`alter table ${quote(table.name)} add column ${definition(column)}`, `column ${name}`);
-    return;
-  }
+  if (!needed) return add(column);
   const question = {
     name,
     problem: `${name} is required and has no default, but ${table.name} has rows already.`,
     yes: 'They get the value that you name. A default in the schema does the same without a question.',
     needsValue: true,
   };
-  const agreed = change.agreed(question, column.refusal);
-  if (!agreed) return;
-  await change.apply(
-    `alter table ${quote(table.name)} add column ${definition({ ...column, notNull: false })}`,
-    `column ${name}`,
-  );
+  if (!change.agreed(question, column.refusal)) return;
+  await add({ ...column, notNull: false });
   await fillEmpty(change, table, column);
 }
 
-interface Adapted {
+/** A column as it should be, and as it is found. */
+interface Pair {
   table: DesiredTable;
   actual: ActualTable;
   column: DesiredColumn;
   found: ActualColumn;
 }
 
-async function adaptColumn(change: Change, adapted: Adapted): Promise<void> {
-  const { table, column } = adapted;
-  const now = await adaptMeaning(change, adapted);
+async function adaptColumn(change: Change, pair: Pair): Promise<void> {
+  const { table, column } = pair;
+  const now = await adaptMeaning(change, pair);
   if (now === undefined) return;
   const name = `${table.name}.${column.name}`;
   const alter = `alter table ${quote(table.name)} alter column ${quote(column.name)}`;
@@ -85,26 +79,21 @@ async function adaptColumn(change: Change, adapted: Adapted): Promise<void> {
     const set = column.default === undefined ? 'drop default' : `set default ${column.default}`;
     await change.apply(`${alter} ${set}`, `${name}: ${set}`);
   }
-  if (column.notNull && !now.notNull) await require(change, table, column);
+  if (column.notNull && !now.notNull) await requireValues(change, pair);
   if (!column.notNull && now.notNull) await change.apply(`${alter} drop not null`, `${name}: optional`);
 }
 
-async function require(change: Change, table: DesiredTable, column: DesiredColumn): Promise<void> {
+async function requireValues(change: Change, { table, actual, column }: Pair): Promise<void> {
   const name = `${table.name}.${column.name}`;
-  const id = table.columns.some((one) => one.name === 'id') ? 'id' : 'parent_id';
-  const empty = await change.rows(table.name, `${quote(column.name)} is null`, id);
-  if (empty.count > 0) {
-    const question = {
-      name,
-      problem: `${name} is required now, but some rows have none: ${empty.text}.`,
-      yes: 'They get the value that you name.',
-      needsValue: true,
-    };
-    const agreed = change.agreed(question, column.refusal);
-    if (!agreed) return;
-    await fillEmpty(change, table, column);
-    return;
-  }
+  const empty = await change.rows(table.name, `${quote(column.name)} is null`, idOf(actual));
+  const question = {
+    name,
+    problem: `${name} is required now, but some rows have none: ${empty.text}.`,
+    yes: 'They get the value that you name.',
+    needsValue: true,
+  };
+  if (empty.count > 0 && !change.agreed(question, column.refusal)) return;
+  if (empty.count > 0) return fillEmpty(change, table, column);
   await change.apply(
     `alter table ${quote(table.name)} alter column ${quote(column.name)} set not null`,
     `${name}: required`,
@@ -115,30 +104,31 @@ async function require(change: Change, table: DesiredTable, column: DesiredColum
 async function fillEmpty(change: Change, table: DesiredTable, column: DesiredColumn): Promise<void> {
   const name = `${table.name}.${column.name}`;
   const [owner, own] = [quote(table.name), quote(column.name)];
-  const value = `${literal(change.valueFor(name) ?? '')}::${column.type}`;
-  await change.seeingAllRows(table.name, () =>
-    change.apply(`update ${owner} set ${own} = ${value} where ${own} is null`),
-  );
+  const value = `${literal(change.decisions.apply.get(name) ?? '')}::${column.type}`;
+  await change.update([table.name], `update ${owner} set ${own} = ${value} where ${own} is null`);
   await change.apply(`alter table ${owner} alter column ${own} set not null`, `${name}: filled in, required`);
 }
 
+/** The column that names a row: links have no id of their own. */
+function idOf(actual: ActualTable): string {
+  return actual.columns.has('id') ? 'id' : 'parent_id';
+}
+
 /** The column as it is after its type and its reference were adapted; undefined while that waits for a yes. */
-async function adaptMeaning(change: Change, adapted: Adapted): Promise<ActualColumn | undefined> {
-  const { table, actual, column, found } = adapted;
+async function adaptMeaning(change: Change, pair: Pair): Promise<ActualColumn | undefined> {
+  const { table, actual, column, found } = pair;
   const name = `${table.name}.${column.name}`;
-  const filled = `${quote(column.name)} is not null`;
-  const why = reasonOf(adapted);
-  if (why !== undefined && (await change.any(table.name, filled))) {
-    const rows = await change.rows(table.name, filled, actual.columns.has('id') ? 'id' : 'parent_id');
-    const agreed = change.agreed({
+  const why = reasonOf(pair);
+  const agreed =
+    why &&
+    (await change.agreedAbout(
       name,
-      problem: `${name} ${why.problem}. With a value: ${rows.text}.`,
-      yes: why.yes,
-      needsValue: false,
-    });
-    if (!agreed) return undefined;
-    if (why.values !== 'stay') return replace(change, adapted, why.values === 'taken over');
-  }
+      { table: table.name, where: `${quote(column.name)} is not null`, id: idOf(actual) },
+      (rows) => `${name} ${why.problem}. With a value: ${rows}.`,
+      why.yes,
+    ));
+  if (agreed === false) return undefined;
+  if (agreed === true && why?.values !== 'stay') return replace(change, pair, why?.values === 'taken over');
   const collated = column.collation === undefined || column.collation === found.collation;
   if (column.type === found.type && collated) return found;
   const alter = `alter table ${quote(table.name)} alter column ${quote(column.name)}`;
@@ -151,6 +141,19 @@ async function adaptMeaning(change: Change, adapted: Adapted): Promise<ActualCol
   return { ...found, default: null };
 }
 
+/** Writes into the comment of each column what its type does not say. */
+export async function syncMemory(change: Change, table: DesiredTable, actual?: ActualTable): Promise<void> {
+  const owner = quote(table.name);
+  const statements = table.columns.flatMap(({ name, memory = null }) => {
+    const found = actual?.columns.get(name)?.comment ?? null;
+    if (change.waits(table.name, name) || found === memory) return [];
+    if (memory === null && !isOwnComment(found)) return [];
+    return [`comment on column ${owner}.${quote(name)} is ${memory === null ? 'null' : literal(memory)}`];
+  });
+  if (isKept(actual?.comment ?? null)) statements.push(`comment on table ${owner} is null`);
+  if (statements.length > 0) await change.apply(statements.join('; '));
+}
+
 interface Reason {
   problem: string;
   yes: string;
@@ -159,27 +162,28 @@ interface Reason {
 }
 
 const SET_ASIDE = 'the former values are set aside in a column of their own.';
+const STARTS_EMPTY = { yes: `Yes leaves the field empty; ${SET_ASIDE}`, values: 'set aside' } as const;
 
 /** Why the values of a column cannot simply stay; undefined when they can. */
-function reasonOf({ table, actual, column, found }: Adapted): Reason | undefined {
-  const wanted = table.references.find((reference) => reference.column === column.name)?.table;
-  const was = actual.references.get(column.name);
+function reasonOf({ table, actual, column, found }: Pair): Reason | undefined {
   if (column.type !== found.type && WIDER[found.type]?.includes(column.type) !== true)
     return {
       problem: `holds ${found.type}, and its schema now says ${column.type}: converting could lose data`,
       yes: `Yes takes over the values that can be read as ${column.type}; ${SET_ASIDE}`,
       values: 'taken over',
     };
-  const memory = remembered(found.comment);
-  const changed = column.memory === undefined ? undefined : changedShape(memory, column.memory);
-  if (changed !== undefined)
-    return { problem: changed, yes: `Yes leaves the field empty; ${SET_ASIDE}`, values: 'set aside' };
-  const amounts = changedAmounts(memory, column.memory, table.columns);
-  if (amounts !== undefined)
-    return { problem: amounts, yes: 'Yes keeps the numbers as they are, with that meaning.', values: 'stay' };
+  const reading = newReading(found.comment, column.memory, table.columns);
+  if (reading?.ofNumbers === false) return { problem: reading.problem, ...STARTS_EMPTY };
+  if (reading !== undefined)
+    return {
+      problem: reading.problem,
+      yes: 'Yes keeps the numbers as they are, with that meaning.',
+      values: 'stay',
+    };
+  const wanted = referenceOf(table, column);
+  const was = actual.references.get(column.name);
   // Links to another resource are asked about as a whole.
-  const isLink = column.name === 'target_id' && !actual.columns.has('id');
-  if (was === wanted || isLink) return undefined;
+  if (was === wanted || (column.name === 'target_id' && !actual.columns.has('id'))) return undefined;
   if (wanted === undefined)
     return {
       problem: `points to ${was}, and its schema now says a number: nothing ties it to a record any more`,
@@ -192,60 +196,67 @@ function reasonOf({ table, actual, column, found }: Adapted): Reason | undefined
       yes: `Yes takes over the numbers that are an id there; ${SET_ASIDE}`,
       values: 'taken over',
     };
-  return {
-    problem: `points to ${was}, and its schema now says ${wanted}: the ids would mean other records`,
-    yes: `Yes leaves the field empty; ${SET_ASIDE}`,
-    values: 'set aside',
-  };
+  const problem = `points to ${was}, and its schema now says ${wanted}: the ids would mean other records`;
+  return { problem, ...STARTS_EMPTY };
+}
+
+function referenceOf({ references }: DesiredTable, { name }: DesiredColumn): string | undefined {
+  return references.find(({ column }) => column === name)?.table;
+}
+
+/** A name that is not taken yet, for what is set aside. */
+export function formerName(name: string, taken: { has(name: string): boolean }): string {
+  const base = `${name.slice(0, 50)}_former`;
+  for (let n = 1; ; n += 1) {
+    const candidate = n === 1 ? base : `${base}${n}`;
+    if (!taken.has(candidate)) return candidate;
+  }
+}
+
+/**
+ * Moves the values of a column to one that nothing refers to, so that none is lost. With the column goes what hangs on
+ * it: conditions, references, indexes and the text of searches.
+ * @returns the name of the column that has them now
+ */
+export async function setColumnAside(
+  change: Change,
+  table: string,
+  { columns }: ActualTable,
+  { name, type }: ActualColumn,
+): Promise<string> {
+  const former = formerName(name, columns);
+  const [owner, own, aside] = [quote(table), quote(name), quote(former)];
+  await change.update(
+    [table],
+    `alter table ${owner} add column ${aside} ${type}; alter table ${owner} disable trigger user;
+update ${owner} set ${aside} = ${own}; alter table ${owner} enable trigger user;
+alter table ${owner} drop column ${own} cascade`,
+  );
+  return former;
 }
 
 /** Puts a new column in the place of one whose values are set aside. */
-async function replace(change: Change, adapted: Adapted, takesOver: boolean): Promise<ActualColumn> {
-  const { table, actual, column, found } = adapted;
+async function replace(change: Change, pair: Pair, takesOver: boolean): Promise<ActualColumn> {
+  const { table, actual, column, found } = pair;
   const name = `${table.name}.${column.name}`;
-  const former = await setColumnAside(change, table, actual, column.name);
+  const former = await setColumnAside(change, table.name, actual, found);
+  const [owner, own] = [quote(table.name), quote(column.name)];
+  // Without its default, which would stand in for the values of the rows that are there.
+  const empty: DesiredColumn = { name: column.name, type: column.type, notNull: false };
+  if (column.collation !== undefined) empty.collation = column.collation;
   await change.apply(
-    `alter table ${quote(table.name)} add column ${definition({ ...column, notNull: false })}`,
+    `alter table ${owner} add column ${definition(empty)}`,
     `${name} starts anew; its former values are in ${former}`,
   );
-  // Old rows have no value of their own yet: a default would stand in for one.
-  if (column.default !== undefined)
-    await change.seeingAllRows(table.name, () =>
-      change.apply(
-        `update ${quote(table.name)} set ${quote(column.name)} = null where ${quote(former)} is not null`,
-      ),
-    );
   if (takesOver) {
-    const target = table.references.find((reference) => reference.column === column.name)?.table;
-    await convert(change, {
-      table: table.name,
-      from: { name: former, type: found.type },
-      to: column,
-      target,
-    });
-    const lost = await change.rows(
-      table.name,
-      `${quote(former)} is not null and ${quote(column.name)} is null`,
-      actual.columns.has('id') ? 'id' : 'parent_id',
-    );
-    if (lost.count > 0) change.report.push(`${name}: not taken over: ${lost.text}`);
+    await convert(change, pair, former);
+    const lost = `${quote(former)} is not null and ${own} is null`;
+    const { count, text } = await change.rows(table.name, lost, idOf(actual));
+    if (count > 0) change.report.push(`${name}: not taken over: ${text}`);
   }
   if (column.default !== undefined)
-    await change.seeingAllRows(table.name, () =>
-      change.apply(
-        `update ${quote(table.name)} set ${quote(column.name)} = default where ${quote(column.name)} is null`,
-      ),
-    );
-  const now: ActualColumn = {
-    ...found,
-    notNull: false,
-    default: column.default ?? null,
-    type: column.type,
-    comment: null,
-  };
-  actual.columns.set(column.name, now);
-  actual.references.delete(column.name);
-  return now;
+    await change.update([table.name], `update ${owner} set ${own} = ${column.default} where ${own} is null`);
+  return { ...found, type: column.type, notNull: false, default: null };
 }
 
 /** PostgreSQL's own reading of a text, or null where it has none. Times without a zone are those of Bogotá. */
@@ -276,29 +287,21 @@ function textOf(column: string, from: string): string {
   }
 }
 
-interface Conversion {
-  table: string;
-  from: { name: string; type: string };
-  to: DesiredColumn;
-  /** Of a reference: only ids of this table are taken over. */
-  target: string | undefined;
-}
-
-/** Fills a new column with those values of the former one that its type can hold. */
-async function convert(change: Change, { table, from, to, target }: Conversion): Promise<void> {
-  const [owner, former, own] = [quote(table), quote(from.name), quote(to.name)];
-  const text = textOf(former, from.type);
-  const value =
-    to.type === 'jsonb' ? `to_jsonb(${former})` : `schema_cast(${text}, '${to.type}'::regtype)::${to.type}`;
+/** Fills a new column with those values of the former one that its type can hold; of a reference, with ids that exist. */
+async function convert(change: Change, { table, column, found }: Pair, formerColumn: string): Promise<void> {
+  const [owner, former, own] = [quote(table.name), quote(formerColumn), quote(column.name)];
+  const { type } = column;
+  const text = `schema_cast(${textOf(former, found.type)}, '${type}'::regtype)::${type}`;
+  const value = type === 'jsonb' ? `to_jsonb(${former})` : text;
+  const target = referenceOf(table, column);
   const exists =
     target === undefined
       ? ''
       : ` and exists (select from ${quote(target)} t where t.store_id = ${owner}.store_id and t.id = (${value}))`;
-  const fill = () =>
-    change.apply(`update ${owner} set ${own} = ${value} where ${former} is not null${exists}`);
   await change.apply(`${CAST}; set local timezone = 'America/Bogota'`);
-  await change.seeingAllRows(table, () =>
-    target === undefined || target === table ? fill() : change.seeingAllRows(target, fill),
+  await change.update(
+    [table.name, target ?? table.name],
+    `update ${owner} set ${own} = ${value} where ${former} is not null${exists}`,
   );
   await change.apply(`drop function schema_cast(text, regtype); set local timezone to default`);
 }

@@ -1,8 +1,8 @@
 import type { Field, Resource } from '../../../domain/schema/model.ts';
-import { COLUMNS, SHAPES } from '../../../domain/schema/kinds.ts';
-import { isColumn, partsOf, searchedParts } from '../../../domain/schema/fields.ts';
 import { valueType } from '../../../domain/kinds/kind.ts';
-import type { DesiredColumn } from './desired.ts';
+import { isColumn, partsOf, searchedParts } from '../../../domain/schema/fields.ts';
+import { COLUMNS, SHAPES } from '../../../domain/schema/kinds.ts';
+import type { DesiredColumn } from './column.ts';
 import { literal, quote } from './identifiers.ts';
 
 /** Accents away, lower case: what `search_text` holds, and what a search must be turned into. */
@@ -20,11 +20,14 @@ export function searchExpression(resource: Resource): string | undefined {
 
 /**
  * The block of an id: 65,536 of them in a row. The index of searchable texts is by block first. So a search of one
- * block reads a small part of it (docs/decisions/0049).
+ * block reads a small part of it (docs/lists.md).
  */
 export function searchBlock(id: string): string {
   return `(${id} >> 16)`;
 }
+
+/** The index of searchable texts, after the table's name. */
+export const searchIndex = `using gin (${searchBlock('id')}, search_text gin_trgm_ops)`;
 
 /** The fields that `search_text` is made of. */
 export function searchedFields(resource: Resource): Field[] {

@@ -1,21 +1,25 @@
 import { VERBS } from '../../../domain/access/permissions.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import type { Secrets } from '../../ports/secrets.ts';
-import { isSealed, placeOf } from '../../secrets/sealed.ts';
 import type { Connection } from '../connection.ts';
-import { SetupError } from '../setup-error.ts';
-import { readCatalogue, type ActualColumn, type ActualTable } from './catalogue.ts';
-import { Change } from './change.ts';
-import { createTable, syncColumns } from './columns.ts';
-import { dropStale, syncChecks, syncForeignKeys, syncIndexes } from './constraints.ts';
-import type { Decisions } from './decisions.ts';
-import type { DesiredColumn, DesiredTable } from './desired.ts';
-import { isCounted, syncCounter, syncSearch, syncSecurity } from './extras.ts';
-import { definitionName, fingerprint, literal, quote } from './identifiers.ts';
-import { asKept, isKept, syncMemory } from './memory.ts';
-import { idsQuery, mentionsOf, type Mentions } from './mentions.ts';
+import { SetupError } from '../failures.ts';
+import { sealColumns } from '../secrets.ts';
+import { readCatalogue, type ActualTable, type Catalogue } from './catalogue.ts';
+import { Change, type Decisions } from './change.ts';
+import { createTable, syncColumns, syncMemory } from './columns.ts';
+import {
+  dropStale,
+  isCounted,
+  syncCounter,
+  syncDefinitions,
+  syncSearch,
+  syncSecurity,
+} from './definitions.ts';
+import { literal, quote } from './identifiers.ts';
+import { asKept, isKept } from './memory.ts';
+import { dropStaleMentions, syncMentions } from './mentions.ts';
 import { moveStored } from './moves.ts';
-import { desiredTables } from './tables.ts';
+import { desiredTables, type DesiredTable } from './tables.ts';
 
 export interface SyncOptions {
   /** What an operator said yes to; nothing when left out. */
@@ -36,26 +40,36 @@ export async function syncTables(
 ): Promise<Change> {
   const change = new Change(connection, decisions);
   const tables = desiredTables(resources);
-  const before = await readCatalogue(connection);
-  refuseClashes(tables, before);
-  await dropStaleMentions(change, resources, before);
-  const actual = (await renameAll(change, tables, before)) ? await readCatalogue(connection) : before;
-  const later = await moveStored(change, tables, actual);
-  for (const table of tables) {
-    const found = actual.get(table.name);
-    if (found === undefined) await createTable(change, table);
-    else {
-      await dropStale(change, table, found);
-      await syncColumns(change, table, found);
-    }
-  }
-  for (const table of tables) await finish(change, table, actual.get(table.name), secrets);
+  let actual = await readCatalogue(connection);
+  // What a step has changed, the next one finds.
+  const step = async <T>(work: () => Promise<T>): Promise<T> => {
+    const lines = change.report.length;
+    const done = await work();
+    if (change.report.length > lines) actual = await readCatalogue(connection);
+    return done;
+  };
+  refuseClashes(tables, actual);
+  await dropStaleMentions(change, resources, actual);
+  await step(() => renameAll(change, tables, actual));
+  const later = await step(() => moveStored(change, tables, actual));
+  const made = new Set(tables.map(({ name }) => name).filter((name) => !actual.has(name)));
+  await step(async () => {
+    for (const table of tables) await makeOrAdapt(change, table, actual.get(table.name));
+  });
+  for (const table of tables)
+    await finish(change, table, made.has(table.name) ? undefined : actual.get(table.name), secrets);
   if (change.problems.length === 0) {
     for (const work of later) await work();
-    await syncMentions(change, resources, actual);
+    await syncMentions(change, resources, actual, made);
   }
-  await leave(change, tables, actual);
+  await settleLeftovers(change, tables, actual);
   return change;
+}
+
+async function makeOrAdapt(change: Change, table: DesiredTable, found?: ActualTable): Promise<void> {
+  if (found === undefined) return createTable(change, table);
+  await dropStale(change, table, found);
+  await syncColumns(change, table, found);
 }
 
 async function finish(
@@ -68,15 +82,13 @@ async function finish(
   await syncMemory(change, table, found);
   // What waits for a yes keeps its columns as they are.
   if (found !== undefined && change.problems.length === 0) await sealColumns(change, table, found, secrets);
-  await syncChecks(change, table, found);
-  await syncForeignKeys(change, table, found);
   await syncSearch(change, table, found);
-  await syncIndexes(change, table, found);
+  await syncDefinitions(change, table, found);
   await syncCounter(change, table, found);
 }
 
 /** Two schemas that want one table, or one that wants a table of the platform. */
-function refuseClashes(tables: DesiredTable[], actual: Map<string, ActualTable>): void {
+function refuseClashes(tables: DesiredTable[], actual: Catalogue): void {
   const seen = new Set<string>();
   for (const { name } of tables) {
     if (seen.has(name)) throw new SetupError(`Two schemas ask for the table ${name}.`);
@@ -87,54 +99,8 @@ function refuseClashes(tables: DesiredTable[], actual: Map<string, ActualTable>)
   }
 }
 
-/**
- * Seals what a column holds in clear when its schema begins to call it a secret. Its condition, which is made next,
- * refuses anything else from then on; where it stands already there is nothing to do.
- */
-async function sealColumns(
-  change: Change,
-  table: DesiredTable,
-  actual: ActualTable,
-  secrets: Secrets | undefined,
-): Promise<void> {
-  for (const column of table.columns) {
-    if (column.sealed !== true || column.check === undefined) continue;
-    const condition = definitionName(table.name, column.name, column.check, 'check');
-    if (actual.constraints.has(condition) || !actual.columns.has(column.name)) continue;
-    const sealed = await change.seeingAllRows(table.name, () => sealColumn(change, table, column, secrets));
-    if (sealed > 0) change.report.push(`${table.name}.${column.name}: ${sealed} secrets are encrypted now`);
-  }
-}
-
-async function sealColumn(
-  change: Change,
-  { name }: DesiredTable,
-  column: DesiredColumn,
-  secrets: Secrets | undefined,
-): Promise<number> {
-  const [table, own] = [quote(name), quote(column.name)];
-  const text = `select store_id, id, ${own} as value from ${table} where not (${isSealed(own)})`;
-  const rows = await change.query(text);
-  for (const row of rows) {
-    if (secrets === undefined) throw new Error(`${name}.${column.name} holds secrets, and there is no key`);
-    const [storeId, id] = [Number(row['store_id']), Number(row['id'])];
-    const sealed = await secrets.seal(String(row['value']), placeOf(name, column.name, storeId, id));
-    await change.query(`update ${table} set ${own} = $3 where store_id = $1 and id = $2`, [
-      storeId,
-      id,
-      sealed,
-    ]);
-  }
-  return rows.length;
-}
-
-/** Renames what the schemas say has a former name. Returns whether anything was renamed. */
-async function renameAll(
-  change: Change,
-  tables: DesiredTable[],
-  actual: Map<string, ActualTable>,
-): Promise<boolean> {
-  const lines = change.report.length;
+/** Renames what the schemas say has a former name. */
+async function renameAll(change: Change, tables: DesiredTable[], actual: Catalogue): Promise<void> {
   for (const table of tables) {
     const found = actual.get(table.name) ?? (await renameTable(change, table, actual));
     for (const { name, renamedFrom } of table.columns) {
@@ -146,47 +112,53 @@ async function renameAll(
       );
     }
   }
-  return change.report.length > lines;
 }
 
 async function renameTable(
   change: Change,
-  table: DesiredTable,
-  actual: Map<string, ActualTable>,
+  { name, renamedFrom, renamedResource }: DesiredTable,
+  actual: Catalogue,
 ): Promise<ActualTable | undefined> {
-  const { name, renamedFrom, renamedResource } = table;
   const found = renamedFrom === undefined ? undefined : actual.get(renamedFrom);
   if (renamedFrom === undefined || found === undefined) return undefined;
   await change.apply(
     `alter table ${quote(renamedFrom)} rename to ${quote(name)}`,
     `${renamedFrom} becomes ${name}`,
   );
-  if (renamedResource) await renameResource(change, { ...renamedResource, before: renamedFrom, after: name });
+  if (renamedResource === undefined) return found;
+  // The count of its rows, its log and the permissions of roles go by its name.
+  const { from, to } = renamedResource;
+  const permissions = VERBS.map(
+    (verb) =>
+      `update roles set permissions = array_replace(permissions, ${literal(`${from}.${verb}`)}, ${literal(`${to}.${verb}`)})`,
+  );
+  await change.update(
+    ['row_counts', 'audit', 'roles'],
+    [
+      `update row_counts set table_name = ${literal(name)} where table_name = ${literal(renamedFrom)}`,
+      `update audit set resource = ${literal(to)} where resource = ${literal(from)}`,
+      ...permissions,
+    ].join('; '),
+  );
   return found;
 }
 
-interface Renamed {
-  from: string;
-  to: string;
-  before: string;
-  after: string;
-}
-
-/** The count of its rows, its log and the permissions of roles go by its name. */
-async function renameResource(change: Change, { from, to, before, after }: Renamed): Promise<void> {
-  const update = (table: string, statement: string) =>
-    change.seeingAllRows(table, () => change.apply(statement));
-  for (const counts of ['row_counts', 'row_day_counts'])
-    await update(
-      counts,
-      `update ${counts} set table_name = ${literal(after)} where table_name = ${literal(before)}`,
-    );
-  await update('audit', `update audit set resource = ${literal(to)} where resource = ${literal(from)}`);
-  for (const verb of VERBS)
-    await update(
-      'roles',
-      `update roles set permissions = array_replace(permissions, ${literal(`${from}.${verb}`)}, ${literal(`${to}.${verb}`)})`,
-    );
+/** What no schema names any more stays as it is, unless somebody decided otherwise. */
+async function settleLeftovers(change: Change, tables: DesiredTable[], actual: Catalogue): Promise<void> {
+  const wanted = new Map(tables.map((table) => [table.name, table]));
+  const dropped: string[] = [];
+  for (const [name, found] of actual) {
+    const table = wanted.get(name);
+    if (table !== undefined) await settleColumns(change, table, found);
+    else if (!isMade(found)) continue;
+    else if (change.decisions.drop.has(name)) dropped.push(name);
+    else await leave(change, { name, place: `table ${quote(name)}`, comment: found.comment });
+  }
+  change.leftovers.push(...dropped);
+  // At once, because those of one resource refer to each other.
+  if (dropped.length === 0) return;
+  await change.apply(`drop table ${dropped.map(quote).join(', ')}`);
+  change.report.push(...dropped.map((name) => `${name} is deleted with its data`));
 }
 
 /** A table of records, items or links: one that the comparison with the schemas made. */
@@ -194,139 +166,34 @@ function isMade(actual: ActualTable): boolean {
   return isCounted(actual) || (actual.columns.has('parent_id') && actual.columns.has('position'));
 }
 
-/** What no schema names any more stays as it is, unless somebody decided otherwise. */
+async function settleColumns(change: Change, table: DesiredTable, { columns }: ActualTable): Promise<void> {
+  const wanted = new Set([...table.columns.map(({ name }) => name), 'search_text']);
+  const alter = `alter table ${quote(table.name)}`;
+  for (const column of columns.values()) {
+    if (wanted.has(column.name)) continue;
+    const name = `${table.name}.${column.name}`;
+    const own = quote(column.name);
+    if (change.decisions.drop.has(name)) {
+      change.leftovers.push(name);
+      await change.apply(`${alter} drop column ${own}`, `${name} is deleted with its data`);
+      continue;
+    }
+    if (column.notNull && !column.generated) await change.apply(`${alter} alter column ${own} drop not null`);
+    await leave(change, { name, place: `column ${quote(table.name)}.${own}`, comment: column.comment });
+  }
+}
+
+/** Says that something is left, once somebody has decided to keep it never again. */
 async function leave(
   change: Change,
-  tables: DesiredTable[],
-  actual: Map<string, ActualTable>,
+  { name, place, comment }: { name: string; place: string; comment: string | null },
 ): Promise<void> {
-  const wanted = new Map(tables.map((table) => [table.name, table]));
-  const dropped: string[] = [];
-  for (const [name, found] of actual) {
-    const table = wanted.get(name);
-    if (table !== undefined) await leaveColumns(change, table, found);
-    else if (isMade(found) && change.decisions.drop.has(name)) dropped.push(name);
-    else if (isMade(found)) await leaveTable(change, name, found);
-  }
-  change.leftovers.push(...dropped);
-  // At once, because those of one resource refer to each other.
-  if (dropped.length > 0) {
-    await change.apply(`drop table ${dropped.map(quote).join(', ')}`);
-    change.report.push(...dropped.map((name) => `${name} is deleted with its data`));
-  }
-}
-
-async function leaveColumns(change: Change, table: DesiredTable, found: ActualTable): Promise<void> {
-  const wanted = new Set([...table.columns.map(({ name }) => name), 'search_text']);
-  for (const column of found.columns.values())
-    if (!wanted.has(column.name)) await leaveColumn(change, table.name, column);
-}
-
-async function leaveColumn(change: Change, table: string, column: ActualColumn): Promise<void> {
-  const name = `${table}.${column.name}`;
-  const place = `${quote(table)}.${quote(column.name)}`;
   change.leftovers.push(name);
-  const alter = `alter table ${quote(table)}`;
-  if (change.decisions.drop.has(name)) {
-    await change.apply(`${alter} drop column ${quote(column.name)}`, `${name} is deleted with its data`);
-    return;
-  }
-  if (column.notNull && !column.generated)
-    await change.apply(`${alter} alter column ${quote(column.name)} drop not null`);
-  if (isKept(column.comment)) return;
+  if (isKept(comment)) return;
   if (change.decisions.keep.has(name))
     await change.apply(
-      `comment on column ${place} is ${literal(asKept(column.comment))}`,
+      `comment on ${place} is ${literal(asKept(comment))}`,
       `${name} is kept without a word`,
     );
   else change.report.push(`${name} is in no schema any more: its data is kept`);
-}
-
-async function leaveTable(change: Change, name: string, found: ActualTable): Promise<void> {
-  change.leftovers.push(name);
-  if (isKept(found.comment)) return;
-  if (change.decisions.keep.has(name))
-    await change.apply(
-      `comment on table ${quote(name)} is ${literal(asKept(found.comment))}`,
-      `${name} is kept without a word`,
-    );
-  else change.report.push(`${name} is in no schema any more: its data is kept`);
-}
-
-/** Begins the comment of such a table, which the fingerprint of its definition follows. */
-const MARK = 'ids in json';
-
-/**
- * Drops the tables of mentions that no schema asks for in this form any more. They hold copies alone. To be called
- * before tables and columns are renamed or converted: their triggers go by those names.
- */
-async function dropStaleMentions(
-  change: Change,
-  resources: Resource[],
-  actual: Map<string, ActualTable>,
-): Promise<void> {
-  const wanted = new Set(resources.flatMap(mentionsOf).map((mentions) => markOf(mentions)));
-  for (const [name, { comment }] of actual) {
-    if (comment?.startsWith(MARK) !== true || wanted.has(comment)) continue;
-    await change.apply(`drop table ${quote(name)}; drop function ${quote(name)}() cascade`);
-    actual.delete(name);
-  }
-}
-
-/** Makes those that are missing, from the rows that are there: an id of nothing is left out. */
-async function syncMentions(
-  change: Change,
-  resources: Resource[],
-  actual: Map<string, ActualTable>,
-): Promise<void> {
-  for (const mentions of resources.flatMap(mentionsOf)) {
-    const { table, owner, target } = mentions;
-    if (actual.has(table.name)) continue;
-    await createTable(change, table);
-    await syncSecurity(change, table, undefined);
-    if (actual.has(owner))
-      await seeingAll(change, [...new Set([owner, target, table.name])], () => change.apply(fill(mentions)));
-    await syncForeignKeys(change, table, undefined);
-    await syncIndexes(change, table, undefined);
-    await change.apply(
-      `${triggers(mentions)}; comment on table ${quote(table.name)} is ${literal(markOf(mentions))}`,
-    );
-  }
-}
-
-function markOf(mentions: Mentions): string {
-  return `${MARK} of ${mentions.owner}.${mentions.column} ${fingerprint(triggers(mentions))}`;
-}
-
-function seeingAll(change: Change, tables: string[], work: () => Promise<void>): Promise<void> {
-  const [first, ...others] = tables;
-  return first === undefined ? work() : change.seeingAllRows(first, () => seeingAll(change, others, work));
-}
-
-function fill(mentions: Mentions): string {
-  const { table, owner, column, target } = mentions;
-  return `insert into ${quote(table.name)} (store_id, parent_id, target_id)
-select o.store_id, o.id, m.id from ${quote(owner)} o cross join lateral (${idsQuery(mentions, `o.${quote(column)}`)}) m
-join ${quote(target)} t on t.store_id = o.store_id and t.id = m.id`;
-}
-
-/** An id that the row named before may be of nothing, from the time before the table: only new ones are held to it. */
-function triggers(mentions: Mentions): string {
-  const { table, owner, column } = mentions;
-  const [name, place, own] = [quote(table.name), quote(owner), quote(column)];
-  const now = idsQuery(mentions, `new.${own}`);
-  const before = idsQuery(mentions, `old.${own}`);
-  const add = `insert into ${name} (store_id, parent_id, target_id) select new.store_id, new.id, m.id from`;
-  return `create or replace function ${name}() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    ${add} (${now}) m;
-    return null;
-  end if;
-  delete from ${name} where store_id = new.store_id and parent_id = new.id
-    and target_id in (select id from (${before}) b except select id from (${now}) n);
-  ${add} (select id from (${now}) n except select id from (${before}) b) m;
-  return null;
-end $$;
-create trigger ${name} after insert or update of ${own} on ${place} for each row execute function ${name}()`;
 }

@@ -1,18 +1,53 @@
+/** The tables that a set of schemas asks for, in PostgreSQL's own spelling, so that they can be compared with the catalogue. */
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { isColumn } from '../../../domain/schema/fields.ts';
-import { fieldColumn, typeOf } from './column.ts';
-import type {
-  DesiredColumn,
-  DesiredIndex,
-  DesiredReference,
-  DesiredTable,
-  StoredElsewhere,
-} from './desired.ts';
+import { fieldColumn, typeOf, type DesiredColumn } from './column.ts';
 import { quote } from './identifiers.ts';
 import { itemTextExpression, itemTexts, searchExpression } from './search.ts';
 
+export interface DesiredReference {
+  column: string;
+  table: string;
+  onDelete: 'restrict' | 'cascade' | 'set-null';
+}
+
+interface DesiredIndex {
+  /** SQL after the table's name: `(store_id, price, id)`. */
+  on: string;
+  /** Columns it is named after. */
+  about: string;
+  unique: boolean;
+}
+
+/** A property that is stored as rows of another table. */
+export interface StoredElsewhere {
+  column: string;
+  table: string;
+  /** Of a many-to-many reference. */
+  target?: string;
+}
+
+export interface DesiredTable {
+  name: string;
+  renamedFrom?: string;
+  /** Of a renamed resource: its former name and its name, as permissions and the log have them. */
+  renamedResource?: { from: string; to: string };
+  elsewhere?: StoredElsewhere[];
+  columns: DesiredColumn[];
+  primaryKey: string[];
+  references: DesiredReference[];
+  indexes: DesiredIndex[];
+  /** Expression of the generated column `search_text`. */
+  search?: string;
+  /** The columns with texts of items that it reads, and what each holds of the row over alias `t`. */
+  itemTexts?: { column: string; table: string; expression: string }[];
+  /** Whether `row_counts` has its number of rows for each store. */
+  counted?: true;
+}
+
 const STORE: DesiredColumn = { name: 'store_id', type: 'bigint', notNull: true };
 const ID: DesiredColumn = { name: 'id', type: 'bigint', notNull: true, identity: true };
+const PARENT: DesiredColumn = { name: 'parent_id', type: 'bigint', notNull: true };
 const SYSTEM: DesiredColumn[] = [
   STORE,
   ID,
@@ -22,63 +57,53 @@ const SYSTEM: DesiredColumn[] = [
 ];
 
 /**
- * The tables that a set of schemas asks for. Each resource has one. Each array of objects with `x-db.table` has one,
- * for its items in order. Each many-to-many reference has one (`<table>_<source>`).
+ * Each resource has one. Each array of objects with `x-db.table` has one, for its items in order. Each many-to-many
+ * reference has one (`<table>_<source>`).
  */
 export function desiredTables(resources: Resource[]): DesiredTable[] {
   const tables = new Map(resources.map((resource) => [resource.name, resource.table]));
   return resources.flatMap((resource) => [
     recordTable(resource, tables),
-    ...resource.fields
-      .filter(({ kind }) => kind === 'items')
-      .map((field) => itemTable(resource, field, tables)),
-    ...resource.fields
-      .filter(({ kind }) => kind === 'references')
-      .map((field) => linkTable(resource, field, tables)),
+    ...ofKind(resource, 'items').map((field) => itemTable(resource, field, tables)),
+    ...ofKind(resource, 'references').map((field) => linkTable(resource, field, tables)),
   ]);
+}
+
+function ofKind({ fields }: Resource, kind: Field['kind']): Field[] {
+  return fields.filter((field) => field.kind === kind);
 }
 
 function recordTable(resource: Resource, tables: Map<string, string>): DesiredTable {
   const fields = resource.fields.filter((field) => !field.system && isColumn(field));
-  const search = searchExpression(resource);
   const texts = itemTexts(resource);
-  const { renamedFrom } = resource;
+  const { name, renamedFrom } = resource;
   return {
     name: resource.table,
-    ...(renamedFrom === undefined
-      ? {}
-      : {
-          renamedFrom: tableNameOf(renamedFrom),
-          renamedResource: { from: renamedFrom, to: resource.name },
-        }),
+    renamedFrom: renamedFrom && tableNameOf(renamedFrom),
+    renamedResource: renamedFrom === undefined ? undefined : { from: renamedFrom, to: name },
     elsewhere: elsewhereOf(resource, tables),
     columns: [...SYSTEM, ...fields.map(fieldColumn), ...texts.map(({ column }) => column)],
     primaryKey: ['store_id', 'id'],
     references: referencesOf(fields, tables),
     indexes: distinct([...listIndexes(resource), ...fieldIndexes(fields)]),
-    ...(search === undefined ? {} : { search }),
-    ...(texts.length === 0
-      ? {}
-      : {
-          itemTexts: texts.map(({ field, column }) => {
-            const table = itemTableName(field);
-            return { column: column.name, table, expression: itemTextExpression(field, table) };
-          }),
-        }),
+    search: searchExpression(resource),
+    itemTexts: texts.map(({ field, column }) => {
+      const table = itemTableName(field);
+      return { column: column.name, table, expression: itemTextExpression(field, table) };
+    }),
     counted: true,
   };
 }
 
 function itemTable(resource: Resource, field: Field, tables: Map<string, string>): DesiredTable {
   const fields = (field.items ?? []).filter((item) => !item.system && item.source !== 'id' && isColumn(item));
-  const { renamedFrom } = field.db;
   return {
     name: itemTableName(field),
-    ...(renamedFrom === undefined ? {} : { renamedFrom }),
+    renamedFrom: field.db.renamedFrom,
     columns: [
       STORE,
       ID,
-      { name: 'parent_id', type: 'bigint', notNull: true },
+      PARENT,
       { name: 'position', type: 'integer', notNull: true },
       ...fields.map(fieldColumn),
     ],
@@ -91,33 +116,37 @@ function itemTable(resource: Resource, field: Field, tables: Map<string, string>
       { on: '(store_id, parent_id, position)', about: 'parent_id', unique: false },
       ...fieldIndexes(fields),
     ]),
-    counted: false,
   };
 }
 
 function linkTable(resource: Resource, field: Field, tables: Map<string, string>): DesiredTable {
-  const former = {
-    table: resource.renamedFrom === undefined ? resource.table : tableNameOf(resource.renamedFrom),
-    source: field.db.renamedFrom ?? field.source,
-  };
+  const formerTable = resource.renamedFrom === undefined ? resource.table : tableNameOf(resource.renamedFrom);
   const name = linkTableName(resource, field.source);
-  const formerName = linkTableName(former, former.source);
+  const formerName = linkTableName({ table: formerTable }, field.db.renamedFrom ?? field.source);
+  return {
+    ...pairTable(name, resource.table, { table: target(field, tables), onDelete: 'cascade' }, [
+      { name: 'position', type: 'integer', notNull: true, default: '0' },
+    ]),
+    renamedFrom: formerName === name ? undefined : formerName,
+  };
+}
+
+/** A table of pairs: which record of one table names which of another. */
+export function pairTable(
+  name: string,
+  parent: string,
+  of: Omit<DesiredReference, 'column'>,
+  more: DesiredColumn[] = [],
+): DesiredTable {
   return {
     name,
-    ...(formerName === name ? {} : { renamedFrom: formerName }),
-    columns: [
-      STORE,
-      { name: 'parent_id', type: 'bigint', notNull: true },
-      { name: 'target_id', type: 'bigint', notNull: true },
-      { name: 'position', type: 'integer', notNull: true, default: '0' },
-    ],
+    columns: [STORE, PARENT, { name: 'target_id', type: 'bigint', notNull: true }, ...more],
     primaryKey: ['store_id', 'parent_id', 'target_id'],
     references: [
-      { column: 'parent_id', table: resource.table, onDelete: 'cascade' },
-      { column: 'target_id', table: target(field, tables), onDelete: 'cascade' },
+      { column: 'parent_id', table: parent, onDelete: 'cascade' },
+      { column: 'target_id', ...of },
     ],
     indexes: [{ on: '(store_id, target_id, parent_id)', about: 'target_id', unique: false }],
-    counted: false,
   };
 }
 
@@ -127,17 +156,14 @@ export function tableNameOf(resource: string): string {
 }
 
 function elsewhereOf(resource: Resource, tables: Map<string, string>): StoredElsewhere[] {
-  return resource.fields.flatMap((field): StoredElsewhere[] => {
-    if (field.kind === 'items') return [{ column: field.column, table: itemTableName(field) }];
-    if (field.kind !== 'references') return [];
-    return [
-      {
-        column: field.column,
-        table: linkTableName(resource, field.source),
-        target: target(field, tables),
-      },
-    ];
-  });
+  return [
+    ...ofKind(resource, 'items').map((field) => ({ column: field.column, table: itemTableName(field) })),
+    ...ofKind(resource, 'references').map((field) => ({
+      column: field.column,
+      table: linkTableName(resource, field.source),
+      target: target(field, tables),
+    })),
+  ];
 }
 
 export function linkTableName(resource: Pick<Resource, 'table'>, source: string): string {

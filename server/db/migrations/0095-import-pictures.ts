@@ -1,5 +1,5 @@
 import type { Migration } from '../migrate.ts';
-import { scoped } from '../row-security.ts';
+import { scoped } from '../role.ts';
 
 /** Pictures whose addresses a file names: each waits to be downloaded, is stored, or says why it is not. */
 export const importPictures: Migration = {

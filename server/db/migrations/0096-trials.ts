@@ -1,4 +1,4 @@
-import { scoped } from '../row-security.ts';
+import { scoped } from '../role.ts';
 import type { Migration } from '../migrate.ts';
 
 const OWNED = ['stores', 'users', 'memberships', 'billing_information'];

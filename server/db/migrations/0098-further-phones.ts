@@ -1,7 +1,7 @@
 import { NO_PHONE } from '../../../domain/phones/phone.ts';
 import { COUNT_KINDS } from '../baseline/customer-sums.ts';
 import type { Migration } from '../migrate.ts';
-import { scoped } from '../row-security.ts';
+import { scoped } from '../role.ts';
 
 /** The numbers of customers, main and further ones, each once; `of` narrows them down. */
 const numbers = (of: (customer: string) => string): string => `

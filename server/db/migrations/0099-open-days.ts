@@ -1,5 +1,5 @@
 import type { Migration } from '../migrate.ts';
-import { scoped } from '../row-security.ts';
+import { scoped } from '../role.ts';
 
 /** The function of a trigger that opens the days of orders: those that `rows` has as `store_id` and `date`. */
 export const opening = (name: string, rows: string): string => `

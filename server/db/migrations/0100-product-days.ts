@@ -1,5 +1,5 @@
 import type { Migration } from '../migrate.ts';
-import { scoped } from '../row-security.ts';
+import { scoped } from '../role.ts';
 import { OPEN_EVERY_DAY, opening, openingAll } from './0099-open-days.ts';
 
 const DROPPED = [

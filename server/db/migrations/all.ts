@@ -9,6 +9,7 @@ import { orderCurrency } from './0097-order-currency.ts';
 import { furtherPhones } from './0098-further-phones.ts';
 import { openDays } from './0099-open-days.ts';
 import { productDays } from './0100-product-days.ts';
+import { rowDayCounts } from './0101-row-day-counts.ts';
 
 /** Changes since the baseline, in the order of their numbers. */
 export const MIGRATIONS: Migration[] = [
@@ -22,4 +23,5 @@ export const MIGRATIONS: Migration[] = [
   furtherPhones,
   openDays,
   productDays,
+  rowDayCounts,
 ];

@@ -1,4 +1,4 @@
-import { removeOutlived } from '../../db/retention.ts';
+import { removeOutlived } from './retention.ts';
 import type { Module } from '../module.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -1,69 +1,27 @@
-import type { Resource } from '../../../domain/schema/model.ts';
+/**
+ * The list query: what a selection finds, sorted, after a row or by page, with a total that is counted up to a bound. What
+ * each part is for, and what it costs to go without: docs/lists.md.
+ */
+import { isDay } from '../../../domain/dates/day.ts';
+import { inThousands } from '../../../domain/documents/documents.ts';
+import { isDateTime } from '../../../domain/schema/formats.ts';
+import { isColumn } from '../../../domain/schema/fields.ts';
+import type { Field, Resource } from '../../../domain/schema/model.ts';
 import type { Sql } from '../../db/database.ts';
+import { columnOf } from '../../db/ddl/column.ts';
 import { literal, quote } from '../../db/ddl/identifiers.ts';
-import { searchBlock } from '../../db/ddl/search.ts';
+import { normalised, searchBlock, searchedText } from '../../db/ddl/search.ts';
+import { linkTableName } from '../../db/ddl/tables.ts';
 import { decode, projectionOf } from '../record.ts';
 import type { Row } from '../row.ts';
 import { Statement } from '../statement.ts';
-import type { Page, Selection } from './list-query.ts';
+import type { Condition, FilterValue, Page, Selection } from './list-query.ts';
 import { cursorOf, keyText, sortKey, standsAfter } from './cursor.ts';
-import { findsMany, isIndexed, whereOf } from './where.ts';
 
-/** Whether the index serves the condition on the block: row-level security trusts the shift (baseline/functions.ts). */
-const SERVED = `(select proleakproof from pg_catalog.pg_proc where oid = 'pg_catalog.int8shr(bigint, integer)'::regprocedure)`;
-
-/**
- * The matches of a search in the newest whole block of ids, then the others. The block has as many matches of a usual word
- * as are counted. Then the index of all others is not read. A small store has no such block.
- * @returns a common table for the statement's `with`, and what selects the matches
- */
-function newestFirst(matches: string, table: string): { newest: string; all: string } {
-  const newest = `select nullif(${searchBlock('max(id)')}, 0) - 1 as block from ${table} where store_id = $1 and ${SERVED}`;
-  const block = '(select block from newest)';
-  const own = searchBlock('t.id');
-  return {
-    newest: `newest as materialized (${newest}), `,
-    all: `(${matches} and ${block} is not null and ${own} = ${block}) union all (${matches} and ${own} is distinct from ${block})`,
-  };
-}
-
-/** Matches that are counted; more are known to be more (docs/decisions/0049). */
+/** Matches that are counted; of more it is known that there are more (docs/decisions/0049). */
 const COUNTED = 10_000;
-/** Of a search. Nothing orders its matches, so each costs a look at its row. */
-const COUNTED_BY_SEARCH = 500;
-/** Of one that no index finds, such as two characters: each match costs a look at all rows that stand before it. */
-const COUNTED_BY_READING = 200;
-
-/** How far the matches of a selection are counted. */
-interface Counted {
-  /** Beyond it a total is not known. On a late page there is room for the next one. */
-  most: number;
-  /** `limit …`, one more than `most`. The usual one is part of the text, as the plan depends on it. */
-  limit: string;
-}
-
-function countedFor(selection: Selection, page: Page, statement: Statement): Counted {
-  const usual = usuallyCounted(selection);
-  const most = Math.max(usual, page.offset + 2 * page.limit);
-  return { most, limit: `limit ${most === usual ? usual + 1 : statement.bind(most + 1)}` };
-}
-
-function usuallyCounted(selection: Selection): number {
-  if (!readsEveryText(selection)) return COUNTED;
-  return isIndexed(selection.search) ? COUNTED_BY_SEARCH : COUNTED_BY_READING;
-}
-
-/** No index yields such a selection in its order. */
-function readsEveryText({ search, conditions }: Selection): boolean {
-  return search.length > 0 || conditions.some(({ op }) => op === 'contains');
-}
-
-/**
- * From this offset on, the statement finds the ids of a page in the index. It then fetches only the rows of the page.
- */
-const DEEP = 500;
-/** From this offset on, whole days are passed by their counts. To fewer rows the index is quicker than to add up the days. */
-const FAR = 10_000;
+/** Nothing orders the matches of a text, so each costs a look at its row. */
+const COUNTED_BY_TEXT = 500;
 
 interface Listed {
   records: Row[];
@@ -75,11 +33,7 @@ interface Listed {
   next: string | undefined;
 }
 
-/**
- * One page and its total, from one statement and so from one snapshot. Of a whole table the total is a look-up in
- * `row_counts`; of a selection it is counted, so far and no further (docs/decisions/0049). A page beyond the end is empty
- * and still has its total.
- */
+/** One page and its total, from one statement and so from one snapshot. A page beyond the end is empty and still has its total. */
 export async function listRecords(
   sql: Sql,
   storeId: number,
@@ -88,32 +42,27 @@ export async function listRecords(
   page: Page,
 ): Promise<Listed> {
   const statement = new Statement();
-  const where = whereOf(resource, storeId, selection, statement);
+  const list = listOf(storeId, resource, selection, statement);
   const { fields, select } = projectionOf(resource, 'answer');
-  const offset = page.offset === 0 ? '0' : statement.bind(page.offset);
-  const counted = isWhole(selection) ? null : countedFor(selection, page, statement);
-  const source: Source =
-    counted === null || !readsEveryText(selection)
-      ? {
-          ...pageOf(resource, selection, page, where, offset, statement),
-          total: totalOf(resource, where, counted),
-        }
-      : foundOnce(resource, selection, page, where, offset, counted, statement);
-  const { sort } = selection;
-  const sorted = `${source.first} as "_first", ${keyText(sort.field, sortKey(resource, sort.field))} as "_key"`;
-  const text = `${source.found}select total.n as "_total", record.* from (${source.total}) total left join lateral (select ${select}, ${sorted} from ${source.page}) record on true`;
-  const found = await statement.run<Row>(sql, text);
-  const rows = found.filter((row) => row['id'] !== null);
-  const shown = rows.slice(0, page.limit);
-  const total = Number(found[0]?.['_total'] ?? 0);
-  const most = counted?.most ?? total;
+  const { most, total, page: ids, found = '' } = partsOf(list, page);
+  // The rows of the page alone are fetched and answered: ids and what they are sorted by are enough to find it.
+  const rows = await statement.run<Row>(
+    sql,
+    `${found}select total.n as "_total", record.* from (${total}) total left join lateral (
+      select ${select}, k.first as "_first", ${keyText(selection.sort.field, 'k.key')} as "_key"
+      from (${ids}) k join ${list.table} t on t.store_id = $1 and t.id = k.id
+      order by k.first desc, ${orderOf(list, 'k.key', 'k.id')}) record on true`,
+  );
+  const counted = Number(rows[0]?.['_total'] ?? 0);
+  const listed = rows.filter((row) => row['id'] !== null);
+  const shown = listed.slice(0, page.limit);
   const last = shown.at(-1);
   // A page that follows a row has one row more than it shows, where there is one.
-  const more = page.after === undefined ? total > page.offset + shown.length : rows.length > shown.length;
+  const more = page.after === undefined ? counted > page.offset + shown.length : listed.length > shown.length;
   return {
     records: shown.map((row) => decode(fields, row)),
-    total: Math.min(total, most),
-    exact: total <= most,
+    total: Math.min(counted, most),
+    exact: counted <= most,
     next: more && last !== undefined ? cursorOf(last) : undefined,
   };
 }
@@ -126,142 +75,319 @@ export async function listIds(
   selection: Selection,
 ): Promise<number[]> {
   const statement = new Statement();
-  const where = whereOf(resource, storeId, selection, statement);
-  const order = orderOf(resource, selection);
-  const text = `select t.id from ${quote(resource.table)} t where ${where} order by ${order}`;
+  const list = listOf(storeId, resource, selection, statement);
+  const text = `select t.id from ${list.table} t where ${list.where} order by ${orderOf(list, list.key, 't.id')}`;
   return (await statement.run<{ id: number }>(sql, text)).map(({ id }) => id);
 }
 
-/** Parts of the statement of a page: what stands before it, the rows in their order, and their total. */
-interface Source {
-  found: string;
-  /** Whether a row is the record that the search names by its number. */
-  first: string;
-  page: string;
-  total: string;
+/** A selection of a resource, with what its statement says of it. */
+interface List {
+  resource: Resource;
+  selection: Selection;
+  statement: Statement;
+  table: string;
+  /** Of rows over alias `t`; the store is `$1`. */
+  where: string;
+  /** What such rows are sorted by. */
+  key: string;
 }
 
-/** The limit is part of the text: a plan for any limit would be a plan for none. So is that there is no offset. */
-function sliceOf({ limit, after }: Page, offset: string): string {
-  return `limit ${after === undefined ? limit : limit + 1}${offset === '0' ? '' : ` offset ${offset}`}`;
+function listOf(storeId: number, resource: Resource, selection: Selection, statement: Statement): List {
+  return {
+    resource,
+    selection,
+    statement,
+    table: quote(resource.table),
+    where: whereOf(resource, storeId, selection, statement),
+    key: sortKey(resource, selection.sort.field),
+  };
+}
+
+/** The id makes the order total; nulls stay where an index scanned either way finds them. */
+function orderOf({ selection }: List, key: string, id: string): string {
+  const direction = selection.sort.descending ? 'desc' : 'asc';
+  return `${key} ${direction}, ${id} ${direction}`;
+}
+
+/** What the statement of a page is made of. */
+interface Parts {
+  /** Beyond it a total is not known. */
+  most: number;
+  total: string;
+  /** The page in its order, as `id`, `first` and `key`. The record that a search names by its number is `first`. */
+  page: string;
+  /** The statement's `with`. */
+  found?: string;
+}
+
+function partsOf(list: List, page: Page): Parts {
+  const { conditions, search } = list.selection;
+  if (search.length > 0 || conditions.some(({ op }) => op === 'contains')) return foundByText(list, page);
+  const { table, where, key } = list;
+  const after = page.after === undefined ? '' : ` and ${isAfter(list, page, key, 't.id')}`;
+  const ids = `select t.id, false as first, ${key} as key from ${table} t where ${where}${after}
+    order by ${orderOf(list, key, 't.id')} ${sliceOf(list, page)}`;
+  if (conditions.length > 0) {
+    const { most, limit } = boundOf(list, page, COUNTED);
+    const total = `select count(*) as n from (select from ${table} t where ${where} limit ${limit}) counted`;
+    return { most, total, page: ids };
+  }
+  const name = literal(list.resource.table);
+  const total = `select coalesce(sum(n), 0) as n from row_counts where store_id = $1 and table_name = ${name}`;
+  return { most: Infinity, total, page: ids };
 }
 
 /**
- * The selection is found once, as ids with what they are sorted by; page and total are both taken from that. Of more
- * matches than are counted, the page is found in its order: among so many, its rows come soon.
+ * No index yields what has a text in the order of the list. So the matches are found once, and both page and total are
+ * taken from them. Of more matches than are counted, the page is found in its order: among so many, its rows come soon.
  */
-function foundOnce(
-  resource: Resource,
-  selection: Selection,
-  page: Page,
-  where: string,
-  offset: string,
-  { most, limit }: Counted,
-  statement: Statement,
-): Source {
-  const table = quote(resource.table);
-  const { sort, named } = selection;
-  const direction = sort.descending ? 'desc' : 'asc';
-  const key = sortKey(resource, sort.field);
+function foundByText(list: List, page: Page): Parts {
+  const { selection, statement, table, where, key } = list;
+  const { named, search } = selection;
+  const { after, offset, limit: size } = page;
+  const { most, limit } = boundOf(list, page, COUNTED_BY_TEXT);
   const isNamed = named
     ? `t.${quote(named.field.column)} = ${statement.bind(Number(named.number))}`
     : 'false';
   const matches = `select t.id, ${isNamed} as first, ${key} as key from ${table} t where ${where}`;
-  const order = `first desc, key ${direction}, id ${direction}`;
-  const { after } = page;
-  const upTo =
-    page.offset === 0 ? page.limit + (after === undefined ? 0 : 1) : statement.bind(page.offset + page.limit);
-  const inOrder = `(${matches} and ${isNamed}) union all (${matches} and (${isNamed}) is not true${after === undefined || after.first ? '' : ` and ${standsAfter(sort, after, { key, id: 't.id' }, statement)}`} order by ${key} ${direction}, t.id ${direction} limit ${upTo})`;
   const few = `(select count(*) from found) <= ${statement.bind(most)}::bigint`;
-  const rows = `select id, first, key from found where ${few} union all select id, first, key from (${inOrder}) walked where not ${few}`;
+  const pastNamed = after === undefined || after.first ? '' : ` and ${isAfter(list, page, key, 't.id')}`;
+  const upTo = offset === 0 ? size + 1 : statement.bind(offset + size);
+  const walked = `(${matches} and ${isNamed}) union all (${matches} and (${isNamed}) is not true${pastNamed}
+    order by ${orderOf(list, key, 't.id')} limit ${upTo})`;
   const rest =
     after === undefined
-      ? ''
-      : ` where not first${after.first ? '' : ` and ${standsAfter(sort, after, { key: 'key', id: 'id' }, statement)}`}`;
-  const { newest, all } = findsMany(selection.search)
-    ? newestFirst(matches, table)
-    : { newest: '', all: matches };
+      ? 'true'
+      : after.first
+        ? 'not first'
+        : `not first and ${isAfter(list, page, 'key', 'id')}`;
   return {
-    found: `with ${newest}found as materialized (${all} ${limit}) `,
-    first: 'k.first',
-    page: `(select id, first, key from (${rows}) k${rest} order by ${order} ${sliceOf(page, offset)}) k join ${table} t on t.store_id = $1 and t.id = k.id order by k.first desc, k.key ${direction}, k.id ${direction}`,
+    most,
+    found: `with found as materialized (${isIndexed(search) ? newestFirst(matches, table) : matches} limit ${limit}) `,
     total: 'select count(*) as n from found',
+    page: `select id, first, key from (
+        select * from found where ${few} union all select * from (${walked}) walked where not ${few}
+      ) matches where ${rest} order by first desc, ${orderOf(list, 'key', 'id')} ${sliceOf(list, page)}`,
   };
-}
-
-function pageOf(
-  resource: Resource,
-  selection: Selection,
-  page: Page,
-  where: string,
-  offset: string,
-  statement: Statement,
-): Omit<Source, 'total'> {
-  const table = quote(resource.table);
-  const order = orderOf(resource, selection);
-  const { sort } = selection;
-  const first = 'false';
-  const after =
-    page.after === undefined
-      ? ''
-      : ` and ${standsAfter(sort, page.after, { key: sortKey(resource, sort.field), id: 't.id' }, statement)}`;
-  if (page.offset < DEEP)
-    return {
-      found: '',
-      first,
-      page: `${table} t where ${where}${after} order by ${order} ${sliceOf(page, offset)}`,
-    };
-  const start =
-    page.offset >= FAR && isWhole(selection) && sort.field.source === 'created_at'
-      ? startOfPage(resource, sort.descending, offset)
-      : { found: '', condition: 'true', offset };
-  const ids = `select t.id from ${table} t where ${where} and ${start.condition} order by ${order} ${sliceOf(page, start.offset)}`;
-  return {
-    found: start.found,
-    first,
-    page: `(${ids}) k join ${table} t on t.store_id = $1 and t.id = k.id order by ${order}`,
-  };
-}
-
-function isWhole({ conditions, search }: Selection): boolean {
-  return conditions.length === 0 && search.length === 0;
-}
-
-function totalOf(resource: Resource, where: string, counted: Counted | null): string {
-  return counted === null
-    ? `select coalesce(sum(n), 0) as n from row_counts where store_id = $1 and table_name = ${literal(resource.table)}`
-    : `select count(*) as n from (select from ${quote(resource.table)} t where ${where} ${counted.limit}) counted`;
-}
-
-/** The id makes the order total; nulls stay where an index scanned either way finds them. */
-function orderOf(resource: Resource, { sort }: Selection): string {
-  const direction = sort.descending ? 'desc' : 'asc';
-  return sort.field.source === 'id'
-    ? `t.id ${direction}`
-    : `${sortKey(resource, sort.field)} ${direction}, t.id ${direction}`;
-}
-
-/** Where a page begins: the day of creation in which it does, and how many rows of the list stand before that day. */
-interface Start {
-  /** The statement's `with`, which finds the day. */
-  found: string;
-  /** Of rows over alias `t`: on that day, or farther on in the list. */
-  condition: string;
-  /** How many of these are passed. */
-  offset: string;
 }
 
 /**
- * The start of a late page in a whole list by its day of creation. `row_day_counts` passes the days before, in the very
- * snapshot of the rows (docs/decisions/0004); the index passes the rest of one day.
- * @param offset the placeholder of how many rows stand before the page
+ * The matches in the newest whole block of ids, then the others. The block has as many matches of a usual word as are
+ * counted; then the index of all others is not read. A small store has no such block.
  */
-function startOfPage({ table }: Resource, descending: boolean, offset: string): Start {
-  const days = `select day, sum(sum(n)) over (order by day ${descending ? 'desc' : 'asc'}) - sum(n) as passed from row_day_counts where store_id = $1 and table_name = ${literal(table)} group by day`;
-  const midnight = (day: string) => `(select (${day})::timestamp at time zone 'UTC' from start)`;
-  return {
-    found: `with start as materialized (select day, passed::bigint as passed from (${days}) days where passed <= ${offset}::bigint order by passed desc limit 1) `,
-    condition: descending ? `t.created_at < ${midnight('day + 1')}` : `t.created_at >= ${midnight('day')}`,
-    offset: `${offset}::bigint - (select passed from start)`,
-  };
+function newestFirst(matches: string, table: string): string {
+  const newest = `(select nullif(${searchBlock('max(id)')}, 0) - 1 from ${table} where store_id = $1)`;
+  const own = searchBlock('t.id');
+  return `(${matches} and ${own} = ${newest}) union all (${matches} and ${own} is distinct from ${newest})`;
+}
+
+/** As many matches are counted, and the limit that finds one more. On a late page there is room for the next one. */
+function boundOf(
+  { statement }: List,
+  { offset, limit }: Page,
+  usual: number,
+): { most: number; limit: string } {
+  const late = offset + 2 * limit;
+  // The usual bound is part of the text, as the plan depends on it.
+  if (late <= usual) return { most: usual, limit: String(usual + 1) };
+  return { most: late, limit: statement.bind(late + 1) };
+}
+
+/** The limit is part of the text: a plan for any limit would be a plan for none. So is that there is no offset. */
+function sliceOf({ statement }: List, { limit, after, offset }: Page): string {
+  if (after !== undefined) return `limit ${limit + 1}`;
+  return offset === 0 ? `limit ${limit}` : `limit ${limit} offset ${statement.bind(offset)}`;
+}
+
+function isAfter({ selection, statement }: List, { after }: Page, key: string, id: string): string {
+  return after === undefined ? 'true' : standsAfter(selection.sort, after, { key, id }, statement);
+}
+
+/** Only digits and what people put between them: a phone or document number. */
+const NUMBER_WITH_GAPS = /^[\d\s().+-]+$/;
+
+/** What the index of searchable texts is made of: three characters in a row. */
+const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
+
+/**
+ * As many digits of a long number are looked up, its last ones: phones of a country begin alike. The index would read
+ * long lists for what all of them share.
+ */
+const TELLING_DIGITS = 7;
+const DIGITS = /^\d+$/;
+/**
+ * Documents are often stored with points, as a cédula prints its number. Each notation asks the index once more. So
+ * shorter numbers, which are of orders, have one, and those of mobile phones, which begin with 3.
+ */
+const DOCUMENT = /^(?:\d{7,9}|1\d{9})$/;
+
+/** Conditions over alias `t`, the store first. The store's id is always `$1`. */
+export function whereOf(
+  resource: Resource,
+  storeId: number,
+  selection: Pick<Selection, 'conditions' | 'search' | 'searchedIn'>,
+  statement: Statement,
+): string {
+  const store = statement.bind(storeId);
+  return [
+    `t.store_id = ${store}`,
+    ...selection.conditions.map((condition) => conditionOf(resource, condition, store, statement)),
+    ...searchOf(selection, statement),
+  ].join(' and ');
+}
+
+/** Whether the index of searchable texts finds such records: it knows three characters in a row, of one word at least. */
+function isIndexed(words: readonly string[]): boolean {
+  return words.some((word) => HAS_TRIGRAM.test(word));
+}
+
+/** Every word must occur; a number typed with gaps also matches where it is stored without, a document with points too. */
+function searchOf(
+  { search: words, searchedIn }: Pick<Selection, 'search' | 'searchedIn'>,
+  statement: Statement,
+): string[] {
+  if (words.length === 0) return [];
+  const narrower = searchedIn && searchedText(searchedIn, 't');
+  const indexed = isIndexed(words);
+  const occurs = (word: string): string =>
+    [
+      indexed ? matches(word, statement) : isPart('t.search_text', word, statement),
+      ...(narrower === undefined ? [] : [isPart(narrower, word, statement)]),
+    ].join(' and ');
+  const every = words.map((word) => {
+    const forms = wordForms(word).map(occurs);
+    return forms.length === 1 ? forms.join('') : `(${forms.join(' or ')})`;
+  });
+  const also = otherNotations(words.join(' '));
+  if (also.length === 0) return every;
+  return [`((${every.join(' and ')}) or ${also.map((text) => `(${occurs(text)})`).join(' or ')})`];
+}
+
+/** A word that may be a plural, without digits. */
+const PLURAL = /^\p{L}{2,}[^sS\P{L}][sS]$/u;
+/** Consonants that take `es`: jabón, jabones. */
+const IN_ES = /^(\p{L}+[bdfjlmnrsxy])es$/iu;
+const IN_CES = /^(\p{L}{2,})ces$/iu;
+const IN_Z = /^(\p{L}+)z$/iu;
+
+/**
+ * What is searched for a word, so that `aretes` finds `arete`, `botones` finds `botón`, and `luz` and `luces` find each
+ * other. A part of a stored word suffices. So a singular finds its plurals without a form of its own.
+ */
+function wordForms(word: string): string[] {
+  const [, ofCes] = IN_CES.exec(word) ?? [];
+  if (ofCes !== undefined) return [`${ofCes}ce`, `${ofCes}z`];
+  const [, ofZ] = IN_Z.exec(word) ?? [];
+  if (ofZ !== undefined) return [word, `${ofZ}ces`];
+  const [, ofEs] = IN_ES.exec(word) ?? [];
+  if (ofEs !== undefined && ofEs.length > 2) return [ofEs];
+  return [PLURAL.test(word) ? word.slice(0, -1) : word];
+}
+
+/** How else a number that is typed may be stored; none for a text. */
+function otherNotations(typed: string): string[] {
+  if (!NUMBER_WITH_GAPS.test(typed)) return [];
+  const digits = typed.replaceAll(/\D/g, '');
+  const pointed = DOCUMENT.test(digits) ? inThousands(digits) : digits;
+  return [...new Set([digits, pointed])].filter((text) => text !== '' && text !== typed);
+}
+
+function matches(word: string, statement: Statement): string {
+  if (word.length > TELLING_DIGITS && DIGITS.test(word))
+    return `(t.search_text like ${pattern(word.slice(-TELLING_DIGITS), statement)} and ${isPart('t.search_text', word, statement)})`;
+  return `t.search_text like ${pattern(word, statement)}`;
+}
+
+/** As `matches`, but not over the index, which knows nothing shorter and would read all of itself, every store's rows. */
+function isPart(text: string, word: string, statement: Statement): string {
+  return `strpos(${text}, (select ${normalised(`${statement.bind(word)}::text collate "C"`)})) > 0`;
+}
+
+/** As a sub-select it is worked out once a statement; written bare it would be once a row. */
+function pattern(text: string, statement: Statement): string {
+  const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const bound = statement.bind(`%${escaped}%`);
+  return `(select ${normalised(`${bound}::text collate "C"`)})`;
+}
+
+function conditionOf(resource: Resource, condition: Condition, store: string, statement: Statement): string {
+  const { field, op, values } = condition;
+  if (!isColumn(field)) return linked(resource, condition, statement);
+  // An amount is filtered by what the list shows of it.
+  const column = field.lowest === undefined ? `t.${quote(field.column)}` : sortKey(resource, field);
+  const present = values.filter((value): value is FilterValue => value !== null);
+  const first = present[0] ?? null;
+  const { instant, planned } = columnOf(field);
+  if (planned && (op === 'in' || op === 'equals')) return isOneOf(field, column, present);
+  switch (op) {
+    case 'in':
+      return instant
+        ? `(${present.map((value) => moment(column, value, store, statement)).join(' or ')})`
+        : `${column} = any(${statement.bind(present)})`;
+    case 'equals':
+      return instant && first !== null
+        ? moment(column, first, store, statement)
+        : `${column} = ${statement.bind(first)}`;
+    case 'contains':
+      return `${normalised(`${column} collate "C"`)} like ${pattern(String(first), statement)}`;
+    case 'between':
+      return between(field, column, values, store, statement);
+  }
+}
+
+/**
+ * The members stand in the text, as the schema spells them. Nearly all orders are paid and few are on hold: a plan for
+ * any member would be a plan for none.
+ */
+function isOneOf({ enum: members = [] }: Field, column: string, values: readonly FilterValue[]): string {
+  const chosen = members.filter(({ value }) => values.includes(value));
+  return `${column} in (${chosen.map(({ value }) => literal(String(value))).join(', ')})`;
+}
+
+function linked(resource: Resource, { field, values }: Condition, statement: Statement): string {
+  const table = quote(linkTableName(resource, field.source));
+  const ids = statement.bind(values.filter((value): value is FilterValue => value !== null));
+  return `exists (select from ${table} l where l.store_id = t.store_id and l.parent_id = t.id and l.target_id = any(${ids}))`;
+}
+
+function between(
+  field: Field,
+  column: string,
+  values: Condition['values'],
+  store: string,
+  statement: Statement,
+): string {
+  const [from = null, to = null] = values;
+  const parts: string[] = [];
+  if (columnOf(field).instant) {
+    if (from !== null) parts.push(`${column} >= ${startOf(from, store, statement)}`);
+    if (to !== null) parts.push(`${column} ${upTo(to, store, statement)}`);
+  } else {
+    if (from !== null) parts.push(`${column} >= ${statement.bind(from)}`);
+    if (to !== null) parts.push(`${column} <= ${statement.bind(to)}`);
+  }
+  return parts.length === 0 ? `${column} is not null` : parts.join(' and ');
+}
+
+/** A day means all of it, a time of the store its whole second, any other moment itself. */
+function moment(column: string, value: FilterValue, store: string, statement: Statement): string {
+  if (isDateTime(String(value))) return `${column} = ${statement.bind(value)}`;
+  return `(${column} >= ${startOf(value, store, statement)} and ${column} ${upTo(value, store, statement)})`;
+}
+
+/** Days and times without an offset are those of the store, wherever the server stands (docs/architecture.md). */
+function startOf(value: FilterValue, store: string, statement: Statement): string {
+  if (isDateTime(String(value))) return statement.bind(value);
+  return inStore(`${statement.bind(value)}::timestamp`, store);
+}
+
+/** The whole day or second belongs to it: 23:59:59 is as late as the day itself. */
+function upTo(value: FilterValue, store: string, statement: Statement): string {
+  if (isDateTime(String(value))) return `<= ${statement.bind(value)}`;
+  const length = isDay(String(value)) ? '1 day' : '1 second';
+  return `< ${inStore(`(${statement.bind(value)}::timestamp + interval '${length}')`, store)}`;
+}
+
+function inStore(time: string, store: string): string {
+  return `(${time} at time zone (select time_zone from stores where id = ${store}))`;
 }

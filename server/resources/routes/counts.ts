@@ -8,7 +8,7 @@ import { parameterError } from '../../http/query.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { isReadable } from '../fields.ts';
 import { branchConditions, type Selection } from '../query/list-query.ts';
-import { whereOf } from '../query/where.ts';
+import { whereOf } from '../query/list.ts';
 import { Statement } from '../statement.ts';
 import { collectionPath, described } from './describe.ts';
 

@@ -1,7 +1,6 @@
 import type { Field, Resource } from '../../../domain/schema/model.ts';
-import type { DesiredTable } from '../../db/ddl/desired.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
-import { desiredTables, itemTableName, linkTableName } from '../../db/ddl/tables.ts';
+import { desiredTables, itemTableName, linkTableName, type DesiredTable } from '../../db/ddl/tables.ts';
 import type { WriteContext } from '../../context.ts';
 import { query } from '../statement.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Api } from '../../../server/api.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
-import type { OpenDatabase } from '../../../server/db/open-database.ts';
+import type { OpenDatabase } from '../../../server/db/database.ts';
 import { createWatchedApi } from '../../support/contract-watch.ts';
 import { createTestApi, ORIGIN, signedIn, type TestApi } from '../../support/api.ts';
 import { createClient, type TestClient } from '../../support/client.ts';
@@ -23,7 +23,7 @@ let there: TestClient;
 
 beforeAll(async () => {
   own = await newDatabase();
-  const open = () => openPostgres({ kind: 'postgres', url: own.url }, productResources());
+  const open = () => openPostgres({ url: own.url }, productResources());
   first = await createTestApi({ database: await open() });
   database = await open();
   second = createWatchedApi({ ...first.ports, database, events: database.events });

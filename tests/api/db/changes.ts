@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { readResource } from '../../../domain/schema/read.ts';
 import type { JsonSchema, ResourceSchema, XRef } from '../../../domain/schema/vocabulary.ts';
 import type { Connection } from '../../../server/db/connection.ts';
-import { NO_DECISIONS, type Decisions } from '../../../server/db/ddl/decisions.ts';
+import { NO_DECISIONS, type Decisions } from '../../../server/db/ddl/change.ts';
 import { planSetUp, setUp } from '../../../server/db/setup.ts';
 import { connectOwner } from './owner.ts';
 import { schema } from './shop.ts';
@@ -50,7 +50,7 @@ export function useChanges() {
       `select c.relname as name from pg_class c where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname ~ '^(coupon|voucher|brand|maker)'`,
     );
     await owner.script(made.map(({ name }) => `drop table if exists ${String(name)} cascade;`).join(''));
-    await owner.script('truncate row_counts, row_day_counts, audit; truncate roles cascade');
+    await owner.script('truncate row_counts, audit; truncate roles cascade');
   });
   afterAll(() => close());
 

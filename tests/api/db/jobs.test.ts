@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../server/adapters/system-clock.ts';
 import { silentLogger } from '../../../server/adapters/silent-logger.ts';
-import type { OpenDatabase } from '../../../server/db/open-database.ts';
+import type { OpenDatabase } from '../../../server/db/database.ts';
 import {
   backoff,
   INTERVAL,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Connection } from '../../../server/db/connection.ts';
-import type { OpenDatabase } from '../../../server/db/open-database.ts';
+import type { OpenDatabase } from '../../../server/db/database.ts';
 import { createTestApi, signedIn } from '../../support/api.ts';
 import { lendDatabase } from '../../support/lent-database.ts';
 import { productResources } from '../../support/resources.ts';

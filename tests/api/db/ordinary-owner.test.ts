@@ -36,10 +36,7 @@ afterAll(async () => {
 });
 
 const open = (...schemas: ResourceSchema[]) =>
-  openPostgres(
-    { kind: 'postgres', url },
-    schemas.length === 0 ? shop() : schemas.map((one) => readResource(one)),
-  );
+  openPostgres({ url }, schemas.length === 0 ? shop() : schemas.map((one) => readResource(one)));
 
 test('without the right to set up the role, the error shows the SQL for an administrator; after it everything works, also over rows', async () => {
   const refusal = await open().then(

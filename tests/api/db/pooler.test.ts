@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Resource } from '../../../domain/schema/model.ts';
-import type { OpenDatabase } from '../../../server/db/open-database.ts';
+import type { OpenDatabase } from '../../../server/db/database.ts';
 import { PgConnection } from '../../../server/db/pg-connection.ts';
 import { openPostgres, sharesSessions, type ProbedSession } from '../../../server/db/postgres.ts';
 import { findPgBouncer, startPgBouncer, type Pooler } from '../../support/pgbouncer.ts';
@@ -89,14 +89,14 @@ describe.runIf(program !== undefined)('through PgBouncer in transaction mode', (
 
   async function open(resources: Resource[]): Promise<OpenDatabase> {
     const { url, drop } = await newDatabase();
-    const source = { kind: 'postgres', url: pooler.through(url), directUrl: url } as const;
+    const source = { url: pooler.through(url), directUrl: url } as const;
     const database = await openPostgres(source, resources, { maxConnections: 8 });
     const close = database.close.bind(database);
     return Object.assign(database, { close: () => close().then(drop) });
   }
 
   test('the start asks for the address of PostgreSQL itself, for notifications', async () => {
-    await expect(openPostgres({ kind: 'postgres', url: pooler.through(plain.url) }, [])).rejects.toThrow(
+    await expect(openPostgres({ url: pooler.through(plain.url) }, [])).rejects.toThrow(
       /^DATABASE_URL leads through a pooler in transaction mode, .* DATABASE_DIRECT_URL/,
     );
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../server/db/connection.ts';
-import type { OpenDatabase } from '../../../server/db/open-database.ts';
+import type { OpenDatabase } from '../../../server/db/database.ts';
 import { PgConnection } from '../../../server/db/pg-connection.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { closeDays } from '../../../server/modules/orders/day-sums.ts';
@@ -64,7 +64,7 @@ describe('what was sold by product', () => {
   let close: () => Promise<void>;
   beforeAll(async () => {
     const { url, drop } = await newDatabase();
-    database = await openPostgres({ kind: 'postgres', url }, productResources());
+    database = await openPostgres({ url }, productResources());
     owner = await PgConnection.open(url);
     close = async () => {
       await owner.close();

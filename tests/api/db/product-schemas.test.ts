@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { desiredTables } from '../../../server/db/ddl/tables.ts';
 import { platformTablesModule } from '../../../scripts/schema/generate/platform-tables.ts';
-import type { OpenDatabase } from '../../../server/db/open-database.ts';
+import type { OpenDatabase } from '../../../server/db/database.ts';
 import { openFresh } from '../../support/lent-database.ts';
 import { productResources } from '../../support/resources.ts';
 import { query } from './rows.ts';

@@ -7,7 +7,7 @@ import { shop } from './shop.ts';
 
 async function open(): Promise<OwnedDatabase> {
   const { url, drop } = await newDatabase();
-  const database = await openPostgres({ kind: 'postgres', url }, shop(), { maxConnections: 1 });
+  const database = await openPostgres({ url }, shop(), { maxConnections: 1 });
   const owner = await PgConnection.open(url);
   const close = async (): Promise<void> => {
     await database.close();

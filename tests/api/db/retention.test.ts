@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { RETENTION, removeOutlived, type Period } from '../../../server/db/retention.ts';
+import { RETENTION, removeOutlived, type Period } from '../../../server/modules/upkeep/retention.ts';
 import { recurringHandlers, scheduleOnce } from '../../../server/jobs/recurring.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 

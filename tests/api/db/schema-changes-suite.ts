@@ -3,7 +3,7 @@ import { readResource } from '../../../domain/schema/read.ts';
 import type { JsonSchema, ResourceSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Connection } from '../../../server/db/connection.ts';
 import { setUp } from '../../../server/db/setup.ts';
-import { SetupError } from '../../../server/db/setup-error.ts';
+import { SetupError } from '../../../server/db/failures.ts';
 import type { connectOwner } from './owner.ts';
 import { BRANDS, GOODS, schema } from './shop.ts';
 
@@ -20,7 +20,7 @@ export function testSchemaChanges(open: typeof connectOwner): void {
   }, 60_000);
   afterEach(() =>
     owner.script(
-      'drop table if exists coupons, goods_tags, good_sizes, goods, brands cascade; truncate row_counts, row_day_counts',
+      'drop table if exists coupons, goods_tags, good_sizes, goods, brands cascade; truncate row_counts',
     ),
   );
   afterAll(() => close());
@@ -209,10 +209,9 @@ export function testSchemaChanges(open: typeof connectOwner): void {
     await fill('name', `'dos'`);
     await apply(change({}));
     await fill('name', `'tres'`);
-    for (const counts of ['row_counts', 'row_day_counts'])
-      expect(await rows(`select sum(n)::bigint as n from ${counts} where table_name = 'coupons'`)).toEqual([
-        { n: 3 },
-      ]);
+    expect(await rows(`select sum(n)::bigint as n from row_counts where table_name = 'coupons'`)).toEqual([
+      { n: 3 },
+    ]);
   });
 
   test('a schema cannot take a table of the platform, nor one of another schema', async () => {

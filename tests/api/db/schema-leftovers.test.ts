@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonSchema, JsonType } from '../../../domain/schema/vocabulary.ts';
-import { NO_DECISIONS } from '../../../server/db/ddl/decisions.ts';
+import { NO_DECISIONS } from '../../../server/db/ddl/change.ts';
 import { BRANDS, LINES, coupons, refers, renamed, yes, useChanges } from './changes.ts';
 import { schema } from './shop.ts';
 
@@ -57,10 +57,9 @@ describe('[SCH-04] plans, former names and what is left over', () => {
     expect(await rows('select name, discount from gift_vouchers')).toEqual([{ name: 'uno', discount: 5 }]);
     expect(await rows('select target_id from gift_vouchers_tags')).toEqual([{ target_id: 7 }]);
     expect(await rows('select text from voucher_lines')).toEqual([{ text: 'a' }]);
-    for (const counts of ['row_counts', 'row_day_counts'])
-      expect(
-        await rows(`select sum(n)::integer as n from ${counts} where table_name = 'gift_vouchers'`),
-      ).toEqual([{ n: 1 }]);
+    expect(
+      await rows(`select sum(n)::integer as n from row_counts where table_name = 'gift_vouchers'`),
+    ).toEqual([{ n: 1 }]);
     expect(await rows('select resource from audit')).toEqual([{ resource: 'gift-vouchers' }]);
     expect(await rows('select permissions from roles')).toEqual([
       { permissions: ['gift-vouchers.read', 'orders.read', 'gift-vouchers.write'] },

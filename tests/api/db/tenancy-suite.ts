@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Resource } from '../../../domain/schema/model.ts';
-import type { OpenDatabase } from '../../../server/db/open-database.ts';
-import type { Sql } from '../../../server/db/database.ts';
+import type { OpenDatabase, Sql } from '../../../server/db/database.ts';
 import { insert, query } from './rows.ts';
 import { shop, twoStores } from './shop.ts';
 
@@ -36,7 +35,7 @@ export function testTenancy(open: (resources: Resource[]) => Promise<OpenDatabas
   }, 60_000);
   afterAll(() => database.close());
 
-  const tables = ['brands', 'goods', 'good_sizes', 'goods_tags', 'row_counts', 'row_day_counts'];
+  const tables = ['brands', 'goods', 'good_sizes', 'goods_tags', 'row_counts'];
 
   test.each(tables)('a query of %s that forgets the store finds no row of another', async (table) => {
     expect(await database.read(ana, (sql) => query(sql, `select * from ${table}`))).not.toEqual([]);

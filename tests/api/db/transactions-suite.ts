@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StoreEvent } from '../../../server/ports/ports.ts';
-import type { Sql } from '../../../server/db/database.ts';
+import type { OpenDatabase, Sql } from '../../../server/db/database.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
-import type { OpenDatabase } from '../../../server/db/open-database.ts';
 import { insert, query } from './rows.ts';
 import { shop, twoStores } from './shop.ts';
 

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import type { Resource } from '../../../domain/schema/model.ts';
-import type { OpenDatabase } from '../../../server/db/open-database.ts';
+import type { OpenDatabase } from '../../../server/db/database.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { openFresh } from '../../support/lent-database.ts';
 import { newDatabase } from '../../support/postgres-server.ts';
@@ -15,7 +15,7 @@ describe('transactions', () => {
 describe.runIf(OWN !== undefined)('transactions on the PostgreSQL of DATABASE_URL', () => {
   testTransactions(async (resources: Resource[]): Promise<OpenDatabase> => {
     const { url, drop } = await newDatabase(OWN);
-    const database = await openPostgres({ kind: 'postgres', url }, resources);
+    const database = await openPostgres({ url }, resources);
     const close = database.close.bind(database);
     return Object.assign(database, { close: () => close().then(drop) });
   });

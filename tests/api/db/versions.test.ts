@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgres } from '../../../server/db/postgres.ts';
-import type { SetupStep } from '../../../server/db/setup.ts';
+import type { SetupStep } from '../../../server/db/database.ts';
 import { newDatabase } from '../../support/postgres-server.ts';
 import { productResources } from '../../support/resources.ts';
 
@@ -18,7 +18,7 @@ afterAll(() => owner.end().then(drop));
 
 const steps: SetupStep[] = [];
 const open = (signal?: AbortSignal) =>
-  openPostgres({ kind: 'postgres', url }, productResources(), {
+  openPostgres({ url }, productResources(), {
     progress: (step) => void steps.push(step),
     ...(signal === undefined ? {} : { signal }),
   });

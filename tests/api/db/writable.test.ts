@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Connection } from '../../../server/db/connection.ts';
-import type { OpenDatabase } from '../../../server/db/open-database.ts';
+import type { OpenDatabase } from '../../../server/db/database.ts';
 import { createHealth } from '../../../server/http/health.ts';
 import { lendDatabase } from '../../support/lent-database.ts';
 import { bareTemplate } from '../../support/template.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { PaymentProof } from '../../../domain/orders/proof-answer.ts';
 import { LONGEST_PROOF_NOTE, MOST_PROOFS } from '../../../domain/orders/payment-proof.ts';
 import type { TimelineEntry } from '../../../domain/orders/timeline-answer.ts';
-import { removeOutlived } from '../../../server/db/retention.ts';
+import { removeOutlived } from '../../../server/modules/upkeep/retention.ts';
 import { removeUnusedFiles } from '../../../server/modules/files/unused-files.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';

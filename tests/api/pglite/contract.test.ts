@@ -34,7 +34,7 @@ async function restarts(): Promise<Restarts> {
     async open(wanted, secrets) {
       await pglite.exec('reset role');
       const report = await setUp(new PgliteConnection(pglite), wanted, { secrets });
-      return servePglite(pglite, {}, report);
+      return servePglite(pglite, report);
     },
     close: () => pglite.close(),
   };

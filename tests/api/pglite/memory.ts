@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Resource } from '../../../domain/schema/model.ts';
 import type { Connection } from '../../../server/db/connection.ts';
-import type { OpenDatabase } from '../../../server/db/open-database.ts';
+import type { OpenDatabase } from '../../../server/db/database.ts';
 import { createPglite, openPglite, PgliteConnection } from '../../../server/db/pglite.ts';
 
 let empty: Promise<Blob> | undefined;
@@ -23,7 +23,7 @@ export async function createMemory(): Promise<PGlite> {
 
 /** PGlite with the tables of these resources, as `npm run dev:msw` and the demo in the browser open it. */
 export async function openMemory(resources: Resource[]): Promise<OpenDatabase> {
-  return openPglite({ kind: 'pglite', loadDataDir: await emptyFolder() }, resources);
+  return openPglite({ loadDataDir: await emptyFolder() }, resources);
 }
 
 /** An empty one, as the user who owns it. */

@@ -48,14 +48,11 @@ describe('on %s, with more matches than are counted', () => {
     expect(last.titles.at(-1)).toBe(name(NOVELS));
   });
 
-  test('a search is counted up to 500, of two letters up to 200, and its pages stand in the order of the list', async () => {
-    for (const [search, counted] of [
-      ['tomo', 500],
-      ['to', 200],
-    ] as const) {
+  test('a search is counted up to 500, of two letters too, and its pages stand in the order of the list', async () => {
+    for (const search of ['tomo', 'to']) {
       expect(await page(`search=${search}&limit=3`)).toEqual({
         titles: [name(1), name(2), name(3)],
-        total: String(counted),
+        total: '500',
         relation: 'gt',
       });
       const down = await page(`search=${search}&limit=2&page=300&sort=title,desc`);
@@ -67,27 +64,6 @@ describe('on %s, with more matches than are counted', () => {
     const few = await page('search=tomo 0001&limit=2&page=5');
     expect(few).toEqual({ titles: [name(17), name(18)], total: '12', relation: null });
     expect(await page('title.contains=omo 1&limit=1')).toMatchObject({ total: '51', relation: null });
-  });
-
-  test('a page far into the whole list has its rows, whichever way the list is sorted', async () => {
-    const { database, storeId } = shelf.test;
-    for (const [direction, at] of [
-      ['desc', 1001],
-      ['desc', 1006],
-      ['asc', 1001],
-      ['asc', 1003],
-      ['asc', 1007],
-    ] as const) {
-      const { titles } = await page(`limit=10&sort=created_at,${direction}&page=${at}`);
-      const { rows } = await database.read(storeId, (db) =>
-        sql<{
-          title: string;
-        }>`select title from books order by created_at ${sql.raw(direction)}, id ${sql.raw(direction)}
-          limit 10 offset ${(at - 1) * 10}::int`.execute(db),
-      );
-      expect(titles).toEqual(rows.map(({ title }) => title));
-      expect(titles).toHaveLength(at === 1006 ? 1 : at === 1007 ? 0 : 10);
-    }
   });
 
   test('a search finds the records of every block of ids, each once, in the order of the list', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whereOf } from '../../../server/resources/query/where.ts';
+import { whereOf } from '../../../server/resources/query/list.ts';
 import { Statement } from '../../../server/resources/statement.ts';
 import { productResources } from '../../support/resources.ts';
 

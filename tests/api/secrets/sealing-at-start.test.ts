@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import type { OpenDatabase } from '../../../server/db/open-database.ts';
+import type { OpenDatabase } from '../../../server/db/database.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { newDatabase } from '../../support/postgres-server.ts';
 import { testSealing, type Restarts } from './sealing-suite.ts';
@@ -11,11 +11,7 @@ async function onPostgres(): Promise<Restarts> {
     async open(wanted, secrets) {
       await opened?.close();
       opened = undefined;
-      opened = await openPostgres(
-        { kind: 'postgres', url },
-        wanted,
-        secrets === undefined ? {} : { secrets },
-      );
+      opened = await openPostgres({ url }, wanted, secrets === undefined ? {} : { secrets });
       return opened;
     },
     close: async () => {

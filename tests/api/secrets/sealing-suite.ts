@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readResource } from '../../../domain/schema/read.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
-import type { OpenDatabase } from '../../../server/db/open-database.ts';
+import type { OpenDatabase } from '../../../server/db/database.ts';
 import type { Secrets } from '../../../server/ports/secrets.ts';
 import { aesGcmSecrets } from '../../../server/secrets/aes-gcm.ts';
 import { newKey } from '../../../server/secrets/keys.ts';
-import { rotateSecrets } from '../../../server/db/rotate-secrets.ts';
+import { rotateSecrets } from '../../../scripts/lib/rotate-secrets.ts';
 import { insert, query } from '../db/rows.ts';
 import { schema, twoStores } from '../db/shop.ts';
 

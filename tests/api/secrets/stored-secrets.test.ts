@@ -5,7 +5,7 @@ import type { Sql } from '../../../server/db/database.ts';
 import type { Logger } from '../../../server/ports/ports.ts';
 import { aesGcmSecrets } from '../../../server/secrets/aes-gcm.ts';
 import { newKey } from '../../../server/secrets/keys.ts';
-import { rotateSecrets } from '../../../server/db/rotate-secrets.ts';
+import { rotateSecrets } from '../../../scripts/lib/rotate-secrets.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openFresh } from '../../support/lent-database.ts';

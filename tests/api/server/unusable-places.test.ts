@@ -9,14 +9,14 @@ import { makeFolder } from '../../../server/adapters/make-folder.ts';
 import { silentLogger } from '../../../server/adapters/silent-logger.ts';
 import { readConfig } from '../../../server/config.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
-import { SetupError } from '../../../server/db/setup-error.ts';
+import { SetupError } from '../../../server/db/failures.ts';
 import { openPorts } from '../../../server/open-ports.ts';
 import { mountSmallDisk } from '../../support/small-disk.ts';
 import { freePort } from '../../support/server-process.ts';
 
 test('a sentence without the password reports a database that does not answer', async () => {
   const url = `postgres://tendero:secreto@127.0.0.1:${await freePort()}/tienda`;
-  const refusal: unknown = await openPostgres({ kind: 'postgres', url }, []).catch((error: unknown) => error);
+  const refusal: unknown = await openPostgres({ url }, []).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(SetupError);
   expect(String(refusal)).toMatch(
     /The database 127\.0\.0\.1:\d+\/tienda cannot be opened: .*Check DATABASE_URL\.$/,

@@ -35,7 +35,7 @@ async function upgraded({ sql, key, at }: Dump): Promise<TestApi> {
   await client.query(sql);
   await client.end();
   const secrets = await aesGcmSecrets([new Uint8Array(Buffer.from(key, 'hex'))]);
-  const database = await openPostgres({ kind: 'postgres', url: place.url }, productResources(), { secrets });
+  const database = await openPostgres({ url: place.url }, productResources(), { secrets });
   const opened = await createTestApi({ database, ports: { secrets } });
   opened.clock.set(new Date(at));
   return opened;

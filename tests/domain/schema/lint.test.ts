@@ -3,7 +3,7 @@ import { lintSchemas } from '../../../domain/schema/lint/lint.ts';
 import { formatMistake } from '../../../domain/schema/lint/context.ts';
 import { SYSTEM_TABLES } from '../../../domain/schema/lint/names.ts';
 import { parseSchemas } from '../../../domain/schema/lint/parse.ts';
-import { RETENTION } from '../../../server/db/retention.ts';
+import { RETENTION } from '../../../server/modules/upkeep/retention.ts';
 import { schemaFiles, tiny } from './schema-files.ts';
 
 const LABEL = { 'x-label': { es: 'Dato' } };

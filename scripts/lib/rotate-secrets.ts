@@ -1,9 +1,9 @@
 import { sql as raw } from 'kysely';
-import { desiredTables } from './ddl/tables.ts';
-import type { Database } from './database.ts';
 import type { Resource } from '../../domain/schema/model.ts';
-import type { Secrets } from '../ports/secrets.ts';
-import { isSealed, placeOf } from '../secrets/sealed.ts';
+import type { Database } from '../../server/db/database.ts';
+import { secretColumns, type SecretColumn } from '../../server/db/secrets.ts';
+import type { Secrets } from '../../server/ports/secrets.ts';
+import { isSealed, placeOf } from '../../server/secrets/sealed.ts';
 
 /** Rows of one transaction: nobody waits long for a row. */
 const BATCH = 100;
@@ -14,11 +14,6 @@ interface Needed {
   secrets: Secrets;
 }
 
-interface SecretColumn {
-  table: string;
-  column: string;
-}
-
 /**
  * Seals every secret of every store with the key that seals now. What a crash leaves of the former key, the next run
  * finds. Records keep their version: nothing of theirs has changed for anybody.
@@ -27,9 +22,6 @@ interface SecretColumn {
  */
 export async function rotateSecrets(ports: Needed): Promise<number> {
   const { database, resources, secrets } = ports;
-  const columns = desiredTables(resources).flatMap(({ name, columns: all }) =>
-    all.filter(({ sealed }) => sealed === true).map((column) => ({ table: name, column: column.name })),
-  );
   // Noted before anything is sealed with it: a start without this key is then refused.
   await database.platformWrite((sql) =>
     sql
@@ -40,7 +32,7 @@ export async function rotateSecrets(ports: Needed): Promise<number> {
   );
   let count = 0;
   for (const storeId of await storesOf(database))
-    for (const column of columns) {
+    for (const column of secretColumns(resources)) {
       let sealed: number;
       do {
         sealed = await sealBatch(ports, storeId, column);

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
-import type { PlatformTables } from '../../generated/platform-tables.ts';
-import type { Database } from './database.ts';
+import type { PlatformTables } from '../../../generated/platform-tables.ts';
+import type { Database } from '../../db/database.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -22,7 +22,6 @@ export const RETENTION: Readonly<Record<keyof PlatformTables, 'lasting' | readon
   saved_views: 'lasting',
   memberships: 'lasting',
   row_counts: 'lasting',
-  row_day_counts: 'lasting',
   open_days: 'lasting',
   order_day_sales: 'lasting',
   order_day_states: 'lasting',
@@ -32,7 +31,7 @@ export const RETENTION: Readonly<Record<keyof PlatformTables, 'lasting' | readon
   customer_phone_counts: 'lasting',
   customer_phones: 'lasting',
   sequences: 'lasting',
-  // Goes when no value is sealed with the key any more (`server/db/rotate-secrets.ts`).
+  // Goes when no value is sealed with the key any more (`scripts/lib/rotate-secrets.ts`).
   secret_keys: 'lasting',
   // What happened stays written (ASVS 5.0 16.3).
   audit: 'lasting',
