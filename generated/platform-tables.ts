@@ -680,6 +680,10 @@ export interface StoresTable {
   low_stock: Defaulted<number>;
   domain_token: Defaulted<string>;
   trial_refused: 'phone' | 'document' | null;
+  chat_pay: string | null;
+  chat_paid: string | null;
+  chat_sent: string | null;
+  chat_done: string | null;
 }
 
 export interface SubscriptionsTable {

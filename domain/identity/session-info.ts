@@ -51,6 +51,24 @@ const CURRENT_STORE = closedObject({
     minimum: 0,
     description: "In the store's currency (COP: whole pesos).",
   },
+  chat: closedObject({
+    pay: TEXT_OR_NULL,
+    paid: TEXT_OR_NULL,
+    sent: TEXT_OR_NULL,
+    done: TEXT_OR_NULL,
+    transfer: {
+      anyOf: [
+        closedObject({
+          title: TEXT_OR_NULL,
+          description: TEXT_OR_NULL,
+          instructions: TEXT_OR_NULL,
+          qrImage: TEXT_OR_NULL,
+        }),
+        { type: 'null' },
+      ],
+      description: 'What buyers read of a transfer; null where the store takes none.',
+    },
+  }),
   access: closedObject(
     {
       owner: FLAG,

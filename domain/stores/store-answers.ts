@@ -25,6 +25,13 @@ export const STORE = closedObject({
   delivery_cost_details: INTEGER,
   shipping_time_enabled: FLAG,
   shipping_details: TEXT_OR_NULL,
+  chat_pay: {
+    ...TEXT_OR_NULL,
+    description: 'What a chat about an order says while it is to be paid; null for our words.',
+  },
+  chat_paid: { ...TEXT_OR_NULL, description: 'Once it is paid.' },
+  chat_sent: { ...TEXT_OR_NULL, description: 'While it is on its way.' },
+  chat_done: { ...TEXT_OR_NULL, description: 'Some days after it left.' },
   version: { ...INTEGER, description: 'What a write is based on.' },
   created_at: TEXT,
   updated_at: TEXT,

@@ -1,3 +1,4 @@
+import { CHAT_TEXT, CHAT_TEXT_LENGTH, type ChatStage } from '../orders/order-message.ts';
 import type { PlanFeatureSet } from '../plans/features.ts';
 import { COUNTRIES } from '../places/countries.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
@@ -24,6 +25,13 @@ const ANALYTICS = /^(G-[A-Z0-9]{4,16}|UA-[0-9]{4,12}-[0-9]{1,4})?$/;
 /** Digits of a pixel of Meta. */
 const PIXEL = /^([0-9]{5,20})?$/;
 
+/** A text of the merchant for WhatsApp; null for ours. */
+const CHAT = {
+  type: ['string', 'null'],
+  maxLength: CHAT_TEXT_LENGTH,
+  pattern: CHAT_TEXT.source,
+} as const satisfies JsonSchema;
+
 /** What the merchant sets for the whole store (spec 1 §3 Store, in its own names), each with its rule. An empty text is none. */
 export const STORE_SETTINGS = {
   // ISO code. Amounts that are stored already are not converted.
@@ -39,10 +47,18 @@ export const STORE_SETTINGS = {
   shipping_time_enabled: { type: 'boolean' },
   // When and how an order arrives, in the merchant's words.
   shipping_details: { type: ['string', 'null'], maxLength: SHIPPING_DETAILS_LENGTH },
+  // What a chat about an order says, by its stage (`CHAT_STAGES`).
+  chat_pay: CHAT,
+  chat_paid: CHAT,
+  chat_sent: CHAT,
+  chat_done: CHAT,
 } as const satisfies Record<string, JsonSchema>;
 export type StoreSettings = {
   -readonly [Name in keyof typeof STORE_SETTINGS]: FromSchema<(typeof STORE_SETTINGS)[Name]>;
 };
+
+/** A text for WhatsApp, by the stage of an order. */
+export type ChatSetting = `chat_${ChatStage}`;
 
 /** The typed values of a form; a member of any type may stand in a box. */
 export type TypedSettings = { readonly [Name in keyof StoreSettings]?: unknown };
@@ -58,6 +74,10 @@ export function brokenSettings(typed: TypedSettings): (keyof StoreSettings)[] {
     delivery_cost_details: isCost(typed.delivery_cost_details),
     shipping_time_enabled: typeof typed.shipping_time_enabled === 'boolean',
     shipping_details: isText(typed.shipping_details, SHIPPING_DETAILS_LENGTH),
+    chat_pay: isText(typed.chat_pay, CHAT_TEXT_LENGTH, CHAT_TEXT),
+    chat_paid: isText(typed.chat_paid, CHAT_TEXT_LENGTH, CHAT_TEXT),
+    chat_sent: isText(typed.chat_sent, CHAT_TEXT_LENGTH, CHAT_TEXT),
+    chat_done: isText(typed.chat_done, CHAT_TEXT_LENGTH, CHAT_TEXT),
   };
   return SETTING_NAMES.filter((name) => name in typed && !holds[name]);
 }
@@ -71,6 +91,10 @@ const SETTING_NAMES: readonly (keyof StoreSettings)[] = [
   'delivery_cost_details',
   'shipping_time_enabled',
   'shipping_details',
+  'chat_pay',
+  'chat_paid',
+  'chat_sent',
+  'chat_done',
 ];
 
 function isText(value: unknown, most: number, pattern?: RegExp): boolean {

@@ -39,6 +39,7 @@ export const customRoutes: readonly CustomRoute[] = [
   { path: '/config/general', load: async () => ({ default: (await settings()).GeneralPage }) },
   { path: '/config/legal', load: () => import('./store-settings/legal/LegalPage.tsx') },
   { path: '/config/qr-code', load: () => import('./qr-code/QrCodePage.tsx') },
+  { path: '/config/messages', load: () => import('./store-settings/MessagesPage.tsx') },
   { path: '/config/shipping', load: async () => ({ default: (await settings()).ShippingPage }) },
 
   // The forms of the payment channels go by the catalogue's id, not by a record's.

@@ -154,7 +154,7 @@ test.each(SCREENS)(
     // It ends on the list, with the order on top, which can be sent to the buyer.
     await page.getByRole('heading', { level: 1, name: /^Pedidos/ }).waitFor();
     const done = page.getByRole('status').filter({ hasText: 'Se a creado exitosamente el pedido' });
-    const send = done.getByRole('link', { name: /^Enviar por WhatsApp/ });
+    const send = done.getByRole('link', { name: /^Enviar (pedido|cómo pagar) por WhatsApp/ });
     expect(await send.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/57\d{10}\?text=Hola/);
     await done.getByRole('link', { name: /^#\d+$/ }).click();
     const lines = page.getByRole('list', { name: 'Productos del pedido' }).getByRole('listitem');

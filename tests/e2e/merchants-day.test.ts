@@ -53,7 +53,7 @@ test("[ORD-07] [ORD-08] [ORD-10] [ORD-16] the merchant's day on a phone, with a 
   const other = await shop.enter(DESKTOP, '/');
   const path = await openArrived(me, other);
 
-  const chat = me.page.getByRole('link', { name: 'Escribir por WhatsApp' });
+  const chat = me.page.getByRole('link', { name: /^Enviar .* por WhatsApp$/ });
   const href = new URL((await chat.getAttribute('href')) ?? '');
   expect(href.host).toBe('wa.me');
   expect(href.searchParams.get('text')).toContain(PRODUCT);

@@ -35,6 +35,7 @@ export function ownerSession(): SessionStore {
       trial_ended_at: null,
       delivery_cost_enabled: false,
       delivery_cost_details: 0,
+      chat: { pay: null, paid: null, sent: null, done: null, transfer: null },
       access: { owner: true, permissions: [], features: {}, inactive: false },
     },
     support: NO_SUPPORT,

@@ -10,6 +10,7 @@ import { furtherPhones } from './0098-further-phones.ts';
 import { openDays } from './0099-open-days.ts';
 import { productDays } from './0100-product-days.ts';
 import { rowDayCounts } from './0101-row-day-counts.ts';
+import { chatTexts } from './0102-chat-texts.ts';
 
 /** Changes since the baseline, in the order of their numbers. */
 export const MIGRATIONS: Migration[] = [
@@ -24,4 +25,5 @@ export const MIGRATIONS: Migration[] = [
   openDays,
   productDays,
   rowDayCounts,
+  chatTexts,
 ];

@@ -6,6 +6,8 @@ import {
   type StoreChoice,
 } from '../../../domain/identity/session-info.ts';
 import { userTypeOf } from '../../../domain/access/roles.ts';
+import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
+import { readTransferTexts } from '../../../domain/payments/transfer-texts.ts';
 import type { ApiPorts } from '../../context.ts';
 import type { Sql } from '../../db/database.ts';
 import { liveSession } from './live-session.ts';
@@ -39,21 +41,41 @@ export async function sessionInfo(ports: ApiPorts, sessionId: string): Promise<S
       platform_staff: user.staff_id !== null,
     },
     stores: stores.map(toChoice),
-    store: store && access ? toCurrent(store, access, await mainLine(ports, store.id)) : null,
+    store: store && access ? toCurrent(store, access, await ofItsTables(ports, store.id)) : null,
     support: ports.settings.support ?? NO_SUPPORT,
     shops_served: ports.settings.shopsServed ?? true,
   };
 }
 
-function mainLine({ database }: ApiPorts, storeId: number): Promise<string | null> {
+/** What the tables of the store itself have for its session. */
+interface OfItsTables {
+  line: string | null;
+  transfer: CurrentStore['chat']['transfer'];
+}
+
+function ofItsTables({ database }: ApiPorts, storeId: number): Promise<OfItsTables> {
   return database.read(storeId, async (sql) => {
-    const line = await sql
-      .selectFrom('user_stores')
-      .select('mobile_phone_number')
-      .where('store_id', '=', storeId)
-      .where('main', '=', 1)
-      .executeTakeFirst();
-    return line?.mobile_phone_number ?? null;
+    const [line, channel] = await Promise.all([
+      sql
+        .selectFrom('user_stores')
+        .select('mobile_phone_number')
+        .where('store_id', '=', storeId)
+        .where('main', '=', 1)
+        .executeTakeFirst(),
+      sql
+        .selectFrom('payment_channels_store')
+        .select('extra_parameters')
+        .where('store_id', '=', storeId)
+        .where('payment_channel_id', '=', CHANNEL_IDS.manual)
+        .where('active', '=', 1)
+        .orderBy('order')
+        .limit(1)
+        .executeTakeFirst(),
+    ]);
+    return {
+      line: line?.mobile_phone_number ?? null,
+      transfer: readTransferTexts(channel?.extra_parameters),
+    };
   });
 }
 
@@ -102,6 +124,10 @@ function selectStores(sql: Sql, userId: number) {
       'st.trial_ended_at',
       'st.delivery_cost_enabled',
       'st.delivery_cost_details',
+      'st.chat_pay',
+      'st.chat_paid',
+      'st.chat_sent',
+      'st.chat_done',
       'm.owner',
       'r.name as role',
     ])
@@ -118,10 +144,12 @@ function toChoice({ id, name, url, profile_picture, active, owner, role }: Store
   return { id, name, url, profile_picture, active, owner, role };
 }
 
-function toCurrent(row: StoreRow, access: Access, line: string | null): CurrentStore {
+function toCurrent(row: StoreRow, access: Access, { line, transfer }: OfItsTables): CurrentStore {
+  const { chat_pay: pay, chat_paid: paid, chat_sent: sent, chat_done: done, ...store } = row;
   return {
-    ...row,
+    ...store,
     line,
+    chat: { pay, paid, sent, done, transfer },
     trial_ended_at: row.trial_ended_at?.toISOString() ?? null,
     access: {
       owner: access.owner,

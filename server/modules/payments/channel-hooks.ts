@@ -13,10 +13,14 @@ import type { Draft, Stored } from '../../resources/record-types.ts';
  * would pay with play money.
  */
 export const channelHooks: ResourceHooks<'payment-channels-store'> = {
-  async prepare({ acceptedAccount }, record, before) {
+  async prepare({ acceptedAccount, tx }, record, before) {
     if (before !== null && before.payment_channel_id !== record.payment_channel_id)
       throw invalid({ payment_channel_id: { key: 'readOnly' } });
-    if (record.payment_channel_id === CHANNEL_IDS.manual) refuseSilentTransfer(record, before);
+    if (record.payment_channel_id === CHANNEL_IDS.manual) {
+      refuseSilentTransfer(record, before);
+      // Open panels have the instructions in their sessions, for the texts to buyers.
+      tx.notify({ type: 'stores.updated' });
+    }
     const provider = channelOf(record.payment_channel_id)?.provider ?? null;
     if (provider === null) return withFields(record, { complete: 1, checked: 1 });
     const testMode = record.test_mode === 1;

@@ -5,13 +5,17 @@ import {
   CALL_TO_ACTION_LENGTH,
   SHIPPING_DETAILS_LENGTH,
   STORE_CURRENCIES,
+  type ChatSetting,
   type StoreSettings,
 } from '../../../domain/stores/store-settings.ts';
 import { STORE_SETTINGS_WORDS, type StoreSettingsWords } from '../../../generated/words/store-settings.ts';
 import { FieldInput } from '../../generator/inputs/FieldInput.tsx';
 
+/** The texts for WhatsApp have an input of their own. */
+type PlainSetting = Exclude<keyof StoreSettings, ChatSetting>;
+
 interface SettingInputProps {
-  name: keyof StoreSettings;
+  name: PlainSetting;
   required?: boolean;
   disabled?: boolean;
 }
@@ -36,7 +40,7 @@ function currencyName(code: string): Words {
 }
 
 /** The settings as fields, so that the inputs of records show them. */
-const SETTING_FIELDS: { readonly [Name in keyof StoreSettings]: FieldDescriptor } = {
+const SETTING_FIELDS: { readonly [Name in PlainSetting]: FieldDescriptor } = {
   currency: {
     source: 'currency',
     kind: 'enum',

@@ -6,7 +6,11 @@ import { FormProvider, useWatch, type UseFormReturn } from 'react-hook-form';
 import { spokenCurrency, wholeUnits } from '../../../domain/money/currency.ts';
 import { offersOf } from '../../../domain/orders/order-lines.ts';
 import { lowestPrice } from '../../../domain/orders/totals.ts';
-import { brokenSettings, type StoreSettings } from '../../../domain/stores/store-settings.ts';
+import {
+  brokenSettings,
+  type ChatSetting,
+  type StoreSettings,
+} from '../../../domain/stores/store-settings.ts';
 import { STORE_SETTINGS_WORDS, type StoreSettingsWords } from '../../../generated/words/store-settings.ts';
 import { useSessionStore } from '../../authProvider/useSession.ts';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
@@ -154,7 +158,12 @@ function sentencesOf(
   { errors }: StoreSettingsWords,
   broken: readonly (keyof StoreSettings)[],
 ): Record<string, string> {
-  return Object.fromEntries(broken.map((name) => [name, errors[name]]));
+  return Object.fromEntries(broken.map((name) => [name, isChatText(name) ? errors.chat : errors[name]]));
+}
+
+/** Whether it is a text for WhatsApp. */
+function isChatText(name: keyof StoreSettings): name is ChatSetting {
+  return name.startsWith('chat_');
 }
 
 /** The named members alone. */

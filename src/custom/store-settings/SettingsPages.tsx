@@ -109,7 +109,7 @@ interface SettingsPageProps {
 }
 
 /** A page of the settings of the whole store. */
-function SettingsPage({ title, names, saySaved, children }: SettingsPageProps) {
+export function SettingsPage({ title, names, saySaved, children }: SettingsPageProps) {
   const access = useAccess();
   const allowed = access !== null && judge(access, { permission: 'settings.write' }) === 'allowed';
   return (

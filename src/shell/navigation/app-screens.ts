@@ -8,6 +8,7 @@ import GavelIcon from '@mui/icons-material/GavelOutlined';
 import GroupIcon from '@mui/icons-material/GroupOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined';
+import MessagesIcon from '@mui/icons-material/ForumOutlined';
 import LanguageIcon from '@mui/icons-material/Language';
 import QrCodeIcon from '@mui/icons-material/QrCode2';
 import ReceiptIcon from '@mui/icons-material/RequestQuoteOutlined';
@@ -35,6 +36,7 @@ export const APP_SCREENS: readonly AppScreen[] = [
   { id: 'billing', path: '/config/billing', Icon: ReceiptIcon, permission: 'invoices.read' },
   { id: 'general', path: '/config/general', Icon: TuneIcon, permission: 'settings.write' },
   { id: 'shipping', path: '/config/shipping', Icon: LocalShippingIcon, permission: 'settings.write' },
+  { id: 'messages', path: '/config/messages', Icon: MessagesIcon, permission: 'settings.write' },
   { id: 'form', path: '/config/form', Icon: FormIcon, permission: 'settings.write' },
   { id: 'legal', path: '/config/legal', Icon: GavelIcon, permission: 'settings.write' },
   { id: 'domain', path: '/config/domain', Icon: LanguageIcon, permission: 'settings.write' },

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
+import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 
@@ -84,3 +86,28 @@ test('a write against an older version is refused with the store as it is; the l
     changes: { call_to_action_button: [null, 'Comprar'] },
   });
 });
+
+test('texts for WhatsApp are stored as written, and the session has them beside the ways to pay that buyers read', async () => {
+  const text = 'Hola {name}, paga {due} a:\n{how_to_pay}';
+  expect((await owner.patch(store, { chat_pay: text, chat_done: '' })).body).toMatchObject({
+    chat_pay: text,
+    chat_done: null,
+  });
+  const chat = async () => (await owner.get<SessionInfo>('/users/token')).body.store?.chat;
+  expect(await chat()).toEqual({ pay: text, paid: null, sent: null, done: null, transfer: null });
+  const channel = `${store}/payment-channels-store/${CHANNEL_IDS.manual}`;
+  const told = { title: 'Nequi', instructions: '300 111 2233' };
+  expect((await owner.post(channel, { active: 1, extra_parameters: told })).status).toBe(201);
+  expect((await chat())?.transfer).toEqual({ ...told, description: null, qrImage: null });
+  await owner.patch(channel, { active: 0 });
+  expect((await chat())?.transfer).toBeNull();
+});
+
+test.each(['Hola {nombre}', 'Hola {name', 'x'.repeat(701)])(
+  'a text for WhatsApp that reads %j is refused',
+  async (chat_sent) => {
+    const { status, body } = await owner.patch<Settings>(store, { chat_sent });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors ?? {})).toEqual(['chat_sent']);
+  },
+);

@@ -92,7 +92,7 @@ describe('[ORD-09] [ORD-10] a paid order that an edit made dearer', () => {
   test('says in the chat what is paid and what is missing', async () => {
     const { id } = await dearer();
     await openPart({ browser: world.browser, path: `/orders/${id}`, width: 390 });
-    const chat = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Escribir por WhatsApp' });
+    const chat = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Enviar pedido por WhatsApp' });
     expect(new URL(chat.href).searchParams.get('text')).toMatch(
       /Total: \$\s35\.000\nYa pagaste \$\s20\.000\. Faltan \$\s15\.000/,
     );
@@ -155,7 +155,9 @@ describe('[ORD-07] a paid order that an edit made cheaper', () => {
       order_details: [{ product_id: world.product, quantity: 1, price: 10_000 }],
     });
     const { user } = await openPart({ browser: world.browser, path: `/orders/${id}`, width: 390 });
-    const chat = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Escribir por WhatsApp' });
+    const chat = await screen.findByRole<HTMLAnchorElement>('link', {
+      name: 'Avisar pago recibido por WhatsApp',
+    });
     expect(new URL(chat.href).searchParams.get('text')).toMatch(
       /Ya pagaste \$\s20\.000\. Te devolvemos \$\s10\.000/,
     );

@@ -120,7 +120,7 @@ describe('an order by hand', () => {
     const made = within(card ?? document.body);
     expect(made.getByText(/· Ana/)).toBeVisible();
     expect(made.getByText(/\$\s104\.000/)).toBeVisible();
-    expect(made.getByRole('link', { name: 'Enviar por WhatsApp a Ana' })).toHaveAttribute(
+    expect(made.getByRole('link', { name: 'Enviar pedido por WhatsApp' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^https:\/\/wa\.me\/573009998877\?text=Hola%20Ana/),
     );
@@ -292,7 +292,7 @@ describe("an order's page", () => {
     await user.click(dialog.getByRole('button', { name: 'Cambiar a «Pagado»' }));
     expect(await screen.findByText('El estado quedó en «Pagado»')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Estado del pedido: Pagado. Cambiar' })).toBeVisible();
-    const chat = screen.getByRole('link', { name: 'Escribir por WhatsApp' });
+    const chat = screen.getByRole('link', { name: 'Avisar pago recibido por WhatsApp' });
     expect(chat).toHaveAttribute(
       'href',
       expect.stringMatching(/^https:\/\/wa\.me\/573104445566\?text=Hola%20Marta/),

@@ -114,7 +114,7 @@ describe("an order's page on a phone", () => {
       expect(await screen.findByRole('button', { name: new RegExp(`: ${status}. Cambiar$`) })).toBeVisible();
     }
     expect(screen.queryByRole('button', { name: 'Despachar' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Escribir por WhatsApp' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Avisar que va en camino por WhatsApp' })).toBeVisible();
   });
 
   test('[ORD-10] a status that is set is shown and said at once, without reading the order again', async () => {
@@ -143,7 +143,7 @@ describe("an order's page on a phone", () => {
 
   test('[ORD-09] the chat says what was ordered and for how much, and nothing else about the buyer', async () => {
     await openPart({ browser, path: `/orders/${await order()}`, width: 390 });
-    const chat = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Escribir por WhatsApp' });
+    const chat = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Enviar pedido por WhatsApp' });
     const { host, pathname, searchParams } = new URL(chat.href);
     expect([host, pathname]).toEqual(['wa.me', '/573104445566']);
     const text = plain(searchParams.get('text') ?? '');

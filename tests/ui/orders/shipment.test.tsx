@@ -41,7 +41,9 @@ describe('[ORD-07] carrier and tracking on the page of an order', () => {
     await user.click(card.getByRole('button', { name: 'Copiar número de guía' }));
     expect(await card.findByText('Guía copiada')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('7788 99');
-    const chat = screen.getByRole<HTMLAnchorElement>('link', { name: 'Escribir por WhatsApp' });
+    const chat = screen.getByRole<HTMLAnchorElement>('link', {
+      name: 'Avisar que va en camino por WhatsApp',
+    });
     expect(new URL(chat.href).searchParams.get('text')).toMatch(
       /\nEnvío: Coordinadora · 7788 99\nSíguelo aquí: https:\/\/coordinadora\.com\/7788$/,
     );

@@ -9,7 +9,7 @@ import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { MANUAL_ORDER_WORDS } from '../../../../generated/words/manual-order.ts';
 import { ORDERS_SHOW_WORDS } from '../../../../generated/words/orders-show.ts';
-import { fill, useWords } from '../../../i18n/words.ts';
+import { useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useRecord } from '../../../schema/record-hooks.ts';
 import { panel, quiet } from '../../../theme/styles.ts';
@@ -72,11 +72,7 @@ function Card({ order, onClose }: { order: Order; onClose(): void }) {
       </Box>
       {chat !== undefined && (
         <Box sx={{ flex: { xs: '1 1 100%', sm: 'none' }, display: 'grid', pr: { xs: 1, sm: 0 } }}>
-          <WhatsAppButton
-            href={chat}
-            label={words.send}
-            description={fill(words.send_to, { name: customer?.first_name ?? '' })}
-          />
+          <WhatsAppButton href={chat.href} label={chat.action} description={chat.description} />
         </Box>
       )}
     </Box>

@@ -65,7 +65,8 @@ function Card({ order }: { order: Order }) {
         {chat !== undefined && (
           <a
             className={`${CARD_ACTIONS} ${styles['chat']}`}
-            href={chat}
+            href={chat.href}
+            title={chat.action}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={fill(words.write, { name: buyer })}

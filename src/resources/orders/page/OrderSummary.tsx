@@ -88,7 +88,9 @@ export function OrderSummary({ order, descriptor, menu }: OrderSummaryProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > a': { flex: '1 1 8rem' } }}>
         {collects ? <CollectStep order={order} /> : <NextStep order={order} descriptor={descriptor} />}
         {returns && <ReturnStep order={order} />}
-        {chat !== undefined && <WhatsAppButton href={chat} label={words.chat} description={words.whatsapp} />}
+        {chat !== undefined && (
+          <WhatsAppButton href={chat.href} label={chat.action} description={chat.description} />
+        )}
         {phone !== null && phone !== '' && (
           <Button
             href={`tel:+${phone}`}
