@@ -65,7 +65,7 @@ function MessageInput({ stage }: { stage: (typeof CHAT_STAGES)[number] }) {
       <Box sx={{ display: 'grid', gap: 1, alignContent: 'start', minWidth: 0 }}>
         <LabelledInput
           name={name}
-          label={words[stage]}
+          label={words.text}
           value={renameParts(text, spoken)}
           error={fieldState.error?.message}
           inputRef={box}
@@ -85,7 +85,7 @@ function MessageInput({ stage }: { stage: (typeof CHAT_STAGES)[number] }) {
             minWidth: 0,
             display: 'flex',
             flexWrap: 'wrap',
-            columnGap: 0.5,
+            gap: 0.75,
             alignItems: 'center',
           }}
         >
@@ -93,10 +93,10 @@ function MessageInput({ stage }: { stage: (typeof CHAT_STAGES)[number] }) {
             <Button
               key={part}
               size="small"
-              color="inherit"
+              variant="outlined"
               aria-label={fill(words.insert_part, { part: words.parts[part] })}
               onClick={() => insert(part)}
-              sx={{ minHeight: 'var(--target)', px: 1, textTransform: 'none' }}
+              sx={{ minHeight: 'var(--target)', minWidth: 0, px: 1 }}
             >
               {`{${words.parts[part]}}`}
             </Button>

@@ -21,7 +21,7 @@ test('a text for buyers is written with details of an order, read as they will, 
   const stored = async () => (await owner.get<{ chat_pay: string | null }>(store)).body.chat_pay;
   const { user } = await openPart({ browser, path: '/config/messages', width: 390 });
   const section = within(await screen.findByRole('region', { name: 'Cómo pagar' }));
-  const box = section.getByRole<HTMLTextAreaElement>('textbox', { name: 'Cómo pagar' });
+  const box = section.getByRole<HTMLTextAreaElement>('textbox', { name: 'Texto' });
   expect(box.value).toMatch(/^Hola \{nombre\}, .+\{como_pagar\}$/s);
   const preview = section.getByRole('figure', { name: 'Así lo lee tu cliente' });
   expect(preview).toHaveTextContent(/Para pagar \$ 233\.800:\s*Nequi\s*300 111 2233/);
