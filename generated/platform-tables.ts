@@ -4,6 +4,7 @@ import type { FormAnswer, FormField } from '../domain/checkout-form/form-calls.t
 import type { ImportLine } from '../domain/imports/import-record.ts';
 import type { PictureFault } from '../domain/imports/web-pictures.ts';
 import type { ViewQuery } from '../domain/lists/saved-view-calls.ts';
+import type { OpenStatus } from '../domain/orders/order-payments.ts';
 import type { RefundedLine } from '../domain/orders/refund-answer.ts';
 import type { BatchFault, FileRefusal } from '../domain/picture-batches/batch.ts';
 import type { DomainProblem } from '../domain/stores/domain-answers.ts';
@@ -285,6 +286,24 @@ export interface OrderNotesTable {
   text: string;
   created_at: Timestamp;
   edited_at: Timestamp | null;
+  expires_at: Timestamp | null;
+}
+
+export interface OrderPaymentsTable {
+  store_id: number;
+  id: Defaulted<number>;
+  order_id: number;
+  user_id: number | null;
+  at: Timestamp;
+  way: 'nequi' | 'cash' | 'bancolombia' | 'bre_b' | 'daviplata' | 'card' | 'other' | 'online';
+  amount: number;
+  ended: OpenStatus | null;
+  provider: string | null;
+  attempt_id: string | null;
+  proof_id: number | null;
+  created_at: Timestamp;
+  voided_at: Timestamp | null;
+  voided_by: number | null;
   expires_at: Timestamp | null;
 }
 
@@ -791,6 +810,7 @@ export interface PlatformTables {
   order_form_answers: OrderFormAnswersTable;
   order_month_products: Added<OrderMonthProductsTable>;
   order_notes: OrderNotesTable;
+  order_payments: OrderPaymentsTable;
   order_refunds: OrderRefundsTable;
   payment_attempts: PaymentAttemptsTable;
   payment_notifications: PaymentNotificationsTable;

@@ -115,6 +115,7 @@ export interface OrdersTable {
   transaction_date: Timestamp | null;
   platform_reference: string | null;
   paid: number | null;
+  owed: Generated<number | null>;
   holds_stock: Generated<number | null>;
   to_collect: Generated<number | null>;
   refunded: number | null;

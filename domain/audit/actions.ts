@@ -7,6 +7,8 @@ export const AUDIT_ACTIONS = [
   'note',
   'refund',
   'collect',
+  'payment',
+  'balance',
   'proof',
   'review',
   'unreview',

@@ -46,6 +46,13 @@ export function mondayOf(day: string): string {
   return addDays(day, 1 - weekday(day));
 }
 
+/** The first and the last day of the month that many months before the day's own. */
+export function monthOf(day: string, ago = 0): [first: string, last: string] {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const first = (shift: number) => new Date(Date.UTC(year, month - 1 + shift, 1)).toISOString().slice(0, 10);
+  return [first(-ago), addDays(first(1 - ago), -1)];
+}
+
 function midnight(day: string, timeZone: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return instantOf({ year, month, day: date, hour: 0, minute: 0, second: 0 }, timeZone);

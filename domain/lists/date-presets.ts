@@ -1,20 +1,25 @@
-import { addDays } from '../dates/day.ts';
+import { addDays, monthOf } from '../dates/day.ts';
 
 /** Days from and to, inclusive, as `YYYY-MM-DD`. */
 export type DayRange = [from: string, to: string];
 
 export interface DatePreset {
   /** Key of its word under `filters`. */
-  key: 'today' | 'yesterday' | 'last_7' | 'last_30';
+  key: 'today' | 'yesterday' | 'last_7' | 'last_30' | 'this_month' | 'last_month';
   range(today: string): DayRange;
 }
 
-/** Spec 2 §9: today, yesterday, last 7 days, last 30 days; today counts among them. */
+/**
+ * Spec 2 §9: today, yesterday, last 7 days, last 30 days; today counts among them. Shops also count by months. A month is
+ * whole, so that it is another range than a day or a week of it.
+ */
 export const DATE_PRESETS: readonly DatePreset[] = [
   { key: 'today', range: (today) => [today, today] },
   { key: 'yesterday', range: (today) => [addDays(today, -1), addDays(today, -1)] },
   { key: 'last_7', range: (today) => [addDays(today, -6), today] },
   { key: 'last_30', range: (today) => [addDays(today, -29), today] },
+  { key: 'this_month', range: (today) => monthOf(today) },
+  { key: 'last_month', range: (today) => monthOf(today, 1) },
 ];
 
 /** The preset that equals this range today, if any. */

@@ -28,7 +28,13 @@ const DAY_SALES = closedObject(DAY_MEMBERS);
 /** Sales of one day of the store's time zone. */
 export type DaySales = FromSchema<typeof DAY_SALES>;
 
-export const DAILY_METRICS = closedObject({ ...DAY_MEMBERS, currency: TEXT });
+export const DAILY_METRICS = closedObject({
+  ...DAY_MEMBERS,
+  received: { ...AMOUNT, description: 'What payments brought on the day, for orders of any day.' },
+  owed: { ...AMOUNT, description: 'What is missing now of all orders, whatever their day.' },
+  owed_orders: { ...FROM_ZERO, description: 'As the filter `to_collect.in=1` finds them.' },
+  currency: TEXT,
+});
 export type DailyMetrics = FromSchema<typeof DAILY_METRICS>;
 
 export const WEEKLY_PROGRESS = closedObject({

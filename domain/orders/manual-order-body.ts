@@ -4,6 +4,7 @@ import type { FromSchema } from '../schema/from-schema.ts';
 import { MOST_FIELDS } from '../checkout-form/checkout-form.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
 import { MOST_PERCENT } from './discount.ts';
+import { PAYMENT_WAYS } from './order-payments.ts';
 import { ORDER_STATUS_IDS, SHIPPING_STATUS_IDS } from './statuses.ts';
 
 /** `price` is unit price × quantity. */
@@ -71,6 +72,10 @@ export const MANUAL_ORDER_BODY = closedObject(
       additionalProperties: false,
     },
     order_status_id: { type: 'integer', enum: [...ORDER_STATUS_IDS] },
+    payment_way: {
+      enum: [...PAYMENT_WAYS],
+      description: 'How an order that comes paid was paid; `other` when left out.',
+    },
     products: PRODUCTS,
     sales_channel: { type: 'string', maxLength: 1000 },
     shipping_cost: { type: ['integer', 'null'], minimum: 0, description: "Null is the store's own." },
@@ -87,7 +92,7 @@ export const MANUAL_ORDER_BODY = closedObject(
     shipping_order_status_id: { type: 'integer', enum: [...SHIPPING_STATUS_IDS] },
     user_store_id: { type: 'integer', minimum: 1 },
   },
-  { optional: ['comments', 'discount', 'discount_percent', 'dynamic_form', 'sales_channel'] },
+  { optional: ['comments', 'discount', 'discount_percent', 'dynamic_form', 'payment_way', 'sales_channel'] },
 );
 
 export type ManualOrderBody = FromSchema<typeof MANUAL_ORDER_BODY>;

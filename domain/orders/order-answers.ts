@@ -22,7 +22,10 @@ export const ORDER_PREVIEW = closedObject(
     total: FROM_ZERO,
     paid: { ...FROM_ZERO, description: 'What the buyer has paid; the change leaves it as it is.' },
     refunded: { ...FROM_ZERO, description: 'What went back to the buyer already.' },
-    still_to_pay: { ...FROM_ZERO, description: 'What a paid order lacks after the change.' },
+    still_to_pay: {
+      ...FROM_ZERO,
+      description: 'What an order of which a part was paid lacks after the change.',
+    },
     to_return: { ...FROM_ZERO, description: 'Paid above the new total and not given back yet.' },
     stock: { type: 'array', items: STOCK_MOVE },
   },

@@ -27,38 +27,54 @@ export function paidOf({ order_status_id, total, paid }: OrderMoney): number {
 }
 
 /**
- * What counts as paid after a change. Marking as paid takes the total of that moment. An edit afterwards does not
- * change it; money that is collected or corrected comes as another `paid`. An order that is open again has no payment,
- * unless some of it went back already. A provider's payment for an order that is over is written down all the same.
+ * What counts as paid after a change; the payments of the order follow it (docs/decisions/0083). Another `paid` says that
+ * money came or was voided. Without one, marking as paid takes all that an open order lacks. An edit changes nothing. An
+ * order that was paid in whole and is open again keeps what came before the payment that made it paid.
+ * @param keeps the sum of those payments
  */
 export function paidAfter(
   before: OrderMoney | null,
   after: Pick<OrderMoney, 'order_status_id' | 'total' | 'paid'>,
+  keeps = 0,
 ): number {
-  const was = before === null ? 0 : paidOf(before);
-  switch (after.order_status_id) {
-    case ORDER_STATUS.paid:
-      return was > 0 ? (after.paid ?? was) : (after.total ?? 0);
-    case ORDER_STATUS.refunded:
-      return before === null ? (after.total ?? 0) : Math.max(was, after.paid ?? was);
-    case ORDER_STATUS.cancelled:
-      return Math.max(was, after.paid ?? was);
-    default:
-      return (before?.refunded ?? 0) > 0 ? was : 0;
-  }
+  const { order_status_id: status, total } = after;
+  const isPaid = status === ORDER_STATUS.paid;
+  if (before === null) return isPaid || status === ORDER_STATUS.refunded ? (total ?? 0) : 0;
+  if (after.paid !== null && after.paid !== before.paid) return after.paid;
+  const was = paidOf(before);
+  const lacks = unpaid({ ...before, total });
+  if (isPaid && (awaitsPayment(before.order_status_id) || was === 0)) return was + lacks;
+  const isReopened = awaitsPayment(status) && !awaitsPayment(before.order_status_id);
+  if (!isReopened || lacks > 0) return was;
+  const refunded = before.refunded ?? 0;
+  return keeps > refunded && keeps - refunded < (total ?? 0) ? keeps : refunded;
 }
 
-/** What can still go back to the buyer. */
+/** What an order lacks to its total of what the store has of it, whatever its status. */
+export function unpaid(order: OrderMoney): number {
+  return Math.max(0, (order.total ?? 0) - refundable(order));
+}
+
+/** The status that payments bring: an open order of which the store has the whole total is paid. */
+export function statusWithPayments<Status extends number>(
+  order: OrderMoney & { order_status_id: Status },
+): Status | typeof ORDER_STATUS.paid {
+  const isCovered = awaitsPayment(order.order_status_id) && refundable(order) > 0 && unpaid(order) === 0;
+  return isCovered ? ORDER_STATUS.paid : order.order_status_id;
+}
+
+/** What the store has of an order, and what can go back to the buyer. */
 export function refundable(order: OrderMoney): number {
   return Math.max(0, paidOf(order) - (order.refunded ?? 0));
 }
 
-/** The status after a refund: all of the money is back, or the status stays. */
+/** The status after a refund: all of the money is back, or the status stays, as that of an order that is open. */
 export function statusAfterRefund<Status extends number>(
   order: OrderMoney & { order_status_id: Status },
   refunded: number,
 ): Status | typeof ORDER_STATUS.refunded {
-  return refunded >= paidOf(order) ? ORDER_STATUS.refunded : order.order_status_id;
+  const isOver = refunded >= paidOf(order) && !awaitsPayment(order.order_status_id);
+  return isOver ? ORDER_STATUS.refunded : order.order_status_id;
 }
 
 /** A refund, as far as its units go. */
@@ -98,9 +114,17 @@ export function owedBack(order: OrderMoney): number {
 
 /** Money that a store has yet to collect (docs/decisions/0075). Amounts are whole pesos. */
 
-/** What the buyer owes: all of an open order, the difference of a paid one that an edit made dearer. */
+/**
+ * What the buyer owes: of an open order all that the store does not have yet, of a paid one the difference of an edit
+ * that made it dearer.
+ */
 export function amountDue(order: OrderMoney): number {
-  return awaitsPayment(order.order_status_id) ? (order.total ?? 0) : stillToPay(order);
+  return awaitsPayment(order.order_status_id) ? unpaid(order) : stillToPay(order);
+}
+
+/** What is missing of an order of which a part was paid. */
+export function restToPay(order: OrderMoney): number {
+  return refundable(order) > 0 ? amountDue(order) : 0;
 }
 
 /** Whether an order is among those to collect. An open one of no value is: it waits for its mark. */

@@ -1,4 +1,4 @@
-import { paidOf, type OrderMoney } from './refunds.ts';
+import { paidAfter, paidOf, type OrderMoney } from './refunds.ts';
 import { ORDER_STATUS } from './statuses.ts';
 
 /**
@@ -56,6 +56,8 @@ interface StatusEffects {
   heldMoney: number;
   /** True for a label that says refunded while no money is written down as given back. */
   labelOnly: boolean;
+  /** True when the payment that made it paid is voided. */
+  voids: boolean;
 }
 
 export function statusEffects(order: OrderMoney & Holding, to: number): StatusEffects {
@@ -65,5 +67,6 @@ export function statusEffects(order: OrderMoney & Holding, to: number): StatusEf
     stock: held === holds ? null : holds ? 'takes' : 'returns',
     heldMoney: to === ORDER_STATUS.cancelled && order.order_status_id !== to ? Math.max(0, money) : 0,
     labelOnly: to === ORDER_STATUS.refunded && order.order_status_id !== ORDER_STATUS.refunded && money > 0,
+    voids: paidAfter(order, { ...order, order_status_id: to }) < paidOf(order),
   };
 }

@@ -1,3 +1,4 @@
+import { ALL_WAYS } from './order-payments.ts';
 import { PROVIDERS } from '../payments/provider.ts';
 import { closedObject, FLAG, TEXT, TEXT_OR_NULL } from '../schema/schema-parts.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
@@ -26,6 +27,11 @@ const ORDER_EVENT = {
     closedObject({ kind: { const: 'restored' } }),
     closedObject({ kind: { enum: ['status', 'shipping_status'] }, from: STATUS, to: STATUS }),
     closedObject({ kind: { enum: ['refund', 'collected', 'uncollected'] }, amount: AMOUNT }),
+    closedObject({
+      kind: { enum: ['payment', 'payment_voided'] },
+      way: { enum: [...ALL_WAYS] },
+      amount: AMOUNT,
+    }),
     closedObject({
       kind: { enum: ['proof_attached', 'proof_approved', 'proof_rejected', 'proof_removed'] },
     }),

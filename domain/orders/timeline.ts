@@ -1,5 +1,6 @@
 /** What happened to an order, read from the changes that the audit log keeps. The API answers it, the admin says it. */
 import { isFields, type Fields } from '../changes/changes.ts';
+import { ALL_WAYS } from './order-payments.ts';
 import { SHIPMENT_FIELDS, shipmentText } from './shipment.ts';
 import type { OrderEvent, TimelineEntry } from './timeline-answer.ts';
 
@@ -22,13 +23,17 @@ const FOLLOWS: ReadonlySet<string> = new Set([
   'sequence',
   'customer_id',
   'paid',
+  'owed',
   'to_collect',
   'holds_stock',
   // The discount itself is in whole pesos.
   'discount_percent',
 ]);
 
-/** Said together, as one event. */
+/** Said together, as one event: a payment that was written down or voided. */
+const PAYMENT: ReadonlySet<string> = new Set(['payment_way', 'payment_amount']);
+
+/** These too. */
 const SHIPMENT: ReadonlySet<string> = new Set(SHIPMENT_FIELDS);
 
 /** The events of one logged call, in the order in which people speak of them: states, lines, the rest, the total. */
@@ -37,11 +42,13 @@ export function eventsOf(action: string, changes: LoggedChanges): OrderEvent[] {
   if (action === 'restore') return [{ kind: 'restored' }];
   return Object.entries(changes)
     .flatMap(([source, [before, after]]) => eventsOfField(source, before, after))
-    .concat(shipmentEvents(changes), paidEvents(changes))
+    .concat(shipmentEvents(changes), paidEvents(changes), paymentEvents(changes))
     .sort((a, b) => EVENT_ORDER.indexOf(a.kind) - EVENT_ORDER.indexOf(b.kind));
 }
 
 const EVENT_ORDER: readonly OrderEvent['kind'][] = [
+  'payment',
+  'payment_voided',
   'refund',
   'collected',
   'uncollected',
@@ -67,7 +74,7 @@ const EVENT_ORDER: readonly OrderEvent['kind'][] = [
 ];
 
 function eventsOfField(source: string, before: unknown, after: unknown): OrderEvent[] {
-  if (FOLLOWS.has(source) || SHIPMENT.has(source)) return [];
+  if (FOLLOWS.has(source) || SHIPMENT.has(source) || PAYMENT.has(source)) return [];
   switch (source) {
     case 'order_details':
       return lineEvents(linesById(before), linesById(after));
@@ -112,6 +119,14 @@ function paidEvents({ paid, order_status_id: status }: LoggedChanges): OrderEven
       ? { kind: 'collected', amount: after - before }
       : { kind: 'uncollected', amount: before - after },
   ];
+}
+
+function paymentEvents({ payment_way: ways, payment_amount: amounts }: LoggedChanges): OrderEvent[] {
+  const isVoided = amounts?.[1] === null;
+  const [at, kind] = isVoided ? ([0, 'payment_voided'] as const) : ([1, 'payment'] as const);
+  const way = ALL_WAYS.find((one) => one === ways?.[at]);
+  const amount = amountIn(amounts?.[at]);
+  return way === undefined || amount === null ? [] : [{ kind, way, amount }];
 }
 
 /** A new carrier, number or link is one event; it names what is new. */

@@ -5,6 +5,7 @@ import {
   paidOf,
   refundable,
   stillToPay,
+  unpaid,
   type OrderMoney,
   type ProviderRefundReason,
 } from '../orders/refunds.ts';
@@ -70,6 +71,7 @@ function received(
   { before, after }: KnownPayments,
 ): Pick<OrderEffect, 'changes' | 'alarm'> {
   const { order_status_id: current, total } = order;
+  const due = unpaid(order);
   const isWorth = (amount: number) => toCents(amount, wholeUnits(asked.currency)) === asked.cents;
   const isNew =
     state === 'approved' && !before.some((one) => one.attemptId === attemptId && one.state === state);
@@ -81,7 +83,10 @@ function received(
     return beyondTheWhole(order, paid);
   const status = statusAfter(current, before, after);
   if (status === ORDER_STATUS.paid) {
-    if (!isWorth(total ?? 0) && state !== 'reinstated') return { changes: {}, alarm: 'order_changed' };
+    // An order that got a part by hand meanwhile: the link brings more than it lacked.
+    if (isNew && due < (total ?? 0) && paid - paidOf(order) > due)
+      return { changes: { order_status_id: status, paid }, alarm: 'paid_twice' };
+    if (!isWorth(due) && state !== 'reinstated') return { changes: {}, alarm: 'order_changed' };
     const more = isNew && paidOf(order) > 0 ? { paid } : {};
     return { changes: { order_status_id: status, ...more }, alarm: null };
   }

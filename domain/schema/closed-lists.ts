@@ -90,6 +90,7 @@ export const COMPUTATIONS: Readonly<Record<string, readonly string[]>> = {
     'orders.total',
     'orders.items_count',
     'orders.paid',
+    'orders.owed',
     'orders.refunded',
     'orders.to_collect',
     'orders.holds_stock',

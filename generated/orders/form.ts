@@ -387,6 +387,9 @@ const descriptor: FormDescriptor = {
             "source": "paid"
           },
           {
+            "source": "owed"
+          },
+          {
             "source": "to_collect"
           },
           {
@@ -1599,6 +1602,31 @@ const descriptor: FormDescriptor = {
         "source": "currency",
         "whole": true
       },
+      "bounds": {
+        "minimum": 0,
+        "maximum": 9007199254740991
+      }
+    },
+    "owed": {
+      "source": "owed",
+      "kind": "money",
+      "label": {
+        "es": "Falta por pagar",
+        "en": "Still owed",
+        "pt": "Falta pagar"
+      },
+      "widget": "money",
+      "display": "money",
+      "readOnly": true,
+      "hidden": [
+        "create",
+        "edit"
+      ],
+      "currency": {
+        "source": "currency",
+        "whole": true
+      },
+      "default": 0,
       "bounds": {
         "minimum": 0,
         "maximum": 9007199254740991

@@ -117,6 +117,11 @@ const descriptor: ListDescriptor = {
       "hidden": true
     },
     {
+      "source": "owed",
+      "sortable": false,
+      "hidden": true
+    },
+    {
       "source": "to_collect",
       "sortable": false,
       "hidden": true
@@ -1226,6 +1231,31 @@ const descriptor: ListDescriptor = {
         "source": "currency",
         "whole": true
       },
+      "bounds": {
+        "minimum": 0,
+        "maximum": 9007199254740991
+      }
+    },
+    "owed": {
+      "source": "owed",
+      "kind": "money",
+      "label": {
+        "es": "Falta por pagar",
+        "en": "Still owed",
+        "pt": "Falta pagar"
+      },
+      "widget": "money",
+      "display": "money",
+      "readOnly": true,
+      "hidden": [
+        "create",
+        "edit"
+      ],
+      "currency": {
+        "source": "currency",
+        "whole": true
+      },
+      "default": 0,
       "bounds": {
         "minimum": 0,
         "maximum": 9007199254740991

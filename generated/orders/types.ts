@@ -124,9 +124,13 @@ export interface Order {
   transaction_date: (string | null)
   platform_reference: (string | null)
   /**
-   * What the buyer has paid: the total when the order was marked as paid, and what came later.
+   * What the buyer has paid: the sum of the payments of the order that are not voided. What the store has received of it is this less what was refunded.
    */
   paid: (number | null)
+  /**
+   * What the buyer has yet to pay: the total of an open order less its payments, and the difference of a paid one that an edit made dearer.
+   */
+  owed: (number | null)
   /**
    * 1 while the units of its lines are taken from the stock: 0 from its cancellation until it is open or paid again.
    */

@@ -1,4 +1,5 @@
 import type { OrderPreview } from '../../domain/orders/order-answers.ts';
+import type { NewPayment, OrderPayment, WayCounts } from '../../domain/orders/order-payments.ts';
 import type { PaymentProof } from '../../domain/orders/proof-answer.ts';
 import type { ProofDecision } from '../../domain/orders/payment-proof.ts';
 import type { FormAnswer } from '../../domain/checkout-form/form-calls.ts';
@@ -12,6 +13,11 @@ import type { Http } from './http.ts';
 import { ifMatch } from './if-match.ts';
 import type { OnProgress } from './progress-fetch.ts';
 import { objectOf, recordOf, rowsOf, totalOf } from './records.ts';
+
+interface ReceivedPayment {
+  payment_id: number;
+  order: Order;
+}
 
 /** Milliseconds for a file on a slow network. */
 const SLOW = 120_000;
@@ -71,10 +77,23 @@ export function createOrderCalls(http: Http, path: (below: string) => string) {
       return recordOf<Order>(await http(path(`/orders/${orderId}/refunds`), { method: 'POST', body }));
     },
 
-    /** Writes down what the buyer has paid by now; rejects with `changed_since` when the order says another `was`. */
-    async setOrderPaid(orderId: number, body: { paid: number; was: number }): Promise<Order> {
-      return recordOf<Order>(await http(path(`/orders/${orderId}/paid`), { method: 'PUT', body }));
+    orderPayments: async (orderId: number, signal?: AbortSignal): Promise<OrderPayment[]> =>
+      rowsOf<OrderPayment>(await http(path(`/orders/${orderId}/payments`), { signal: signal ?? null })),
+
+    /** Writes down money that came; rejects with `changed_since` when the order owes another amount by now. */
+    async receivePayment(orderId: number, body: NewPayment): Promise<ReceivedPayment> {
+      const answer = await http(path(`/orders/${orderId}/payments`), { method: 'POST', body });
+      return objectOf<ReceivedPayment>(answer, 'payment_id', 'order');
     },
+
+    async voidPayment(orderId: number, paymentId: number): Promise<Order> {
+      const url = path(`/orders/${orderId}/payments/${paymentId}/void`);
+      return recordOf<Order>(await http(url, { method: 'POST', body: {} }));
+    },
+
+    /** How the store is paid by hand, the usual way first. */
+    paymentWays: async (signal?: AbortSignal): Promise<WayCounts> =>
+      rowsOf<WayCounts[number]>(await http(path('/payment-ways'), { signal: signal ?? null })),
 
     /** Sets carrier and tracking; null clears. With `dispatch` the order counts as dispatched, in the same write. */
     async setOrderShipment(orderId: number, body: Shipment & { dispatch: boolean }): Promise<Order> {
@@ -90,10 +109,13 @@ export function createOrderCalls(http: Http, path: (below: string) => string) {
     orderProofs: async (orderId: number, signal?: AbortSignal): Promise<PaymentProof[]> =>
       rowsOf<PaymentProof>(await http(path(`/orders/${orderId}/proofs`), { signal: signal ?? null })),
 
-    async attachProof(orderId: number, file: File, onProgress: OnProgress): Promise<void> {
+    /** @returns the id of the proof */
+    async attachProof(orderId: number, file: File, onProgress: OnProgress): Promise<number> {
       const body = new FormData();
       body.append('file', file);
-      await http(path(`/orders/${orderId}/proofs`), { method: 'POST', body, timeout: SLOW, onProgress });
+      const url = path(`/orders/${orderId}/proofs`);
+      const answer = await http(url, { method: 'POST', body, timeout: SLOW, onProgress });
+      return objectOf<{ id: number }>(answer, 'id').id;
     },
 
     /** An approval marks an order that waits for its payment as paid. */

@@ -35,6 +35,11 @@ async function openArrived(me: WatchedPage, other: WatchedPage): Promise<string>
   return path;
 }
 
+async function pay(page: Page): Promise<void> {
+  await nextStep(page).click();
+  await button(page, /^Nequi: recibir/).click();
+}
+
 async function step(page: Page, next: string, status: string): Promise<void> {
   await page.getByRole('button', { name: next, exact: true }).click();
   await button(page, `Cambiar a «${status}»`).click();
@@ -59,7 +64,7 @@ test("[ORD-07] [ORD-08] [ORD-10] [ORD-16] the merchant's day on a phone, with a 
   expect(href.searchParams.get('text')).toContain(PRODUCT);
   expect(href.searchParams.get('text')?.length).toBeLessThanOrEqual(2000);
 
-  await step(me.page, 'Marcar como pagado', 'Pagado');
+  await pay(me.page);
   await state(me.page, 'pedido: Pagado');
   await state(other.page, 'pedido: Pagado');
 
@@ -83,7 +88,7 @@ test("[ORD-07] [ORD-08] [ORD-10] [ORD-16] the merchant's day on a phone, with a 
   expect(await stored.json()).toMatchObject({ total: 180_000, comments: 'Timbre dañado', paid: 90_000 });
 
   await me.page.getByRole('button', { name: /^Cobrar \$\s90\.000$/ }).click();
-  await button(me.page, 'Ya me pagó').click();
+  await button(me.page, /^Efectivo: recibir/).click();
   await button(other.page, 'Marcar como preparado').waitFor();
 
   await step(me.page, 'Marcar como preparado', 'Preparado');
@@ -108,7 +113,7 @@ test('[ORD-09] [ORD-16] on a phone no key is lost while a colleague changes the 
   const path = await openArrived(me, other);
   const box = me.page.getByRole('textbox', { name: 'Comentarios', exact: true });
   await box.pressSequentially('Entregar en ');
-  await step(other.page, 'Marcar como pagado', 'Pagado');
+  await pay(other.page);
   await box.pressSequentially('la portería, ');
   const headers = { 'x-request-id': crypto.randomUUID(), origin: shop.server.origin };
   const data = { sales_channel: 'phone' };

@@ -50,6 +50,7 @@ test('[ORD-16] an order arrives on two screens, is marked paid on the phone, and
   await card(phone.page, sequence)
     .getByRole('button', { name: /^Marcar como pagado/ })
     .click();
+  await phone.page.getByRole('button', { name: /^Efectivo: recibir/ }).click();
   await paid(card(phone.page, sequence)).waitFor();
   await paid(row(desktop.page, sequence)).waitFor();
   await phone.page.getByRole('button', { name: 'Deshacer' }).click();
@@ -172,19 +173,26 @@ test('[ORD-10] the second tap of a double tap on the next step does not open the
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route(/\/status\/4\/type\/1$/, async (route) => {
+  await card(page, sequence)
+    .getByRole('button', { name: /^Marcar como pagado/ })
+    .click();
+  await page.getByRole('button', { name: /^Efectivo: recibir/ }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.route(/\/status\/7\/type\/2$/, async (route) => {
     await held;
     await route.continue();
   });
   const box = await card(page, sequence)
-    .getByRole('button', { name: /^Marcar como pagado/ })
+    .getByRole('button', { name: /^Marcar como preparado/ })
     .boundingBox();
   const tap = () => page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
   await tap();
   await card(page, sequence).getByRole('progressbar').waitFor();
   await tap();
   answer();
-  await paid(card(page, sequence)).waitFor();
+  await card(page, sequence)
+    .getByRole('button', { name: /^Estado del envío: Preparado/ })
+    .waitFor();
   expect(new URL(page.url()).pathname).toBe('/orders');
   await close();
 });

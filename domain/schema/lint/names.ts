@@ -47,6 +47,7 @@ export const SYSTEM_TABLES: readonly string[] = [
   'customer_phones',
   'order_form_answers',
   'order_notes',
+  'order_payments',
   'order_refunds',
   'open_days',
   'order_day_products',

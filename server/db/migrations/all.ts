@@ -11,6 +11,7 @@ import { openDays } from './0099-open-days.ts';
 import { productDays } from './0100-product-days.ts';
 import { rowDayCounts } from './0101-row-day-counts.ts';
 import { chatTexts } from './0102-chat-texts.ts';
+import { orderPayments } from './0103-order-payments.ts';
 
 /** Changes since the baseline, in the order of their numbers. */
 export const MIGRATIONS: Migration[] = [
@@ -26,4 +27,5 @@ export const MIGRATIONS: Migration[] = [
   productDays,
   rowDayCounts,
   chatTexts,
+  orderPayments,
 ];

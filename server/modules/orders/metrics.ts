@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import { addDays, dayOf, isDay, mondayOf } from '../../../domain/dates/day.ts';
 import {
@@ -6,13 +7,26 @@ import {
   type DailyMetrics,
   type WeeklyProgress,
 } from '../../../domain/orders/figure-answers.ts';
+import { ORDER_COUNTERS, type OrderCounters } from '../../../domain/orders/order-answers.ts';
 import { salesStreak } from '../../../domain/orders/sales.ts';
+import { awaitsDispatch, awaitsPayment } from '../../../domain/orders/statuses.ts';
+import { languageOf } from '../../http/language.ts';
 import { parameterError } from '../../http/query.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { writeOnce } from '../../resources/service.ts';
 import { writeStore } from '../stores/module.ts';
-import { daysAgoWithSales, NO_SALES, salesOf } from './order-sums.ts';
+import { owedNow, receivedBy } from './money.ts';
+import {
+  branchFilter,
+  countsByState,
+  daysAgoWithSales,
+  enumNames,
+  NO_SALES,
+  paidWithBalance,
+  salesOf,
+  type StateCount,
+} from './order-sums.ts';
 import { readStoreSettings } from './store-settings.ts';
 
 /** How far back a streak is followed. */
@@ -23,7 +37,7 @@ export const metricsRoutes: StoreRoute[] = [
     method: 'GET',
     path: '/stores/{storeId}/orders/daily-metrics',
     operationId: 'getDailyMetrics',
-    summary: 'Orders and sales of one day of the store; cancelled and refunded orders do not count',
+    summary: 'Orders, sales and payments of one day of the store; cancelled and refunded orders are no sales',
     access: { permission: 'orders.read' },
     query: {
       date: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Today when left out.' },
@@ -40,8 +54,15 @@ export const metricsRoutes: StoreRoute[] = [
       return ports.database.readReplica(storeId, async (db) => {
         const { time_zone, currency } = await readStoreSettings(db, storeId);
         const date = asked ?? dayOf(now, time_zone);
-        const { days } = await salesOf({ db, storeId, access }, { from: date, to: date });
-        const body: DailyMetrics = { date, ...(days.get(date) ?? NO_SALES), currency };
+        const [seller, range] = [
+          { db, storeId, access },
+          { from: date, to: date },
+        ];
+        const { days } = await salesOf(seller, range);
+        const { ways } = await receivedBy(seller, range);
+        const received = ways.reduce((sum, { amount }) => sum + amount, 0);
+        const sales = days.get(date) ?? NO_SALES;
+        const body: DailyMetrics = { date, ...sales, received, ...(await owedNow(seller)), currency };
         return { status: 200, body };
       });
     },
@@ -107,3 +128,49 @@ export const weeklyGoalRoute = storeRoute({
       return { status: 200, body: { goal } };
     }),
 });
+
+type StatusCounts = OrderCounters['order_status_counter'];
+
+/** What the filters of the order list show beside each choice (spec 2 §7). */
+export const countersRoute: StoreRoute = {
+  method: 'GET',
+  path: '/stores/{storeId}/orders-counters',
+  operationId: 'getOrdersCounters',
+  summary: 'How many orders are in each payment and shipping status, and the branches to filter by',
+  access: { permission: 'orders.read' },
+  answers: {
+    200: {
+      description: 'The counters; every status is there, also with none',
+      schema: ORDER_COUNTERS,
+    },
+  },
+  handle: async ({ ports, storeId, access, request }) => {
+    const orders = ports.resources.find(({ name }) => name === 'orders');
+    const language = languageOf(request);
+    return ports.database.readReplica(storeId, async (db) => {
+      const seller = { db, storeId, access };
+      const rows = await countsByState(seller);
+      const { rows: branches } = await sql<OrderCounters['user_stores'][number]>`
+        select id, name, mobile_phone_number from user_stores
+        where store_id = ${storeId} ${branchFilter(access, 'id')} order by id`.execute(db);
+      const count = (which: (row: StateCount) => boolean): number =>
+        rows.filter(which).reduce((sum, { n }) => sum + n, 0);
+      const named = (source: string, of: 'status' | 'shipping'): StatusCounts =>
+        enumNames(orders, source, language).map(({ value, name }) => ({
+          id: Number(value),
+          status_name: name,
+          quantity: count((row) => row[of] === value),
+        }));
+      const body: OrderCounters = {
+        order_status_counter: named('order_status_id', 'status'),
+        order_shipping_counter: named('shipping_order_status_id', 'shipping'),
+        work: {
+          to_collect: count(({ status }) => awaitsPayment(status)) + (await paidWithBalance(seller)),
+          to_dispatch: count(({ status, shipping }) => awaitsDispatch(status, shipping)),
+        },
+        user_stores: branches,
+      };
+      return { status: 200, body };
+    });
+  },
+};

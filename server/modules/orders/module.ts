@@ -1,21 +1,23 @@
 import type { Module } from '../module.ts';
 import { listAnswers } from './answers.ts';
-import { countersRoute } from './counters.ts';
 import { closeDays } from './day-sums.ts';
 import { historyRoute } from './history.ts';
 import { manualOrderRoute, putOrderRoute } from './order-routes.ts';
-import { metricsRoutes, weeklyGoalRoute } from './metrics.ts';
+import { moneyRoutes } from './money.ts';
+import { countersRoute, metricsRoutes, weeklyGoalRoute } from './metrics.ts';
 import { orderHooks } from './order-hooks.ts';
 import { noteRoutes } from './notes.ts';
 import { partRoutes, setPaid } from './part-routes.ts';
 import { previewOrderRoute } from './preview-route.ts';
 import { attachProof } from './attach-proof.ts';
 import { decideProof, downloadProof, listProofs, removeProof } from './proof-routes.ts';
+import { paymentRoutes } from './payment-routes.ts';
 import { addRefund, listRefunds } from './refund-routes.ts';
 import { timelineRoute } from './timeline-route.ts';
 import { statsRoute, topProductsRoute } from './stats.ts';
 
 export { keepAnswers } from './answers.ts';
+export { enterPayment } from './payment-rows.ts';
 export { enterRefund, knownRefunds, matchRefund } from './provider-refund.ts';
 
 /** Orders: lines, totals, numbers, statuses, the stock that they take, and their figures for the home screen. */
@@ -30,6 +32,7 @@ export const ordersModule: Module = {
     timelineRoute,
     listAnswers,
     ...noteRoutes,
+    ...paymentRoutes,
     listRefunds,
     addRefund,
     listProofs,
@@ -38,6 +41,7 @@ export const ordersModule: Module = {
     removeProof,
     downloadProof,
     ...metricsRoutes,
+    ...moneyRoutes,
     statsRoute,
     topProductsRoute,
     weeklyGoalRoute,

@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import { sameValue } from '../../../domain/changes/changes.ts';
 import { chosenDiscount, discountAmount } from '../../../domain/orders/discount.ts';
-import { isToCollect, paidAfter, paidOf } from '../../../domain/orders/refunds.ts';
+import {
+  amountDue,
+  isToCollect,
+  paidAfter,
+  paidOf,
+  statusWithPayments,
+} from '../../../domain/orders/refunds.ts';
 import { orderDateProblem } from '../../../domain/orders/order-date.ts';
-import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
+import { awaitsPayment, ORDER_STATUS } from '../../../domain/orders/statuses.ts';
 import { orderTotal, subtotal } from '../../../domain/orders/totals.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';
@@ -19,6 +25,7 @@ import {
 } from '../customers/module.ts';
 import type { WriteContext } from '../../context.ts';
 import { linesToStore } from './lines.ts';
+import { followPaid, keptOnReopening } from './payment-rows.ts';
 import { logProof } from './proof-routes.ts';
 import {
   lockHeldProducts,
@@ -109,7 +116,13 @@ function requireStatusPermissions(
 
 /** Rows that stand beside an order without a key to it: an order that is deleted and returns finds them again. */
 
-const TABLES = ['order_notes', 'order_refunds', 'payment_proofs', 'order_form_answers'] as const;
+const TABLES = [
+  'order_notes',
+  'order_refunds',
+  'order_payments',
+  'payment_proofs',
+  'order_form_answers',
+] as const;
 
 /** Of deleted orders: they go when these can no longer return. */
 async function expireBesideOrders(write: WriteContext, orderIds: readonly number[]): Promise<void> {
@@ -183,11 +196,14 @@ export const orderHooks: ResourceHooks<'orders'> = {
       { order_details: lines },
     );
     const priced = { ...complete, ...amounts(complete) };
-    const paid = paidAfter(before, priced);
+    const paid = paidAfter(before, priced, await keptOnReopening(write, priced, before));
+    const money = { ...priced, paid, order_status_id: statusWithPayments({ ...priced, paid }) };
     const began = before ?? (await beginOrder(write.tx));
     return withFields(priced, {
       paid,
-      to_collect: isToCollect({ ...priced, paid }) ? 1 : 0,
+      order_status_id: money.order_status_id,
+      owed: amountDue(money),
+      to_collect: isToCollect(money) ? 1 : 0,
       sequence: began.sequence,
       currency: began.currency,
     });
@@ -195,6 +211,7 @@ export const orderHooks: ResourceHooks<'orders'> = {
 
   async written(write, record, before) {
     await moveOrderStock(write, record, before);
+    await followPaid(write, record, before);
     announcePayment(write, record, before);
     await settleProofs(write, record, before);
     // The daily look at purchase frequencies begins with a store's first order, and then keeps itself going.
@@ -276,8 +293,10 @@ function announcePayment(
   order: Stored<'orders'>,
   before: Stored<'orders'> | null,
 ): void {
-  if (before === null || order.order_status_id !== ORDER_STATUS.paid) return;
-  if (before.order_status_id === ORDER_STATUS.paid && paidOf(order) <= paidOf(before)) return;
+  const status = order.order_status_id;
+  if (before === null || (status !== ORDER_STATUS.paid && !awaitsPayment(status))) return;
+  const becamePaid = status === ORDER_STATUS.paid && before.order_status_id !== status;
+  if (!becamePaid && paidOf(order) <= paidOf(before)) return;
   const branch = order.user_store_id;
   tx.notify({
     type: 'orders.paid',

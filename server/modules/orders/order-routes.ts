@@ -22,6 +22,7 @@ import { withFields } from '../../resources/typed-records.ts';
 import { asRow } from '../../resources/write/input.ts';
 import { orderAnswer } from './order-answer.ts';
 import { keepAnswers } from './answers.ts';
+import { namePayment } from './payment-rows.ts';
 import { readStoreSettings } from './store-settings.ts';
 
 /** Bodies of spec 2 §7 that name the fields of an order differently, and their translation to the schema's fields. */
@@ -86,6 +87,7 @@ export const manualOrderRoute = storeRoute({
       const input = await orderOf(write, context.body);
       const order = await namingFields(FIELD_NAMES, () => createRecord(write, 'orders', input));
       await keepAnswers(write, order.id, context.body.dynamic_form);
+      await namePayment(write, order.id, context.body.payment_way);
       return orderAnswer(write, order, 201);
     });
   },

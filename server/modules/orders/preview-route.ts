@@ -1,5 +1,5 @@
 import { ORDER_PREVIEW, type OrderPreview, type StockMove } from '../../../domain/orders/order-answers.ts';
-import { paidOf, stillToPay, toReturn } from '../../../domain/orders/refunds.ts';
+import { paidOf, restToPay, toReturn } from '../../../domain/orders/refunds.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
@@ -53,7 +53,7 @@ async function preview(
     total: after.total ?? 0,
     paid: paidOf(after),
     refunded: after.refunded ?? 0,
-    still_to_pay: stillToPay(after),
+    still_to_pay: restToPay(after),
     to_return: toReturn(after),
     stock: await movesSince(write.tx, last, after, before),
   };

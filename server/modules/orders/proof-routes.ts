@@ -1,6 +1,7 @@
 import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import { judge, type Access } from '../../../domain/access/access.ts';
 import { awaitsPayment, ORDER_STATUS } from '../../../domain/orders/statuses.ts';
+import { endedBy } from '../../../domain/orders/order-payments.ts';
 import { PAYMENT_PROOF, type PaymentProof } from '../../../domain/orders/proof-answer.ts';
 import {
   LONGEST_PROOF_NOTE,
@@ -9,7 +10,7 @@ import {
   PROOF_DECISIONS,
   type ProofState,
 } from '../../../domain/orders/payment-proof.ts';
-import { stillToPay } from '../../../domain/orders/refunds.ts';
+import { amountDue } from '../../../domain/orders/refunds.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
@@ -22,6 +23,7 @@ import { findPeople } from '../audit/module.ts';
 import { removeFilesAfter } from '../files/module.ts';
 import type { MemberWrite, WriteContext } from '../../context.ts';
 import { branchWithinReach, orderAnswer } from './order-answer.ts';
+import { enterPayment } from './payment-rows.ts';
 
 const DECISION_BODY = closedObject(
   {
@@ -103,19 +105,62 @@ export const decideProof = storeRoute({
       const proof = await lockProof(write, orderId, proofId);
       if (proof.state === state) return orderAnswer(write, proof.order);
       if (!mayDecide(proof.state, state)) throw new ApiError('changed_since');
-      await write.tx.sql
-        .updateTable('payment_proofs')
-        .set({ state, note, decided_at: write.now, decided_by: write.user.userId })
-        .where('store_id', '=', write.storeId)
-        .where('id', '=', proofId)
-        .execute();
+      await setProofState(write, proofId, state, note);
       await logProof(write, orderId, proof.order.user_store_id, [proof.state, state]);
-      return orderAnswer(write, state === 'approved' ? await payOrder(write, proof.order) : proof.order);
+      const order = state === 'approved' ? await payOrder(write, proof.order, proofId) : proof.order;
+      return orderAnswer(write, order);
     });
   },
 });
 
-async function payOrder(write: MemberWrite, order: Stored<'orders'>): Promise<Stored<'orders'>> {
+/**
+ * Approves a proof of a locked order with the payment that it shows; one that is approved already stays so.
+ * @throws ApiError `invalid` at `proof_id` for a proof of no such order
+ */
+export async function approveProof(
+  write: MemberWrite,
+  { id: orderId, user_store_id: branch }: Stored<'orders'>,
+  proofId: number,
+): Promise<void> {
+  const proof = await write.tx.sql
+    .selectFrom('payment_proofs')
+    .select('state')
+    .where('store_id', '=', write.storeId)
+    .where('order_id', '=', orderId)
+    .where('id', '=', proofId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (proof === undefined) throw invalid({ proof_id: { key: 'reference' } });
+  if (!mayDecide(proof.state, 'approved')) return;
+  await setProofState(write, proofId, 'approved', null);
+  await logProof(write, orderId, branch, [proof.state, 'approved']);
+}
+
+async function setProofState(
+  write: MemberWrite,
+  proofId: number,
+  state: ProofState,
+  note: string | null,
+): Promise<void> {
+  await write.tx.sql
+    .updateTable('payment_proofs')
+    .set({ state, note, decided_at: write.now, decided_by: write.user.userId })
+    .where('store_id', '=', write.storeId)
+    .where('id', '=', proofId)
+    .execute();
+}
+
+/** The proof does not say how the money came. */
+async function payOrder(
+  write: MemberWrite,
+  order: Stored<'orders'>,
+  proofId: number,
+): Promise<Stored<'orders'>> {
+  const amount = amountDue(order);
+  if (amount > 0) {
+    const ended = endedBy(order, { order_status_id: ORDER_STATUS.paid });
+    await enterPayment(write, order.id, { amount, way: 'other', ended, proof_id: proofId });
+  }
   if (awaitsPayment(order.order_status_id))
     return updateRecord(
       write,
@@ -124,7 +169,7 @@ async function payOrder(write: MemberWrite, order: Stored<'orders'>): Promise<St
       { order_status_id: ORDER_STATUS.paid },
       { action: 'status' },
     );
-  if (stillToPay(order) > 0)
+  if (amount > 0)
     return applyUpdate(write, 'orders', order, withFields(order, { paid: order.total }), 'collect');
   return order;
 }

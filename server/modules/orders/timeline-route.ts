@@ -80,7 +80,10 @@ interface Slice {
   page: number;
 }
 
-/** What happened before the order was deleted and returned is part of it. Its deletion is said by its return. */
+/**
+ * What happened before the order was deleted and returned is part of it. Its deletion is said by its return, and what an
+ * order owes after a payment by the payment.
+ */
 async function readEntries(
   sql: Sql,
   { storeId, orderId, limit, page }: Slice,
@@ -93,6 +96,7 @@ async function readEntries(
       on n.store_id = a.store_id and a.user_id is null and a.request_id = 'payment-' || n.id
     where a.store_id = ${storeId} and a.resource = 'orders' and a.record_id = ${orderId}
       and a.action not in (${NOTE_ACTION}, 'delete')
+      and not (a.action = 'balance' and not jsonb_exists(a.changes, 'order_status_id'))
     union all
     select 'note', id, created_at, user_id, '', '{}'::jsonb, text, edited_at is not null, null, ''
     from order_notes where store_id = ${storeId} and order_id = ${orderId}`;

@@ -3,7 +3,7 @@ import { PAYMENT_LINK, type PaymentLink } from '../../../domain/payments/payment
 import { sql as raw } from 'kysely';
 import type { Access } from '../../../domain/access/access.ts';
 import { wholeUnits } from '../../../domain/money/currency.ts';
-import { stillToPay } from '../../../domain/orders/refunds.ts';
+import { stillToPay, unpaid } from '../../../domain/orders/refunds.ts';
 import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
 import { missingFields } from '../../../domain/payments/account.ts';
 import { adapterOf } from '../../../domain/payments/adapters.ts';
@@ -67,7 +67,7 @@ export async function payableOrder(
   if (row === undefined || branches?.includes(row.user_store_id) === false) return null;
   const { sequence, customer, store, picture, currency } = row;
   const difference = row.order_status_id === ORDER_STATUS.paid;
-  const due = difference ? stillToPay(row) : (row.total ?? 0);
+  const due = difference ? stillToPay(row) : unpaid(row);
   const cancelled = row.order_status_id === ORDER_STATUS.cancelled;
   return {
     id: row.id,

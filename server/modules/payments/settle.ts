@@ -1,3 +1,5 @@
+import { endedBy, ONLINE_WAY } from '../../../domain/orders/order-payments.ts';
+import { paidAfter, paidOf } from '../../../domain/orders/refunds.ts';
 import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
 import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
 import { differenceOf } from '../../../domain/payments/compare.ts';
@@ -13,7 +15,7 @@ import { attempt } from '../../resources/bulk/attempt.ts';
 import type { Stored } from '../../resources/record-types.ts';
 import { applyUpdate, lockRecords } from '../../resources/service.ts';
 import { withFields } from '../../resources/typed-records.ts';
-import { enterRefund, knownRefunds, matchRefund } from '../orders/module.ts';
+import { enterPayment, enterRefund, knownRefunds, matchRefund } from '../orders/module.ts';
 import { systemWrite } from '../system-write.ts';
 import { channelAt } from './accounts.ts';
 import { settleReport } from './inbox.ts';
@@ -91,6 +93,15 @@ async function changeOrder(
       ...(isProvider(provider) && { payment_channel_id: CHANNEL_IDS[provider] }),
     }),
   });
+  const more = paidAfter(order, wanted) - paidOf(order);
+  if (more > 0)
+    await enterPayment(write, order.id, {
+      amount: more,
+      way: ONLINE_WAY,
+      ended: endedBy(order, wanted),
+      provider,
+      attempt_id: confirmed.attemptId,
+    });
   await applyUpdate(write, 'orders', order, wanted, refund === null ? 'update' : 'refund');
   return alarm;
 }
@@ -151,7 +162,7 @@ async function enter(
   const [order] = await lockRecords(write, 'orders', [asked.order_id]);
   const before = await factsOf(tx, asked.order_id);
   const counted = { ...confirmed, state: countedState(confirmed, before) };
-  if (!(await enterPayment(tx, row, asked.order_id, counted, write.now))) return null;
+  if (!(await enterFact(tx, row, asked.order_id, counted, write.now))) return null;
   if (order === undefined) return 'order_gone';
   const facts: Facts = { before, after: [...before, counted] };
   const outcome = await attempt(write, (part) => changeOrder(part, order, asked, counted, facts));
@@ -181,7 +192,7 @@ interface Facts {
 }
 
 /** Enters what a provider has confirmed, once. False when the ledger has it already. The order is locked. */
-async function enterPayment(
+async function enterFact(
   tx: StoreTx,
   { id, provider }: NotificationRow,
   orderId: number,

@@ -75,9 +75,10 @@ export const RETENTION: Readonly<Record<keyof PlatformTables, 'lasting' | readon
   former_slugs: [{ column: 'created_at', keep: 730 * DAY }],
   // Of a store too; its present one is its own without a row (docs/decisions/0051).
   store_urls: [{ column: 'created_at', keep: 730 * DAY }],
-  // All three last as long as their order, which may return for a day after it was deleted.
+  // All of these last as long as their order, which may return for a day after it was deleted.
   order_notes: [{ column: 'expires_at', keep: 0 }],
   order_refunds: [{ column: 'expires_at', keep: 0 }],
+  order_payments: [{ column: 'expires_at', keep: 0 }],
   payment_proofs: [{ column: 'expires_at', keep: 0 }],
   order_form_answers: [{ column: 'expires_at', keep: 0 }],
   // A provider may report a payment again for months, and a buyer dispute it.

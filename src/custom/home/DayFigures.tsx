@@ -9,9 +9,9 @@ import { judge } from '../../../domain/access/access.ts';
 import { addDays, isDay } from '../../../domain/dates/day.ts';
 import { HOME_WORDS } from '../../../generated/words/home.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import type { DaySales } from '../../../domain/orders/figure-answers.ts';
+import type { DailyMetrics } from '../../../domain/orders/figure-answers.ts';
 import { fill, fillCount, useIntlLocale, useWords } from '../../i18n/words.ts';
-import { ordersSold } from '../../resources/orders/order-paths.ts';
+import { ordersSold, TO_COLLECT } from '../../resources/orders/order-paths.ts';
 import { useAccess } from '../../schema/useAllowed.ts';
 import { color, quiet } from '../../theme/styles.ts';
 import { SectionTitle } from '../../ui/card/SectionCard.tsx';
@@ -20,9 +20,10 @@ import { useDates } from '../../ui/figure/DateText.tsx';
 import { useMoney, useNumber } from '../../ui/figure/Money.tsx';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { RetryNotice } from '../../ui/notice/RetryNotice.tsx';
+import type { DayCloseDialogProps } from './DayCloseDialog.tsx';
 import type { GoalDialogProps } from './GoalDialog.tsx';
 
-/** Sales, orders and average of one day, with the day before. For members who may read orders. */
+/** Sales, orders and what was received on one day, with the day before, beside what is owed now. For members who may read orders. */
 export function DayFigures() {
   const { day: words } = useWords(HOME_WORDS);
   const locale = useIntlLocale();
@@ -42,11 +43,33 @@ export function DayFigures() {
       ) : (
         <RetryNotice text={words.error} onRetry={() => void refetch()} />
       )}
+      <DayClose day={day} />
       <Box sx={{ ...quiet, fontSize: 'var(--text-12)', mt: 1 }}>
         {words.counted}
         {apart > 0 && ` ${fillCount(words.other_currencies, apart, locale)}`}
       </Box>
     </Box>
+  );
+}
+
+const closePart = lazyPopup<DayCloseDialogProps>(() => import('./DayCloseDialog.tsx'));
+
+/** Opens the day's close, to be copied or sent. */
+function DayClose({ day }: { day: string }) {
+  const { day: words } = useWords(HOME_WORDS);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        onPointerEnter={closePart.preload}
+        onClick={() => setOpen(true)}
+        sx={{ ml: -1, mt: 0.5 }}
+      >
+        {words.close}
+      </Button>
+      {open && <closePart.Part day={day} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
@@ -60,9 +83,9 @@ function useDay(day: string) {
 
 interface CardsProps {
   day: string;
-  figures: DaySales | undefined;
+  figures: DailyMetrics | undefined;
   /** Of the day before; without it nothing is compared. */
-  before: DaySales | undefined;
+  before: DailyMetrics | undefined;
 }
 
 function Cards({ day, figures, before }: CardsProps) {
@@ -70,6 +93,7 @@ function Cards({ day, figures, before }: CardsProps) {
   const { today, relative } = useDates();
   const money = useMoney();
   const number = useNumber();
+  const locale = useIntlLocale();
   const named = { day: relative(day) };
   const [sales, orders] =
     day === today
@@ -77,10 +101,10 @@ function Cards({ day, figures, before }: CardsProps) {
       : [fill(words.sales_of, named), fill(words.orders_of, named)];
   const none = figures?.orders === 0;
   const list = none ? undefined : ordersSold({ from: day, to: day });
-  const compared = (value: (of: DaySales) => string) =>
+  const compared = (value: (of: DailyMetrics) => string) =>
     before && fill(words.before, { day: capital(relative(before.date)), value: value(before) });
   return (
-    <FigureCards>
+    <FigureCards pairs>
       <FigureCard
         label={sales}
         value={none ? words.no_sales : figures && money(figures.sales)}
@@ -95,20 +119,23 @@ function Cards({ day, figures, before }: CardsProps) {
         to={list}
         note={compared((of) => number(of.orders))}
       />
-      {!none && (
-        <FigureCard
-          label={words.average}
-          value={figures && money(averageOf(figures))}
-          note={compared((of) => (of.orders === 0 ? words.none : money(averageOf(of))))}
-        />
-      )}
+      <FigureCard
+        label={day === today ? words.received_today : fill(words.received_of, named)}
+        value={figures?.received === 0 ? words.nothing_received : figures && money(figures.received)}
+        calm={figures?.received === 0}
+        note={before && before.received > 0 ? compared((of) => money(of.received)) : undefined}
+      />
+      <FigureCard
+        label={words.owed}
+        value={figures?.owed === 0 ? words.nothing_owed : figures && money(figures.owed)}
+        calm={figures?.owed === 0}
+        to={figures?.owed === 0 ? undefined : TO_COLLECT}
+        note={
+          figures && figures.owed > 0 ? fillCount(words.owed_orders, figures.owed_orders, locale) : undefined
+        }
+      />
     </FigureCards>
   );
-}
-
-/** Of an order, in whole units. */
-function averageOf({ sales, orders }: DaySales): number {
-  return Math.round(sales / Math.max(orders, 1));
 }
 
 function capital(text: string): string {

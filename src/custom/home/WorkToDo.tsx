@@ -8,16 +8,13 @@ import { awaitsDispatch, ORDER_STATUS, SHIPPING_STATUS_IDS } from '../../../doma
 import { HOME_WORDS } from '../../../generated/words/home.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fillCount, useAppLocale, useWords } from '../../i18n/words.ts';
-import { ordersWith } from '../../resources/orders/order-paths.ts';
+import { ordersWith, TO_COLLECT } from '../../resources/orders/order-paths.ts';
 import { PROVIDERS_PATH } from '../../resources/payment-channels-store/provider-paths.ts';
 import { useDoubtfulPayments } from '../../resources/payment-channels-store/useDoubtfulPayments.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { color, panel } from '../../theme/styles.ts';
 import { SectionTitle } from '../../ui/card/SectionCard.tsx';
 import { RetryNotice } from '../../ui/notice/RetryNotice.tsx';
-
-/** The list of orders whose money is to be collected. */
-const TO_COLLECT = ordersWith({ 'to_collect.in': [1] });
 
 /** The list of orders that are paid and have yet to leave. */
 const TO_DISPATCH = ordersWith({

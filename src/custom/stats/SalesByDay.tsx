@@ -1,17 +1,25 @@
 import { Suspense } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
+import { useDataProvider } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
+import type { DayRange } from '../../../domain/dates/range.ts';
+import { ORDERS_PAY_WORDS } from '../../../generated/words/orders-pay.ts';
+import { ORDERS_TIMELINE_WORDS } from '../../../generated/words/orders-timeline.ts';
 import { STATS_WORDS } from '../../../generated/words/stats.ts';
 import type { DaySales } from '../../../domain/orders/figure-answers.ts';
-import { useIntlLocale, useWords } from '../../i18n/words.ts';
-import { ordersSold } from '../../resources/orders/order-paths.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { fill, fillCount, useIntlLocale, useWords } from '../../i18n/words.ts';
+import { ordersSold, TO_COLLECT } from '../../resources/orders/order-paths.ts';
 import { color } from '../../theme/styles.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { useDates } from '../../ui/figure/DateText.tsx';
+import { FigureCard, FigureCards } from '../../ui/figure/FigureCards.tsx';
 import { useMoney, useNumber } from '../../ui/figure/Money.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { ErrorState } from '../../ui/state/PageStates.tsx';
 import { marksMoreBeside, moreBeside } from '../../ui/scroll/scroll-edges.ts';
 import type { DayLinesProps } from './DayLines.tsx';
 
@@ -140,5 +148,53 @@ export function StatsTable({ label, columns, rows }: StatsTableProps) {
         ))}
       </tbody>
     </Box>
+  );
+}
+
+/** What payments brought in a range, by each way, beside what is owed now: a sale is not money yet. */
+export function MoneyFigures({ range }: { range: DayRange }) {
+  const { money: words } = useWords(STATS_WORDS);
+  const { ways } = useWords(ORDERS_PAY_WORDS);
+  const { providers } = useWords(ORDERS_TIMELINE_WORDS);
+  const locale = useIntlLocale();
+  const money = useMoney();
+  const number = useNumber();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['orders', 'money', range],
+    queryFn: async ({ signal }) => (await dataProvider.loadFigureCalls()).orderMoney(range, signal),
+    placeholderData: keepPreviousData,
+  });
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <FigureCards>
+        <FigureCard
+          label={words.received}
+          value={data && money(data.received)}
+          note={
+            data && data.returned !== 0 ? fill(words.returned, { value: money(data.returned) }) : undefined
+          }
+        />
+        <FigureCard
+          label={words.owed}
+          value={data && money(data.owed)}
+          to={data && data.owed_orders > 0 ? TO_COLLECT : undefined}
+          note={data && fillCount(words.owed_orders, data.owed_orders, locale)}
+        />
+      </FigureCards>
+      {data !== undefined && data.ways.length > 0 && (
+        <SectionCard title={words.ways}>
+          <StatsTable
+            label={words.ways}
+            columns={[words.way, words.payments, words.received]}
+            rows={data.ways.map(({ way, provider, payments, amount }) => ({
+              key: provider ?? way,
+              cells: [provider === null ? ways[way] : providers[provider], number(payments), money(amount)],
+            }))}
+          />
+        </SectionCard>
+      )}
+    </>
   );
 }

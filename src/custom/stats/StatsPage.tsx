@@ -25,7 +25,7 @@ import { DeniedState, EmptyState, ErrorState } from '../../ui/state/PageStates.t
 import { quiet } from '../../theme/styles.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import type { BarsProps } from './BarsChart.tsx';
-import { SalesByDay, StatsTable } from './SalesByDay.tsx';
+import { MoneyFigures, SalesByDay, StatsTable } from './SalesByDay.tsx';
 
 /** The charts' library is the heaviest of the page: the figures stand before it is there. */
 const { Part: Bars } = lazyPart<BarsProps>(() => import('./BarsChart.tsx'));
@@ -137,6 +137,7 @@ function Figures({ range: asked }: { range: DayRange }) {
       {sold ? (
         <>
           <Totals range={range} days={data.days} before={data.before} />
+          <MoneyFigures range={range} />
           <SalesByDay days={data.days} before={data.before} />
           <Box
             sx={{
@@ -162,7 +163,11 @@ function Figures({ range: asked }: { range: DayRange }) {
           </Box>
         </>
       ) : (
-        <EmptyState title={words.empty.title} subtitle={words.empty.text} />
+        <>
+          <EmptyState title={words.empty.title} subtitle={words.empty.text} />
+          {/* Money of earlier sales comes all the same. */}
+          <MoneyFigures range={range} />
+        </>
       )}
     </Box>
   );

@@ -206,7 +206,7 @@ function useChoiceCounts(): ChoiceCounts {
   return data;
 }
 
-/** Days from and to in the store's time zone, with the four most common ranges. */
+/** Days from and to in the store's time zone, with the most common ranges. */
 function DateRange({ field, value, onChange }: FilterInputProps) {
   const translate = useTranslate();
   const labelOf = useLabel();

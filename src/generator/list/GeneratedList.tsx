@@ -25,7 +25,7 @@ import { isEmptyList } from './is-empty-list.ts';
 import { cardDefaults } from './list-defaults.ts';
 import { ListContent } from './ListContent.tsx';
 import { loadTable } from './load-table.ts';
-import { ListBanner } from './ListTop.tsx';
+import { ListBanner, ListSummary } from './ListTop.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { PhoneLine } from './PhoneLine.tsx';
 import { PhoneToolbar } from './PhoneToolbar.tsx';
@@ -88,7 +88,10 @@ export function CardList() {
           <PhoneListHeader />
           <ListBanner />
           {!isEmptyList(controller) && <PhoneToolbar selecting={selecting} onSelecting={select} />}
-          <PhoneLine>{importAt !== undefined && <ImportChips />}</PhoneLine>
+          <PhoneLine>
+            <ListSummary />
+            {importAt !== undefined && <ImportChips />}
+          </PhoneLine>
           <ListContent
             skeleton={
               <CardSkeleton

@@ -24,6 +24,18 @@ export function ListTop() {
   );
 }
 
+/** What the records of the list add up to. */
+export function ListSummary() {
+  const { listSummary: Summary } = useManifest(useDescriptor().name);
+  return (
+    Summary && (
+      <Suspense>
+        <Summary />
+      </Suspense>
+    )
+  );
+}
+
 /** What one visit of the list has to say. */
 export function ListBanner() {
   const { listBanner: Banner } = useManifest(useDescriptor().name);

@@ -15,7 +15,7 @@ import { listDefaults, rowsKey } from './list-defaults.ts';
 import { ListContent } from './ListContent.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { ListTable } from './ListTable.tsx';
-import { ListBanner, ListTop } from './ListTop.tsx';
+import { ListBanner, ListSummary, ListTop } from './ListTop.tsx';
 import { Pagination } from './Pagination.tsx';
 import { useColumns } from './useColumns.ts';
 import type { ListColumn } from './list-column.ts';
@@ -36,6 +36,7 @@ export default function TableList() {
         <ListTop />
         <Views />
         {!isEmptyList(controller) && <FilterBar columns={columns} />}
+        <ListSummary />
         <BulkContent selection={selection}>
           <ListContent skeleton={<TableSkeleton columns={columns.visible} rows={controller.perPage} />}>
             <ListTable columns={columns.visible} />

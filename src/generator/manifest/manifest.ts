@@ -61,6 +61,8 @@ export interface ResourceManifest<Name extends AnyName = '*'> {
   listNotice?: ComponentType;
   /** Above the tools of the list, over its whole width: what one visit of it has to say. Draws nothing else. */
   listBanner?: ComponentType;
+  /** What the records that are found add up to: above them, on phones at the end of the line that scrolls. It may draw nothing. */
+  listSummary?: ComponentType;
   /** How many records have each value; its filters show it beside their choices. */
   choiceCounts?: (provider: AppDataProvider) => Promise<ChoiceCounts>;
   /** On phones a tap on its icon opens the search; the file of the list is in its place (spec 1 §2). */

@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import AddIcon from '@mui/icons-material/Add';
@@ -25,7 +25,12 @@ import { WhatsAppButton } from '../../ui/contact/WhatsAppButton.tsx';
 import { AlertDialog } from '../../ui/dialog/AlertDialog.tsx';
 import { mainFigure, Money } from '../../ui/figure/Money.tsx';
 import { facts } from '../../ui/text/facts.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import type { CustomerDebtProps } from './CustomerDebt.tsx';
 import { ErasedNotice } from './personal/ErasedNotice.tsx';
+
+/** Few clients owe: its words come after the page. */
+const debtPart = lazyPart<CustomerDebtProps>(() => import('./CustomerDebt.tsx'));
 
 /** Facts that read as a sentence below the total. */
 const FACTS = ['city_id', 'quantity'] as const satisfies (keyof Customer)[];
@@ -37,7 +42,8 @@ export function CustomerPurchases(section: PlacedSection) {
   const { id } = useParams();
   const { data: record } = useRecord('customers', Number(id), { enabled: id !== undefined });
   const { fields } = use(loadForm('customers')).descriptor;
-  const mayOrder = useAllowed('orders')('create');
+  const allowed = useAllowed('orders');
+  const [mayOrder, readsOrders] = [allowed('create'), allowed('list')];
   if (record === undefined) return null;
   const erasedAt = record.anonymised_at;
   const show = (source: (typeof FACTS)[number] | (typeof CLASSES)[number]) => {
@@ -60,6 +66,11 @@ export function CustomerPurchases(section: PlacedSection) {
           </Box>
           <Box sx={{ ...quiet, ...facts }}>{FACTS.map(show)}</Box>
         </div>
+        {readsOrders && (
+          <Suspense>
+            <debtPart.Part customerId={record.id} />
+          </Suspense>
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{CLASSES.map(show)}</Box>
         {erasedAt === null && (
           <Box

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { STATUS_TYPE, type StatusStep } from '../../../domain/orders/statuses.ts';
-import { paidOf, refundable, stillToPay, toReturn } from '../../../domain/orders/refunds.ts';
+import { paidOf, refundable, restToPay, toReturn } from '../../../domain/orders/refunds.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Order } from '../../../generated/orders/types.ts';
 import { ORDERS_SHOW_WORDS } from '../../../generated/words/orders-show.ts';
@@ -119,7 +119,7 @@ export function OrderKept({ order, withPaid = false }: OrderKeptProps) {
 export function OrderBalance({ order }: { order: Order }) {
   const words = useWords(ORDERS_SHOW_WORDS);
   const money = useMoney();
-  const [missing, over] = [stillToPay(order), toReturn(order)];
+  const [missing, over] = [restToPay(order), toReturn(order)];
   if (missing === 0 && over === 0) return null;
   return (
     <Box sx={{ color: color('warning'), fontSize: 'var(--text-14)', fontWeight: 500 }}>

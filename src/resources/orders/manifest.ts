@@ -21,6 +21,7 @@ const orders: ResourceManifest<'orders'> = {
   rowDetail: Lines,
   columns: { sequence: Sequence, order_status_id: State, shipping_order_status_id: State },
   listBanner: lazyPart(() => import('./list/CreatedOrder.tsx')).Part,
+  listSummary: lazyPart(() => import('./list/OrderSums.tsx')).Part,
   foldedSearch: true,
   printAt: { path: PRINT_PATH, most: MOST_PRINTED },
   choiceCounts: async (provider) => (await import('./order-api.ts')).statusCounts(provider),

@@ -1,6 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { judge } from '../../../domain/access/access.ts';
+import { PAYMENT_WAYS, type PaymentWay } from '../../../domain/orders/order-payments.ts';
 import { ORDER_STATUS, SHIPPING_STATUS, STATUS_TYPE } from '../../../domain/orders/statuses.ts';
 import type { Order } from '../../../generated/orders/types.ts';
 import type { OrdersShowWords } from '../../../generated/words/orders-show.ts';
@@ -82,6 +83,17 @@ export function useLinePictures(
   return new Map(
     products.flatMap(({ id, product_images: [first] }) => (first ? [[id, first.picture_url] as const] : [])),
   );
+}
+
+/** The ways in the store's own order; undefined until it is known, so that no button moves below a finger. */
+export function useWays(): readonly PaymentWay[] | undefined {
+  const provider = useDataProvider<AppDataProvider>();
+  const { data, isPending } = useQuery({
+    queryKey: ['orders', 'payment-ways'],
+    queryFn: async ({ signal }) => (await provider.loadOrderCalls()).paymentWays(signal),
+  });
+  if (isPending) return undefined;
+  return data?.map(({ way }) => way) ?? PAYMENT_WAYS;
 }
 
 /** Whether this member may give money of an order back. */

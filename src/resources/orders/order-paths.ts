@@ -10,6 +10,9 @@ export function ordersWith(filter: OrderFilter): string {
   return `${pathOf('orders', 'list')}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 }
 
+/** The list of orders whose money is to be collected. */
+export const TO_COLLECT = ordersWith({ 'to_collect.in': [1] });
+
 /** The list of exactly the orders that the sales of a range count, or of a part of it. */
 export function ordersSold({ from, to }: DayRange, part: OrderFilter = {}): string {
   return ordersWith({

@@ -4,7 +4,7 @@ import {
   type ChatStage,
   type OrderMessage,
 } from '../../../domain/orders/order-message.ts';
-import { amountDue, paidOf, stillToPay, toReturn, type OrderMoney } from '../../../domain/orders/refunds.ts';
+import { amountDue, paidOf, restToPay, toReturn, type OrderMoney } from '../../../domain/orders/refunds.ts';
 import { shipmentText, trackingLink, type Shipment } from '../../../domain/orders/shipment.ts';
 import { lineTotal, type PricedLine } from '../../../domain/orders/totals.ts';
 import { whatsAppLink } from '../../../domain/phones/phone.ts';
@@ -86,7 +86,7 @@ export function useOrderText(): (order: TextedOrder, text: string) => string {
 
   function summaryOf(order: TextedOrder): string[] {
     const { discount, shipping_cost, total, refunded } = order;
-    const [missing, over] = [stillToPay(order), toReturn(order)];
+    const [missing, over] = [restToPay(order), toReturn(order)];
     const said = { paid: money(paidOf(order)), amount: money(missing > 0 ? missing : over) };
     return [
       ...(discount ? [fill(words.discount, { discount: money(discount) })] : []),

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import type { StatusStep } from '../../../domain/orders/statuses.ts';
-import { paidOf, stillToPay } from '../../../domain/orders/refunds.ts';
+import type { PaymentWay } from '../../../domain/orders/order-payments.ts';
 import type { Order } from '../../../generated/orders/types.ts';
-import { ORDERS_COLLECT_WORDS } from '../../../generated/words/orders-collect.ts';
 import { ORDERS_LIST_WORDS } from '../../../generated/words/orders-list.ts';
+import { ORDERS_PAY_WORDS } from '../../../generated/words/orders-pay.ts';
 import { ORDERS_SHOW_WORDS } from '../../../generated/words/orders-show.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { downscale } from '../../generator/inputs/downscale.ts';
 import { useFollow } from '../../generator/list/live/useFollow.ts';
 import { fill, useLabel, useWords } from '../../i18n/words.ts';
 import { useOpenLiveList } from '../../schema/live-list.ts';
@@ -109,22 +110,42 @@ export function useSetStatus(orderId: number, type: 1 | 2) {
   return { saving, set };
 }
 
-/** Writes down that the buyer has paid what a paid order lacks, and offers to take it back. */
-export function useCollect(order: Order) {
+/** What a payment sheet says of the money that came. */
+interface Received {
+  way: PaymentWay;
+  amount: number;
+  /** The picture of the transfer. */
+  proof: File | undefined;
+}
+
+/** Writes down money for an order, and offers to take it back. @param owed what the order owes, as it was read */
+export function useReceive(order: Order, owed: number) {
   const provider = useDataProvider<AppDataProvider>();
-  const words = useWords(ORDERS_COLLECT_WORDS);
+  const words = useWords(ORDERS_PAY_WORDS);
   const money = useMoney();
   const { busy, write } = useQuickWrite(order);
-  const [paid, missing] = [paidOf(order), stillToPay(order)];
-  const set = async (now: number, was: number) =>
-    (await provider.loadOrderCalls()).setOrderPaid(order.id, { paid: now, was });
-  const collect = (): Promise<void> =>
-    write({
-      work: () => set(paid + missing, paid),
-      text: fill(words.done, { sequence: String(order.sequence ?? ''), amount: money(missing) }),
-      undo: () => set(paid, paid + missing),
+  const receive = ({ way, amount, proof }: Received): Promise<void> => {
+    let payment = 0;
+    const values = {
+      sequence: String(order.sequence ?? ''),
+      amount: money(amount),
+      way: words.ways[way],
+    };
+    return write({
+      work: async () => {
+        const calls = await provider.loadOrderCalls();
+        const proof_id =
+          proof && (await calls.attachProof(order.id, await downscale(proof), () => undefined));
+        const body = { way, amount, owed, ...(proof_id !== undefined && { proof_id }) };
+        const answer = await calls.receivePayment(order.id, body);
+        payment = answer.payment_id;
+        return answer.order;
+      },
+      text: fill(amount < owed ? words.part_done : words.done, values),
+      undo: async () => (await provider.loadOrderCalls()).voidPayment(order.id, payment),
     });
-  return { busy, paid, missing, collect };
+  };
+  return { busy, receive };
 }
 
 /** Sets a status of an order in the list, where it stands, and offers to take it back. */

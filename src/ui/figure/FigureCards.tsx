@@ -5,8 +5,14 @@ import NextIcon from '@mui/icons-material/ChevronRight';
 import { Link } from 'react-router-dom';
 import { color, panel, quiet } from '../../theme/styles.ts';
 
+interface FigureCardsProps {
+  /** At most two beside each other, so that four of them make two lines. */
+  pairs?: boolean;
+  children: ReactNode;
+}
+
 /** Cards with one figure each, beside each other where there is room. */
-export function FigureCards({ children }: { children: ReactNode }) {
+export function FigureCards({ pairs = false, children }: FigureCardsProps) {
   return (
     <Box
       component="dl"
@@ -16,7 +22,7 @@ export function FigureCards({ children }: { children: ReactNode }) {
         // Depends on the text size: with large text each card takes a line. A sum in millions stays on one line.
         gridTemplateColumns: {
           xs: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-          sm: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
+          sm: `repeat(auto-fit, minmax(min(100%, ${pairs ? 'max(12rem, 40%)' : '12rem'}), 1fr))`,
         },
         m: 0,
       }}

@@ -83,6 +83,12 @@ test('[HOM-04] figures are those of the own branches, and the goal of the whole 
   ]);
   expect(stats.body['branches']).toMatchObject([{ id: shop.branchId, orders: 1 }]);
   expect(stats.body['channels']).toMatchObject([{ id: 'whatsapp', orders: 1, sales: own.total }]);
+  const money = await employee.get(at(`orders/money?${range}`));
+  expect(money.body).toMatchObject({ received: own.total, owed: 0, owed_orders: 0 });
+  const sums = await employee.get(at('orders/sums?order_status_id.in=1,4'));
+  expect(sums.body).toEqual({ sums: { orders: 1, total: own.total, received: own.total, owed: 0 } });
+  expect((await employee.get(at('orders/debtors'))).body).toEqual([]);
+  expect((await employee.get(at(`orders/${foreign.id}/payments`))).status).toBe(404);
   const top = await employee.get(at(`orders/top-products?${range}`));
   expect(top.body).toMatchObject([{ product_id: product.id, units: 1 }]);
   await shop.owner.put(at('orders/weekly-goal'), { goal: 500_000 });
@@ -119,6 +125,7 @@ function bodyFor(operation: string): unknown {
     setOrderPaid: () => ({ paid: 1, was: 1 }),
     previewOrder: () => ({ comments: 'cambiado' }),
     refundOrder: () => ({ amount: 1, reason: 'other' }),
+    addOrderPayment: () => ({ way: 'cash' }),
     decideOrderProof: () => ({ state: 'approved' }),
     addOrderNote: () => ({ text: 'Hola' }),
     editOrderNote: () => ({ text: 'Hola' }),

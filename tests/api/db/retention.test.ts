@@ -69,6 +69,15 @@ const ROWS: Record<string, () => Record<string, unknown>> = {
     restocked: false,
     created_at: NOW,
   }),
+  order_payments: () => ({
+    store_id: world.storeId,
+    order_id: 1,
+    user_id: userId,
+    at: NOW,
+    way: 'cash',
+    amount: 1,
+    created_at: NOW,
+  }),
   payment_proofs: () => ({
     store_id: world.storeId,
     order_id: 1,

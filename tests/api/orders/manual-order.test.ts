@@ -236,3 +236,18 @@ describe('[ORD-11] bad lines are refused at the line, and nothing is taken', () 
     expect([status, body.errors]).toEqual([422, { 'products.0.product_variant_id': { key: 'reference' } }]);
   });
 });
+
+test('[ORD-17] one that comes paid says how it was paid', async () => {
+  const product = await shop.product({ price: 10_000, quantity_available: 5 });
+  const lines = [{ product_id: product.id, quantity: 1, price: 10_000 }];
+  for (const [more, way] of [
+    [{ payment_way: 'card' }, 'card'],
+    [{}, 'other'],
+  ] as const) {
+    const { body } = await create(payload(lines, { order_status_id: 4, ...more }));
+    const payments = await shop.owner.get(`${shop.base}/orders/${body.id}/payments`);
+    expect(payments.body).toMatchObject([{ way, amount: 18_000 }]);
+  }
+  const { status } = await create<Failure>(payload(lines, { order_status_id: 4, payment_way: 'gold' }));
+  expect(status).toBe(422);
+});

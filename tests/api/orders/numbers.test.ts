@@ -28,6 +28,9 @@ test('sales of a day and of the week are those of the days of the store; cancell
     orders: 2,
     sales: 20_000,
     other_currencies: 0,
+    received: 20_000,
+    owed: 30_000,
+    owed_orders: 3,
     currency: 'COP',
   });
   const thursday = await shop.owner.get(`${shop.base}/orders/daily-metrics?date=2026-11-19`);

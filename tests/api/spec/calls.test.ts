@@ -131,6 +131,7 @@ describe('PUT /orders/{id}', () => {
       shipping_order_status: { id: 7, name: 'Preparado' },
       shipping_cost: 4000,
       total: before.subtotal + 4000,
+      owed: before.subtotal + 4000,
     });
   });
 

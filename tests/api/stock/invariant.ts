@@ -22,13 +22,13 @@ export async function unbalanced(database: Database, storeId: number): Promise<o
 }
 
 /**
- * Orders whose money does not add up. Their total is not that of the lines, or their sum is not that of the refunds. Or
- * more went back than was paid.
+ * Orders whose money does not add up. Their total is not that of the lines, or their sum is not that of the refunds. More
+ * went back than was paid, or their payments, with what they owe, are not the total.
  */
 export async function wrongMoney(database: Database, storeId: number): Promise<object[]> {
   const { rows } = await database.read(storeId, (db) =>
     sql<object>`
-      select o.id, o.total, o.paid, o.refunded, l.sum as lines, r.sum as refunds
+      select o.id, o.total, o.paid, o.refunded, o.owed, l.sum as lines, r.sum as refunds, p.sum as payments
       from orders o
       cross join lateral (
         select sum(d.quantity * d.price) as sum from order_details d
@@ -38,10 +38,19 @@ export async function wrongMoney(database: Database, storeId: number): Promise<o
         select coalesce(sum(f.amount), 0) as sum from order_refunds f
         where f.store_id = o.store_id and f.order_id = o.id
       ) r
+      cross join lateral (
+        select coalesce(sum(f.amount), 0) as sum from order_payments f
+        where f.store_id = o.store_id and f.order_id = o.id and f.voided_at is null and f.expires_at is null
+      ) p
       where o.store_id = ${storeId} and (
         o.total <> l.sum + coalesce(o.shipping_cost, 0)
         or coalesce(o.refunded, 0) <> r.sum
         or r.sum > o.paid
+        or p.sum <> o.paid
+        -- Received and owed are the total.
+        or o.owed <> (case o.order_status_id when 4 then greatest(0, o.total - o.paid)
+          when 3 then 0 when 5 then 0 else o.total - (o.paid - r.sum) end)
+        or o.owed < 0
         or o.to_collect <> (o.order_status_id in (1, 2) or (o.order_status_id = 4 and o.total > o.paid))::int
       )`.execute(db),
   );

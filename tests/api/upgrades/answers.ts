@@ -42,6 +42,7 @@ const SHOW_NO_ROWS = [
 /** What a call must be asked with. */
 const queriesFor = (now: Date): Readonly<Record<string, readonly string[]>> => ({
   '/orders/stats': [lastMonth(now)],
+  '/orders/money': [lastMonth(now)],
   '/orders/top-products': [lastMonth(now)],
   '/views': ['?resource=orders', '?resource=products'],
 });

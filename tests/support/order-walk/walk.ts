@@ -1,4 +1,5 @@
 import { jobsOf } from '../jobs.ts';
+import { PAYMENT_WAYS } from '../../../domain/orders/order-payments.ts';
 import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
 import type { Order } from '../../api/orders/shop.ts';
 import type { PaymentsWorld } from '../../api/payments/payments-world.ts';
@@ -28,6 +29,7 @@ export async function orderWalk(world: PaymentsWorld): Promise<Walk> {
   const undos: string[] = [];
   const proofs: string[] = [];
   const charges: Charged[] = [];
+  const received: string[] = [];
   const work = jobsOf(shop, ['imports.run', 'imports.undo', 'imports.mail', 'files.remove']);
   let edits = 0;
 
@@ -77,6 +79,30 @@ export async function orderWalk(world: PaymentsWorld): Promise<Walk> {
   async function collect(step: Step, { id }: Order): Promise<void> {
     const { body } = await owner.get<Order & { paid: number }>(`${base}/orders/${id}`);
     await send('collect', step, 'put', `${base}/orders/${id}/paid`, { paid: body.total, was: body.paid });
+  }
+
+  /** A part of what the order owed when it was read, or all of it. */
+  async function receive(step: Step, { id }: Order): Promise<void> {
+    const { body } = await owner.get<Order & { owed: number }>(`${base}/orders/${id}`);
+    const amount = step.at % 3 === 0 ? body.owed : Math.ceil(body.owed / (step.units + 1));
+    const way = PAYMENT_WAYS[step.at % PAYMENT_WAYS.length];
+    const made = await send<{ payment_id: number }>(
+      'receive',
+      step,
+      'post',
+      `${base}/orders/${id}/payments`,
+      {
+        way,
+        amount: Math.max(1, amount),
+      },
+    );
+    if (made.status === 201) received.push(`${base}/orders/${id}/payments/${made.body.payment_id}/void`);
+  }
+
+  /** One of the latest payments, perhaps voided already, or with its order over by now. */
+  async function takeBack(step: Step): Promise<void> {
+    const payment = received.slice(-6)[step.at % 6];
+    if (payment !== undefined) await send('void', step, 'post', payment, undefined);
   }
 
   async function remove(step: Step, order: Order): Promise<void> {
@@ -159,6 +185,7 @@ export async function orderWalk(world: PaymentsWorld): Promise<Walk> {
     if (step.act === 'change variants') return catalog.changeVariants(step);
     if (step.act === 'delete client') return clients.remove(step);
     if (step.act === 'detach') return detach(step);
+    if (step.act === 'void') return takeBack(step);
     if (step.act === 'pay late' || step.act === 'provider refund' || step.act === 'dispute')
       return afterwards(step);
     if (step.act === 'undo') {
@@ -173,6 +200,7 @@ export async function orderWalk(world: PaymentsWorld): Promise<Walk> {
     if (step.act === 'edit') return edit(step, order);
     if (step.act === 'refund') return refund(step, order);
     if (step.act === 'collect') return collect(step, order);
+    if (step.act === 'receive') return receive(step, order);
     if (step.act === 'charge') {
       const charged = await charge(world, step, order, () =>
         send('charge', { ...step, repeated: false }, 'post', `${base}/orders/${order.id}/payment-link`, {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { button, dialog, forget, write, type Overlay } from './overlay.ts';
+import { button, dialog, forget, type Overlay } from './overlay.ts';
 
 /** Attaches a PDF to the first order of the list and opens it. */
 async function openProof(page: Page): Promise<void> {
@@ -11,13 +11,6 @@ async function openProof(page: Page): Promise<void> {
     .getByRole('button', { name: /^Revisar el comprobante/ })
     .first()
     .click();
-}
-
-/** Opens the first paid order of the list, and makes it dearer elsewhere: its page follows. */
-async function openDearer(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name: /#\d+/ }).first().click();
-  await page.waitForURL(/\/orders\/\d+$/);
-  await write(page, 'PATCH', new URL(page.url()).pathname, { shipping_cost: 90_000 });
 }
 
 /** Over the page of an order. */
@@ -101,14 +94,14 @@ export const overlaysOfOrders: Overlay[] = [
     },
   },
   {
-    what: 'what a paid order lacks after an edit',
-    of: ['resources/orders/dialogs/CollectDialog.tsx'],
+    what: 'the payment of an order, by how it came',
+    of: ['resources/orders/dialogs/PaymentSheet.tsx'],
     at: 'each',
-    path: '/orders?filter={"order_status_id.in":[4]}',
+    path: '/orders?filter={"order_status_id.in":[1]}',
     open: async (page) => {
-      await openDearer(page);
-      await button(page.getByRole('main'), /^Cobrar/).click();
-      await button(dialog(page, 'Cobrar lo que falta'), 'Ya me pagó').waitFor();
+      await page.getByRole('main').getByRole('link', { name: /#\d+/ }).first().click();
+      await button(page.getByRole('main'), 'Marcar como pagado').click();
+      await dialog(page).locator('button:enabled', { hasText: 'Daviplata' }).waitFor();
     },
   },
 ];

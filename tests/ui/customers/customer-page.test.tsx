@@ -224,3 +224,31 @@ test('[CLI-03] nothing wrong is sent: the page cannot be saved with a bad mail o
     expect(body.notes).toBe('Paga hoy');
   });
 });
+
+test('[ORD-18] a client who owes is told with how much, and is reminded by chat in one tap', async () => {
+  const branch = { name: 'Fiado', mobile_phone_number: '573009997766' };
+  const { id: user_store_id } = (await owner.post<{ id: number }>(store('/user-stores'), branch)).body;
+  const { id } = await register({ phone_number: '573118887766', email: 'fia@correo.co', dni: '99887766' });
+  const order = {
+    date: '2026-11-12T15:00:00Z',
+    user_store_id,
+    customer_id: id,
+    order_status_id: 1,
+    shipping_order_status_id: 6,
+    order_method_id: 1,
+    sales_channel: 'whatsapp',
+    order_details: [{ name: 'Ruana', price: 30_000, quantity: 1 }],
+  };
+  const made = await owner.post<{ id: number; sequence: number }>(store('/orders'), order);
+  await owner.post(store(`/orders/${made.body.id}/payments`), { way: 'nequi', amount: 10_000 });
+  await openPart({ browser, path: `/clients/${id}`, width: 390 });
+  expect(await screen.findByText(/^Debe \$\s20\.000 desde el 12 nov/)).toBeVisible();
+  const chat = screen.getByRole('link', { name: 'Recordarle el pago a Ana Gil por WhatsApp' });
+  const { pathname, searchParams } = new URL(chat.getAttribute('href') ?? '');
+  expect(pathname).toBe('/573118887766');
+  expect(searchParams.get('text')).toMatch(
+    new RegExp(
+      `^Hola Ana, te escribimos de .+\\. Tienes pendiente \\$ 20\\.000 de tu pedido #${made.body.sequence}, `,
+    ),
+  );
+});

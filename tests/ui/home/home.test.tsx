@@ -75,15 +75,36 @@ test('[HOM-01] says what to do now, each the filtered list, and how the day goes
   expect(await screen.findByRole('link', { name: '1 por despachar' })).toBeVisible();
   const day = section('Ventas del día');
   expect(await day.findByText('$ 180.000')).toBeVisible();
-  // Of the sales, and of the average of its one order.
+  // Of the sales, and of what was received.
   expect(await day.findAllByText('Ayer: $ 40.000')).toHaveLength(2);
   expect(day.getAllByText('$ 60.000')).toHaveLength(1);
   expect(day.getByText(/no están cancelados ni devueltos/)).toBeVisible();
+  expect(day.getByRole('link', { name: /^Por cobrar: \$\s120\.000$/ })).toBeVisible();
+  expect(day.getByText('2 pedidos')).toBeVisible();
   await user.click(screen.getByRole('link', { name: '2 por cobrar' }));
   expect(path()).toMatch(/^\/orders\?/);
   await screen.findByRole('heading', { level: 1, name: /^Pedidos/ });
   await screen.findAllByText('$ 90.000');
   await waitFor(() => expect(screen.queryByText('$ 60.000')).toBeNull());
+});
+
+test('[HOM-05] the close of the day is one text that can be sent', async () => {
+  const { user } = await openPart({ browser, path: '/' });
+  await user.click(await screen.findByRole('button', { name: 'Cierre del día' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cierre del día' }));
+  const chat = await dialog.findByRole('link', { name: 'Enviar el cierre por WhatsApp' });
+  const text = new URL(chat.getAttribute('href') ?? '').searchParams.get('text') ?? '';
+  expect(text.split('\n').slice(1)).toEqual([
+    'Vendido: $ 180.000 (3 pedidos)',
+    'Cobrado: $ 60.000',
+    '• Otro medio: $ 60.000',
+    'Por cobrar: $ 120.000 (2 pedidos)',
+    'Por despachar: 1 pedido',
+    'Agotados: 0 productos',
+  ]);
+  expect(text).toMatch(/^Cierre de .+, 18 nov 2026\n/);
+  await user.click(dialog.getByRole('button', { name: 'Copiar' }));
+  expect(await dialog.findByText('Copiado')).toBeVisible();
 });
 
 test('[HOM-01] what is to dispatch opens under its own tab on a phone, without its filters in raw', async () => {

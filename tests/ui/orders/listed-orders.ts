@@ -18,6 +18,7 @@ export async function openListedOrders() {
   await Promise.all([
     import('../../../src/resources/orders/list/OrderCard.tsx'),
     import('../../../src/resources/orders/list/OrderRow.tsx'),
+    import('../../../src/resources/orders/dialogs/PaymentSheet.tsx'),
     import('../../../src/resources/orders/dialogs/StatusDialog.tsx'),
     import('../../../src/generator/list/live/Arrivals.tsx'),
     import('../../../src/generator/list/TableList.tsx'),

@@ -206,3 +206,10 @@ describe('a refusal of a manual order', () => {
     });
   });
 });
+
+test('[ORD-17] only an order that comes paid says how it was paid', () => {
+  const body = (order_status_id: 1 | 4) =>
+    manualOrderBody({ ...order, order_status_id, payment_way: 'nequi' }, 'America/Bogota');
+  expect(body(4).payment_way).toBe('nequi');
+  expect(body(1)).not.toHaveProperty('payment_way');
+});

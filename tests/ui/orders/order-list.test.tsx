@@ -69,11 +69,14 @@ describe('the orders on a phone', () => {
     );
   });
 
-  test('[ORD-10] the next step takes one tap where the order stands, and is taken back from its notice', async () => {
+  test('[ORD-17] two taps where the order stands say that it is paid and how, and the notice takes it back', async () => {
     const pedro = await order('Pedro');
     const { user } = await open(390);
     const step = { name: `Marcar como pagado: pedido #${pedro.sequence}` };
     await user.click(await (await cardOf(pedro)).findByRole('button', step));
+    const nequi = await screen.findByRole('button', { name: /^Nequi: recibir/ }, PATIENCE);
+    await waitFor(() => expect(nequi).toBeEnabled(), PATIENCE);
+    await user.click(nequi);
     await waitFor(
       async () =>
         expect(
@@ -265,14 +268,14 @@ describe('the orders on a desktop', () => {
 
 describe('the orders on a slow network', () => {
   test('[ORD-10] the next step is shown once it is stored, without reading the order again', async () => {
-    const rosa = await order('Rosa');
+    const rosa = await order('Rosa', { order_status_id: 4 });
     const { user } = await open(390);
-    const step = { name: `Marcar como pagado: pedido #${rosa.sequence}` };
+    const step = { name: `Marcar como preparado: pedido #${rosa.sequence}` };
     const button = await (await cardOf(rosa)).findByRole('button', step);
     holdReads(/\/orders\?/);
     await user.click(button);
     expect(await screen.findByRole('button', { name: 'Deshacer' })).toBeVisible();
     const card = await cardOf(rosa);
-    expect(card.getByRole('button', { name: 'Estado del pedido: Pagado. Cambiar' })).toBeVisible();
+    expect(card.getByRole('button', { name: 'Estado del envío: Preparado. Cambiar' })).toBeVisible();
   });
 });

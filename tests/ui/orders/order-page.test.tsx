@@ -71,6 +71,13 @@ function order(more: Partial<Order> = {}): Promise<number> {
   });
 }
 
+/** The button of a way in the sheet of a payment, once the store's own order is known. */
+async function way(name: string): Promise<HTMLElement> {
+  const button = await screen.findByRole('button', { name: new RegExp(`^${name}: recibir`) });
+  await waitFor(() => expect(button).toBeEnabled());
+  return button;
+}
+
 describe("an order's page on a phone", () => {
   test('[ORD-07] buyer, total, both states, chat and next step come before the products with their pictures', async () => {
     await openPart({ browser, path: `/orders/${await order({ payment_channel_id: 5 })}`, width: 390 });
@@ -104,8 +111,10 @@ describe("an order's page on a phone", () => {
 
   test('[ORD-10] the next step is paid, then prepared, then dispatched, then none', async () => {
     const { user } = await openPart({ browser, path: `/orders/${await order()}`, width: 390 });
+    await user.click(await screen.findByRole('button', { name: 'Marcar como pagado' }));
+    await user.click(await way('Efectivo'));
+    expect(await screen.findByRole('button', { name: /: Pagado. Cambiar$/ })).toBeVisible();
     for (const [step, status] of [
-      ['Marcar como pagado', 'Pagado'],
       ['Marcar como preparado', 'Preparado'],
       ['Despachar', 'Despachado'],
     ] as const) {
@@ -120,24 +129,25 @@ describe("an order's page on a phone", () => {
   test('[ORD-10] a status that is set is shown and said at once, without reading the order again', async () => {
     const { user } = await openPart({ browser, path: `/orders/${await order()}`, width: 390 });
     await user.click(await screen.findByRole('button', { name: 'Marcar como pagado' }));
-    const confirm = await screen.findByRole('button', { name: 'Cambiar a «Pagado»' });
+    const nequi = await way('Nequi');
     holdReads(/\/orders/);
-    await user.click(confirm);
+    await user.click(nequi);
     expect(await screen.findByRole('button', { name: 'Estado del pedido: Pagado. Cambiar' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByText(/«Pagado»/)).toBeVisible();
+    expect(await screen.findByText(/^Pedido #\d+: .* por Nequi$/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Marcar como preparado' })).toBeVisible();
   });
 
-  test('[ORD-10] the question about a status stays the same while the order moves on elsewhere', async () => {
+  test('[ORD-10] the question how an order was paid stays while the order moves on elsewhere', async () => {
     const id = await order();
     const { user } = await openAdmin({ browser, path: `/orders/${id}`, width: 390 });
     await user.click(await screen.findByRole('button', { name: 'Marcar como pagado' }));
-    expect(await screen.findByRole('dialog', { name: 'Estado del pedido' })).toBeVisible();
+    const sheet = { name: /^¿Cómo te pagó/ };
+    expect(await screen.findByRole('dialog', sheet)).toBeVisible();
     await calls.client.post(calls.store(`/orders/${id}/status/4/type/1`), {});
     browser.tell({ type: 'orders.updated', id });
     await screen.findByRole('button', { name: 'Estado del pedido: Pagado. Cambiar' });
-    expect(screen.getByRole('dialog', { name: 'Estado del pedido' })).toBeVisible();
+    expect(screen.getByRole('dialog', sheet)).toBeVisible();
     expect(screen.queryByRole('dialog', { name: 'Estado del envío' })).toBeNull();
   });
 

@@ -22,6 +22,8 @@ export async function openOrderWorld(ports: TestApiOptions['ports'] = {}): Promi
   await Promise.all([
     import('../../../src/generator/show/GeneratedShow.tsx'),
     import('../../../src/resources/orders/page/OrderPage.tsx'),
+    import('../../../src/resources/orders/page/PaymentProofs.tsx'),
+    import('../../../src/resources/orders/dialogs/PaymentSheet.tsx'),
     import('../../../src/resources/orders/page/Timeline.tsx'),
     loadShow('orders'),
   ]);

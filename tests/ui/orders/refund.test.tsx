@@ -159,13 +159,14 @@ describe('[ORD-10] cancelling and reopening say what they do before they do it',
     expect(await screen.findByRole('button', { name: /: Pagado. Cambiar$/ })).toBeVisible();
   });
 
-  test('a status that only changes its label says so, and one without effects says nothing', async () => {
+  test('a status that only changes its label says so, and one that voids the payment', async () => {
     const order = await world.order({ order_status_id: 4 });
     const { user } = await openPart({ browser: world.browser, path: `/orders/${order.id}` });
     await user.click(await screen.findByRole('button', { name: /^Estado del pedido: Pagado/ }));
     const box = await dialog();
-    await user.click(box.getByRole('radio', { name: 'En espera' }));
     expect(box.queryByRole('status')).toBeNull();
+    await user.click(box.getByRole('radio', { name: 'En espera' }));
+    expect(box.getByRole('status')).toHaveTextContent('El pago que lo dejó pagado queda anulado.');
     await user.click(box.getByRole('radio', { name: 'Devolución' }));
     expect(box.getByRole('status').textContent).toMatch(/^Solo cambia el estado/);
   });

@@ -149,13 +149,14 @@ function StatusEffect({ order, to }: { order: Order; to: number }) {
   const { status: words } = useWords(ORDERS_SHOW_WORDS);
   const locale = useIntlLocale();
   const money = useMoney();
-  const { stock, heldMoney, labelOnly } = statusEffects(order, to);
+  const { stock, heldMoney, labelOnly, voids } = statusEffects(order, to);
   const units = (sentence: 'returns' | 'takes') =>
     order.refunded ? words[`${sentence}_rest`] : fillCount(words[sentence], order.items_count ?? 0, locale);
   const said = [
     stock === null ? '' : units(stock),
     heldMoney > 0 ? fill(words.holds_money, { amount: money(heldMoney) }) : '',
     labelOnly ? words.label_only : '',
+    voids ? words.voids : '',
   ].filter((sentence) => sentence !== '');
   if (said.length === 0) return null;
   return (

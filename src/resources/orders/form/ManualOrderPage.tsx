@@ -54,7 +54,7 @@ import {
   type ManualOrder,
 } from './manual-order.ts';
 import { CustomerCard, ShippingCard } from './CustomerAndAddress.tsx';
-import { DiscountField, OrderTotal, OrderTotals } from './OrderTotals.tsx';
+import { DiscountField, OrderTotal, OrderTotals, PaidBy } from './OrderTotals.tsx';
 import { orderRefusal, orderSentences } from './order-checks.ts';
 import { OrderLines } from './OrderLines.tsx';
 import type { Created } from '../list/CreatedOrder.tsx';
@@ -147,6 +147,7 @@ function ManualOrderForm({ loaded }: { loaded: FormSchema }) {
                   <OrderField fields={fields} source="shipping_cost" required />
                   <OrderField fields={fields} source="sales_channel" required />
                   <OrderField fields={fields} source="order_status_id" required wide />
+                  <PaidBy />
                   <OrderField fields={fields} source="shipping_order_status_id" required wide />
                 </FieldGrid>
                 <DiscountField amount={fields['discount']} percent={fields['discount_percent']} />

@@ -2,19 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { discountAmount } from '../../../../domain/orders/discount.ts';
 import { isLineQuantity, readLines } from '../../../../domain/orders/order-lines.ts';
+import { ORDER_STATUS } from '../../../../domain/orders/statuses.ts';
 import { orderTotal, subtotal } from '../../../../domain/orders/totals.ts';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import { MANUAL_ORDER_WORDS } from '../../../../generated/words/manual-order.ts';
+import { ORDERS_PAY_WORDS } from '../../../../generated/words/orders-pay.ts';
 import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
 import { MoneyInput } from '../../../generator/inputs/MoneyInput.tsx';
 import { useWords } from '../../../i18n/words.ts';
 import { Figures, useMoney } from '../../../ui/figure/Money.tsx';
+import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
 import { AmountList, AmountRow } from '../AmountList.tsx';
-import { useMayAgree } from '../order-api.ts';
-import type { OrderAmounts } from './manual-order.ts';
+import { useMayAgree, useWays } from '../order-api.ts';
+import type { ManualOrder, OrderAmounts } from './manual-order.ts';
 
 /** Subtotal, Costos de envío and Total; screen readers announce their changes. */
 export function OrderTotals() {
@@ -32,6 +35,31 @@ export function OrderTotals() {
       ))}
       <AmountRow label={translate('orders.create.total')} amount={amounts.total} weight="strong" />
     </AmountList>
+  );
+}
+
+/** How an order that comes paid was paid: the store's usual way, until another one is chosen. */
+export function PaidBy() {
+  const words = useWords(ORDERS_PAY_WORDS);
+  const { control } = useFormContext<ManualOrder>();
+  const status = useWatch({ control, name: 'order_status_id' });
+  const { field } = useController({ control, name: 'payment_way' });
+  const ways = useWays();
+  const isPaid = status === ORDER_STATUS.paid;
+  const { onChange } = field;
+  const usual = ways?.[0];
+  const isOpen = isPaid && field.value == null;
+  useEffect(() => {
+    if (isOpen && usual !== undefined) onChange(usual);
+  }, [isOpen, usual, onChange]);
+  if (!isPaid || ways === undefined) return null;
+  return (
+    <NativeSelect
+      label={words.way}
+      value={field.value ?? ''}
+      options={ways.map((value) => ({ value, label: words.ways[value] }))}
+      onChange={onChange}
+    />
   );
 }
 

@@ -1,7 +1,9 @@
 import { readAnswers, type TypedAnswers } from '../../../../domain/checkout-form/answers.ts';
 import { formatLocal } from '../../../../domain/dates/local.ts';
 import type { ManualOrderBody } from '../../../../domain/orders/manual-order-body.ts';
+import type { PaymentWay } from '../../../../domain/orders/order-payments.ts';
 import { offersOf, type OrderLine } from '../../../../domain/orders/order-lines.ts';
+import { ORDER_STATUS } from '../../../../domain/orders/statuses.ts';
 import { lineTotal, shippingCost, type ShippingSettings } from '../../../../domain/orders/totals.ts';
 import { DEFAULT_COUNTRY } from '../../../../domain/places/countries.ts';
 import type { Unchecked } from '../../../../domain/schema/unchecked.ts';
@@ -42,6 +44,8 @@ export type ManualOrder = Unfinished<
   order_details: OrderLine[];
   /** To the form of the checkout. */
   form_answers: TypedAnswers;
+  /** How an order that comes paid was paid. */
+  payment_way?: PaymentWay | null;
 };
 
 /** What the form of a new order and that of a stored one have in common: the second begins with lines as they are stored. */
@@ -170,6 +174,7 @@ export function manualOrderBody(
     date: `${formatLocal(new Date(String(order.date)), zone).slice(0, 16)}:00`,
     ...(asked && answered(asked, order)),
     order_status_id: order.order_status_id,
+    ...(order.order_status_id === ORDER_STATUS.paid && filled({ payment_way: order.payment_way })),
     products: order.order_details.map((line) => ({
       product_id: line.product_id,
       product_variant_id: line.product_variant_id,

@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
-import { nextStep, type StatusStep } from '../../../../domain/orders/statuses.ts';
-import { stillToPay } from '../../../../domain/orders/refunds.ts';
+import { nextStep, STATUS_TYPE, type StatusStep } from '../../../../domain/orders/statuses.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
-import { ORDERS_COLLECT_WORDS } from '../../../../generated/words/orders-collect.ts';
 import { ORDERS_LIST_WORDS } from '../../../../generated/words/orders-list.ts';
 import { ORDERS_SHOW_WORDS } from '../../../../generated/words/orders-show.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
-import { useMoney } from '../../../ui/figure/Money.tsx';
 import { useNeedsSignal } from '../../../ui/state/useNeedsSignal.ts';
 import { NEXT_WORDS, useMayMarkPaid } from '../order-api.ts';
-import { useCollect, useQuickStatus } from '../useOrderWrite.tsx';
+import { PayButton, usePayStep } from '../PayButton.tsx';
+import { useQuickStatus } from '../useOrderWrite.tsx';
 
 /** Milliseconds after a write. The first tap of two has put another button below the finger. */
 const DOUBLE_TAP = 700;
@@ -30,14 +28,19 @@ function useOneTap() {
   return { busy, tap };
 }
 
-/** What usually follows: money that a paid order lacks, or the next status. One tap; its notice takes it back. */
+/** What usually follows: the payment, in a sheet that asks how it came, or the next status with one tap. The notice takes it back. */
 export function QuickStep({ order }: { order: Order }) {
   const mayEdit = useAllowed('orders')('edit');
   const mayMarkPaid = useMayMarkPaid();
   const once = useOneTap();
+  const pay = usePayStep(order);
   const step = nextStep(order);
-  if (mayMarkPaid && stillToPay(order) > 0) return <QuickCollect order={order} once={once} />;
-  return mayEdit && step !== null && <StatusQuickStep order={order} step={step} once={once} />;
+  if (pay.isNext)
+    return (
+      <PayButton order={order} step={pay} listed variant="outlined" sx={{ minHeight: 'var(--target)' }} />
+    );
+  if (!mayEdit || step === null || (step.type === STATUS_TYPE.payment && !mayMarkPaid)) return null;
+  return <StatusQuickStep order={order} step={step} once={once} />;
 }
 
 interface StatusQuickStepProps {
@@ -58,27 +61,6 @@ function StatusQuickStep({ order, step, once }: StatusQuickStepProps) {
       description={fill(words.next_of, { step: next[word], sequence: String(order.sequence ?? '') })}
       busy={once.busy}
       onClick={() => once.tap(() => set(step))}
-    />
-  );
-}
-
-interface QuickCollectProps {
-  order: Order;
-  once: ReturnType<typeof useOneTap>;
-}
-
-/** Collects what a paid order lacks, with one tap that its notice takes back. */
-function QuickCollect({ order, once }: QuickCollectProps) {
-  const words = useWords(ORDERS_COLLECT_WORDS);
-  const money = useMoney();
-  const { missing, collect } = useCollect(order);
-  const values = { amount: money(missing), sequence: String(order.sequence ?? '') };
-  return (
-    <QuickButton
-      label={fill(words.received, values)}
-      description={fill(words.received_of, values)}
-      busy={once.busy}
-      onClick={() => once.tap(collect)}
     />
   );
 }

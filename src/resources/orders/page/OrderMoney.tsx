@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Refund } from '../../../../domain/orders/refund-answer.ts';
-import { paidOf, refundable, stillToPay, toReturn } from '../../../../domain/orders/refunds.ts';
+import { paidOf, refundable, restToPay, toReturn } from '../../../../domain/orders/refunds.ts';
 import { lineTotal } from '../../../../domain/orders/totals.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { ORDERS_REFUND_WORDS } from '../../../../generated/words/orders-refund.ts';
@@ -97,7 +97,7 @@ function OrderTotals({ order }: { order: Order }) {
   const translate = useTranslate();
   const words = useWords(ORDERS_SHOW_WORDS);
   const money = useMoney();
-  const [still, over] = [stillToPay(order), toReturn(order)];
+  const [still, over] = [restToPay(order), toReturn(order)];
   const row = (label: string, amount: number, shown: boolean) => (shown ? [[label, amount] as const] : []);
   const refunded = order.refunded ?? 0;
   const rest = [

@@ -8,10 +8,9 @@ import {
   STATUS_TYPE,
   type StatusStep,
 } from '../../../../domain/orders/statuses.ts';
-import { owedBack, stillToPay } from '../../../../domain/orders/refunds.ts';
+import { owedBack } from '../../../../domain/orders/refunds.ts';
 import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
-import { ORDERS_COLLECT_WORDS } from '../../../../generated/words/orders-collect.ts';
 import { ORDERS_REFUND_WORDS } from '../../../../generated/words/orders-refund.ts';
 import { ORDERS_SHOW_WORDS } from '../../../../generated/words/orders-show.ts';
 import { isEmpty } from '../../../generator/fields/field.ts';
@@ -22,12 +21,11 @@ import { sectionPanel, quiet } from '../../../theme/styles.ts';
 import { WhatsAppButton } from '../../../ui/contact/WhatsAppButton.tsx';
 import { DateText } from '../../../ui/figure/DateText.tsx';
 import { mainFigure, Money, useMoney } from '../../../ui/figure/Money.tsx';
-import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import { facts } from '../../../ui/text/facts.ts';
-import type { CollectDialogProps } from '../dialogs/CollectDialog.tsx';
 import { NEXT_WORDS, STATUS_FIELDS, useMayMarkPaid, useMayRefund } from '../order-api.ts';
+import { PayButton, usePayStep } from '../PayButton.tsx';
 import { OrderBalance, OrderKept, OrderStatus } from '../OrderState.tsx';
-import { refundPart, shipmentPart, useSendLink } from '../dialogs/lazy-dialogs.tsx';
+import { refundPart, shipmentPart } from '../dialogs/lazy-dialogs.tsx';
 import { StatusDialog } from '../dialogs/StatusDialog.tsx';
 import { useOrderChat } from '../useOrderChat.ts';
 
@@ -37,11 +35,14 @@ interface OrderSummaryProps {
   menu: ReactNode;
 }
 
+/** The one next step, over the whole width. */
+const STEP = { minHeight: 'var(--target)', flex: '1 1 100%' } as const;
+
 /** What decides: who, how much, in which states, and the one next step. */
 export function OrderSummary({ order, descriptor, menu }: OrderSummaryProps) {
   const words = useWords(ORDERS_SHOW_WORDS);
   const chat = useOrderChat(order);
-  const collects = useMayMarkPaid() && stillToPay(order) > 0;
+  const pay = usePayStep(order);
   const returns = useMayRefund() && owedBack(order) > 0;
   const phone = order.customer?.phone_number ?? null;
   return (
@@ -86,7 +87,11 @@ export function OrderSummary({ order, descriptor, menu }: OrderSummaryProps) {
         })}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > a': { flex: '1 1 8rem' } }}>
-        {collects ? <CollectStep order={order} /> : <NextStep order={order} descriptor={descriptor} />}
+        {pay.isNext ? (
+          <PayButton order={order} step={pay} variant="contained" sx={STEP} />
+        ) : (
+          <NextStep order={order} descriptor={descriptor} />
+        )}
         {returns && <ReturnStep order={order} />}
         {chat !== undefined && (
           <WhatsAppButton href={chat.href} label={chat.action} description={chat.description} />
@@ -126,6 +131,7 @@ function NextStep({ order, descriptor }: { order: Order; descriptor: FormDescrip
   const words = useWords(ORDERS_SHOW_WORDS);
   const labelOf = useLabel();
   const mayEdit = useAllowed('orders')('edit');
+  const mayMarkPaid = useMayMarkPaid();
   // What was asked for stays, also where the order has moved on before the answer is here.
   const [asked, setAsked] = useState<StatusStep | null>(null);
   const step = asked ?? nextStep(order);
@@ -133,14 +139,11 @@ function NextStep({ order, descriptor }: { order: Order; descriptor: FormDescrip
   const source = step && STATUS_FIELDS[step.type];
   const field = source && descriptor.fields[source];
   if (!mayEdit || !step || !word || !source || !field) return null;
+  if (step.type === STATUS_TYPE.payment && !mayMarkPaid) return null;
   const dispatched = field.enum?.find(({ value }) => value === SHIPPING_STATUS.dispatched);
   return (
     <>
-      <Button
-        variant="contained"
-        onClick={() => setAsked(step)}
-        sx={{ minHeight: 'var(--target)', flex: '1 1 100%' }}
-      >
+      <Button variant="contained" onClick={() => setAsked(step)} sx={STEP}>
         {words.next[word]}
       </Button>
       {asked && step.status === SHIPPING_STATUS.dispatched && (
@@ -164,39 +167,6 @@ function NextStep({ order, descriptor }: { order: Order; descriptor: FormDescrip
   );
 }
 
-const collectPart = lazyPopup<CollectDialogProps>(() => import('../dialogs/CollectDialog.tsx'));
-
-/** The page's primary action for a paid order that an edit has made dearer. */
-function CollectStep({ order }: { order: Order }) {
-  const words = useWords(ORDERS_COLLECT_WORDS);
-  const money = useMoney();
-  const link = useSendLink(order);
-  const [asking, setAsking] = useState(false);
-  const sendLink = () => {
-    setAsking(false);
-    link.open();
-  };
-  return (
-    <>
-      <Button
-        variant="contained"
-        onClick={() => setAsking(true)}
-        sx={{ minHeight: 'var(--target)', flex: '1 1 100%' }}
-      >
-        {fill(words.collect, { amount: money(stillToPay(order)) })}
-      </Button>
-      {asking && (
-        <collectPart.Part
-          order={order}
-          onSendLink={link.offered ? sendLink : undefined}
-          onClose={() => setAsking(false)}
-        />
-      )}
-      {link.popup}
-    </>
-  );
-}
-
 /** The way to give back what the merchant owes the buyer. */
 function ReturnStep({ order }: { order: Order }) {
   const words = useWords(ORDERS_REFUND_WORDS);
@@ -204,11 +174,7 @@ function ReturnStep({ order }: { order: Order }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="outlined"
-        onClick={() => setOpen(true)}
-        sx={{ minHeight: 'var(--target)', flex: '1 1 100%' }}
-      >
+      <Button variant="outlined" onClick={() => setOpen(true)} sx={STEP}>
         {fill(words.submit, { amount: money(owedBack(order)) })}
       </Button>
       {open && <refundPart.Part order={order} onClose={() => setOpen(false)} />}

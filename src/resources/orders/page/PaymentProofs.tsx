@@ -4,11 +4,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import PictureIcon from '@mui/icons-material/ImageOutlined';
 import DocumentIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { ONLINE_WAY, type OrderPayment } from '../../../../domain/orders/order-payments.ts';
 import type { PaymentProof } from '../../../../domain/orders/proof-answer.ts';
 import { takesProof } from '../../../../domain/orders/payment-proof.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
+import { ORDERS_PAY_WORDS } from '../../../../generated/words/orders-pay.ts';
 import { ORDERS_PROOF_WORDS } from '../../../../generated/words/orders-proof.ts';
+import { ORDERS_TIMELINE_WORDS } from '../../../../generated/words/orders-timeline.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { downscale } from '../../../generator/inputs/downscale.ts';
 import { fileSentence } from '../../../generator/inputs/file-sentence.ts';
@@ -17,11 +20,15 @@ import { fill, useWords } from '../../../i18n/words.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { color, quiet } from '../../../theme/styles.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { DateText } from '../../../ui/figure/DateText.tsx';
-import { useWrite } from '../../../ui/form/useWrite.ts';
+import { Money, useMoney } from '../../../ui/figure/Money.tsx';
+import { failureSentence, useWrite } from '../../../ui/form/useWrite.ts';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
+import { about } from '../../../ui/notice/about.ts';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
 import { proofsKey, useMayMarkPaid } from '../order-api.ts';
+import { useOrderWritten } from '../useOrderWrite.tsx';
 import { ProofDecision, ProofState } from '../dialogs/ProofState.tsx';
 import type { ProofDialogProps } from '../dialogs/ProofDialog.tsx';
 
@@ -31,8 +38,18 @@ export interface PaymentProofsProps {
   order: Order;
 }
 
-/** What the buyer sent to show that they paid. Absent where there is none and none can be added. */
+/** What came of an order's money, and what the buyer sent to show it. */
 export default function PaymentProofs({ order }: PaymentProofsProps) {
+  return (
+    <>
+      <Payments order={order} />
+      <Proofs order={order} />
+    </>
+  );
+}
+
+/** What the buyer sent to show that they paid. Absent where there is none and none can be added. */
+function Proofs({ order }: PaymentProofsProps) {
   const words = useWords(ORDERS_PROOF_WORDS);
   const { data: proofs, error, refetch } = useProofs(order.id);
   const mayAttach = useAllowed('orders')('edit') && takesProof(order.order_status_id);
@@ -174,6 +191,110 @@ function AttachProof({ orderId, first, decided }: AttachProofProps) {
           {problem}
         </Box>
       )}
+    </>
+  );
+}
+
+/** What the store received for an order, each payment with how it came; a mistake is voided here. Absent without any. */
+function Payments({ order }: PaymentProofsProps) {
+  const words = useWords(ORDERS_PAY_WORDS);
+  const provider = useDataProvider<AppDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['orders', 'payments', order.id],
+    queryFn: async ({ signal }) => (await provider.loadOrderCalls()).orderPayments(order.id, signal),
+  });
+  if (error === null && (data === undefined || data.length === 0)) return null;
+  return (
+    <SectionCard title={words.list}>
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      <Box
+        component="ul"
+        aria-label={words.list}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
+      >
+        {data?.map((payment) => (
+          <PaymentLine key={payment.id} orderId={order.id} payment={payment} />
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}
+
+function PaymentLine({ orderId, payment }: { orderId: number; payment: OrderPayment }) {
+  const words = useWords(ORDERS_PAY_WORDS);
+  const { providers, nobody } = useWords(ORDERS_TIMELINE_WORDS);
+  const money = useMoney();
+  const mayVoid = useMayMarkPaid() && payment.way !== ONLINE_WAY && payment.voided_at === null;
+  const way = payment.provider === null ? words.ways[payment.way] : providers[payment.provider];
+  const amount = money(payment.amount);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 0.5,
+        minWidth: 0,
+      }}
+    >
+      <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={payment.voided_at === null ? { fontWeight: 500 } : { textDecoration: 'line-through' }}>
+          {way} · <Money amount={payment.amount} />
+        </Box>
+        <Box sx={quiet}>
+          {payment.user !== null && `${payment.user} · `}
+          <DateText at={payment.at} time />
+        </Box>
+        {payment.voided_at !== null && (
+          <Box sx={quiet}>
+            {fill(words.voided_by, { user: payment.voided_by ?? nobody })} ·{' '}
+            <DateText at={payment.voided_at} time />
+          </Box>
+        )}
+      </Box>
+      {mayVoid && <VoidPayment orderId={orderId} paymentId={payment.id} values={{ amount, way }} />}
+    </Box>
+  );
+}
+
+interface VoidPaymentProps {
+  orderId: number;
+  paymentId: number;
+  values: { amount: string; way: string };
+}
+
+/** Asks, then voids: the order owes the amount again. */
+function VoidPayment({ orderId, paymentId, values }: VoidPaymentProps) {
+  const words = useWords(ORDERS_PAY_WORDS);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const provider = useDataProvider<AppDataProvider>();
+  const written = useOrderWritten(orderId);
+  const { busy, run } = useWrite();
+  const [asking, setAsking] = useState(false);
+  const confirm = () =>
+    run(async () => (await provider.loadOrderCalls()).voidPayment(orderId, paymentId), {
+      onDone: (stored) => written(stored, words.voided, () => setAsking(false)),
+      onFailure: (failure) => {
+        setAsking(false);
+        notify(failureSentence(translate, failure), { ...about('orders', orderId), type: 'error' });
+      },
+    });
+  return (
+    <>
+      <Button color="error" aria-label={fill(words.void_of, values)} onClick={() => setAsking(true)}>
+        {words.void}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        message={fill(words.void_ask, values)}
+        confirmLabel={words.void}
+        busy={busy}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      />
     </>
   );
 }

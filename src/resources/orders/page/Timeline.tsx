@@ -10,6 +10,7 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { LONGEST_ORDER_NOTE } from '../../../../domain/orders/timeline.ts';
 import type { OrderEvent, TimelineEntry } from '../../../../domain/orders/timeline-answer.ts';
 import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
+import { ORDERS_PAY_WORDS } from '../../../../generated/words/orders-pay.ts';
 import {
   ORDERS_TIMELINE_WORDS,
   type OrdersTimelineWords,
@@ -80,6 +81,7 @@ export default function OrderTimeline({ orderId, descriptor }: OrderTimelineProp
 /** Says what happened, with the names of the schema: `Cambió el pago a «Pagado»`. */
 function useEventSentence(descriptor: FormDescriptor): (event: OrderEvent) => string {
   const { events } = useWords(ORDERS_TIMELINE_WORDS);
+  const { ways } = useWords(ORDERS_PAY_WORDS);
   const labelOf = useLabel();
   const money = useMoney();
   const number = useNumber();
@@ -103,6 +105,9 @@ function useEventSentence(descriptor: FormDescriptor): (event: OrderEvent) => st
       case 'collected':
       case 'uncollected':
         return { to: money(event.amount) };
+      case 'payment':
+      case 'payment_voided':
+        return { to: money(event.amount), name: ways[event.way] };
       case 'payment_reviewed':
       case 'payment_unreviewed':
         return { name: event.payment ?? '' };
