@@ -66,68 +66,60 @@ export const NEW_DATABASE = 'tables of a new database';
 const CREATE =
   'create table if not exists schema_migrations (id integer primary key, name text not null, applied_at timestamptz not null default now())';
 
-async function appliedOf(connection: Connection): Promise<Map<number, string>> {
-  await connection.script(CREATE);
-  const { rows } = await connection.query('select id, name from schema_migrations order by id', []);
-  return new Map(rows.map(({ id, name }) => [Number(id), String(name)]));
+/** Which of the migrations a database has not had yet. */
+interface Due {
+  /** The database is empty, and gets the baseline first. */
+  isNew: boolean;
+  /** In order. */
+  pending: readonly Migration[];
 }
 
 /**
- * Makes sure that no newer program has changed the data. This one would undo what it does not know: indexes, marks and
- * triggers.
- * @throws SetupError
+ * Compares a database with the migrations of this program. One that a newer program has changed is refused: this one would
+ * undo what it does not know, such as indexes, marks and triggers.
+ * @throws SetupError when the database is older than the baseline, or newer than this program
  */
-export async function refuseNewer(connection: Connection, migrations: readonly Migration[]): Promise<void> {
+export async function migrationsDue(connection: Connection, migrations: readonly Migration[]): Promise<Due> {
+  await connection.script(CREATE);
+  const { rows } = await connection.query('select id, name from schema_migrations order by id', []);
+  const applied = new Map(rows.map(({ id, name }): [number, string] => [Number(id), String(name)]));
+  const [last = 0] = [...applied.keys()].slice(-1);
+  if (applied.size > 0 && !applied.has(BASELINE)) throw new SetupError(tooOld(last));
   const known = new Set(migrations.map(({ id }) => id));
-  const newer = [...(await appliedOf(connection))].findLast(([id]) => id > BASELINE && !known.has(id));
+  const newer = [...applied].findLast(([id]) => id > BASELINE && !known.has(id));
   if (newer !== undefined)
     throw new SetupError(
       `A newer version of Tendero has changed these data (migration ${newer[0]}, ${newer[1]}): start them with that version, or restore a backup that was made with this one.`,
     );
-}
-
-/** How many of these the database has not had yet; none for a new one, which is created at once. */
-export async function countPending(
-  connection: Connection,
-  migrations: readonly Migration[],
-): Promise<number> {
-  const applied = await appliedOf(connection);
-  return applied.size === 0 ? 0 : migrations.filter(({ id }) => !applied.has(id)).length;
+  const pending = migrations.filter(({ id }) => !applied.has(id)).toSorted((a, b) => a.id - b.id);
+  return { isNew: applied.size === 0, pending };
 }
 
 /**
- * Creates the baseline in a new database, and runs the migrations that a database has not had yet, in order. Inside the
- * caller's transaction and lock.
+ * Creates the baseline in a new database, and runs what is due in a phase. Inside the caller's transaction and lock.
  * @param began is called before each migration
  * @returns a line for each thing that was done
- * @throws SetupError when the database is older than the baseline
  */
 export async function migrate(
   connection: Connection,
-  migrations: readonly Migration[],
+  { isNew, pending }: Due,
   phase: Migration['phase'],
-  began?: (name: string) => void,
+  began: (migration: Migration) => void,
 ): Promise<string[]> {
-  const applied = await appliedOf(connection);
-  const early = [...applied.keys()].filter((id) => id < BASELINE);
-  if (!applied.has(BASELINE) && early.length > 0) throw new SetupError(tooOld(Math.max(...early)));
   const done: string[] = [];
-  if (!applied.has(BASELINE) && phase === 'before') {
+  if (isNew && phase === 'before') {
     await createBaseline(connection);
     done.push(NEW_DATABASE);
   }
-  if (!applied.has(BASELINE) && phase === 'after') {
+  if (isNew && phase === 'after') {
     await linkBaseline(connection);
     await note(connection, BASELINE, 'baseline');
   }
-  const pending = migrations
-    .filter((migration) => migration.phase === phase && !applied.has(migration.id))
-    .sort((a, b) => a.id - b.id);
-  for (const { id, name, sql } of pending) {
-    began?.(name);
-    await connection.script(sql);
-    await note(connection, id, name);
-    done.push(`migration ${name}`);
+  for (const migration of pending.filter((one) => one.phase === phase)) {
+    began(migration);
+    await connection.script(migration.sql);
+    await note(connection, migration.id, migration.name);
+    done.push(`migration ${migration.name}`);
   }
   return done;
 }

@@ -5,7 +5,7 @@ import { unacceptedRows } from './ddl/acceptance.ts';
 import type { Change, Question } from './ddl/change.ts';
 import { syncTables, type SyncOptions } from './ddl/sync.ts';
 import { SetupError } from './failures.ts';
-import { countPending, migrate, refuseNewer } from './migrate.ts';
+import { migrate, migrationsDue, type Migration } from './migrate.ts';
 import { MIGRATIONS } from './migrations/all.ts';
 import { ensureRole } from './role.ts';
 import { APP_ROLE } from './scope.ts';
@@ -104,9 +104,9 @@ async function alone<T>(connection: Connection, work: () => Promise<T>): Promise
 async function bringUpToDate(
   connection: Connection,
   resources: Resource[],
-  options: SetupOptions,
+  { progress, ...options }: SetupOptions,
 ): Promise<SetupPlan & Pick<Change, 'problems' | 'unasked'>> {
-  await refuseNewer(connection, MIGRATIONS);
+  const due = await migrationsDue(connection, MIGRATIONS);
   // What a temporary table shadows, a function of the owner's could take for a table of its own. Restoring a dump gives the right back.
   await connection.script(
     `do $$ begin
@@ -114,27 +114,18 @@ async function bringUpToDate(
       execute format('revoke temporary on database %I from public', current_database());
     end $$`,
   );
-  const began = await announcing(connection, options);
-  const before = await migrate(connection, MIGRATIONS, 'before', began);
+  let number = 0;
+  const began = ({ name }: Migration): void => {
+    number += 1;
+    if (!due.isNew) progress?.({ number, of: due.pending.length, name });
+  };
+  const before = await migrate(connection, due, 'before', began);
   const change = await syncTables(connection, resources, options);
   const { questions, obstacles, leftovers, problems, unasked } = change;
   // They refer to tables that are not yet as they must be.
-  const after = problems.length > 0 ? [] : await migrate(connection, MIGRATIONS, 'after', began);
+  const after = problems.length > 0 ? [] : await migrate(connection, due, 'after', began);
   const report = [...before, ...change.report, ...after];
   return { report, questions, obstacles, leftovers, problems, unasked };
-}
-
-/** Counts the migrations as they begin. */
-async function announcing(
-  connection: Connection,
-  { progress }: SetupOptions,
-): Promise<(name: string) => void> {
-  const of = await countPending(connection, MIGRATIONS);
-  let number = 0;
-  return (name) => {
-    number += 1;
-    if (of > 0) progress?.({ number, of, name });
-  };
 }
 
 async function refuseOld(connection: Connection): Promise<void> {
