@@ -47,6 +47,8 @@ export interface Shape {
   searched?: true | 'names';
   /** A state or switch: of a list it can be changed together without being named. */
   state?: true;
+  /** A number that may have decimals. */
+  decimals?: true;
   /** It counts or measures, so that it can be added up. */
   quantity?: true;
   /** A whole number or amount that a table's own cell can edit. */

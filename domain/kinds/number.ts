@@ -13,6 +13,7 @@ export const shape: Shape = {
   options: { number: { step: 'number' } },
   filters: NUMBER_FILTERS,
   bulk: NUMBER_BULK,
+  decimals: true,
   quantity: true,
 };
 

@@ -16,6 +16,7 @@ import type {
 import type { Field, Filter, NamedFilter, Resource } from './model.ts';
 import type { JsonSchema } from './vocabulary.ts';
 import { elementOf, partsOf } from './fields.ts';
+import { SHAPES } from './kinds.ts';
 import { placeholdersOf } from './represent.ts';
 
 const BOUNDS = [
@@ -85,6 +86,7 @@ export function describeField(field: Field): FieldDescriptor {
     ...(currency !== undefined && { currency }),
     ...(field.default !== undefined && { default: field.default }),
     ...(field.schema.enum === undefined ? boundsOf(field.schema) : {}),
+    ...(SHAPES[field.kind].decimals && { decimals: true as const }),
     ...insideOf(field),
     ...((access.read || access.write) && { access }),
   };

@@ -81,6 +81,8 @@ export interface FieldDescriptor {
   currency?: AmountCurrency;
   default?: Json;
   bounds?: Bounds;
+  /** A number that may have decimals. */
+  decimals?: true;
   /** `items`: the fields of an item, `id` first. `json` arrays and objects: their declared properties. */
   items?: FieldDescriptor[];
   /** `json` only: whether the value is one object or an array of them (or of scalars, without `items`). */

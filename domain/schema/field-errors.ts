@@ -108,9 +108,9 @@ function ofEmail(value: unknown): HumanProblem {
 /** An amount below zero: its box hands on what it cannot read as it was typed. */
 const NEGATIVE = /^[-−]\d[\d.,']*$/;
 
-function ofNumber({ bounds }: FieldDescriptor, value: unknown): HumanProblem {
+function ofNumber({ bounds }: FieldDescriptor, value: string): HumanProblem {
   const limit = bounds?.minimum ?? 0;
-  return typeof value === 'string' && limit >= 0 && NEGATIVE.test(value.replaceAll(/[\s$]/g, ''))
+  return limit >= 0 && NEGATIVE.test(value.replaceAll(/[\s$]/g, ''))
     ? { key: 'minimum', args: { limit } }
     : { key: 'number' };
 }
@@ -127,7 +127,8 @@ export function humanProblem(
   if (key === 'minItems' && field.element?.enum !== undefined) return { key: 'minChosen', args };
   if (key === 'format' && args?.['format'] === 'email') return ofEmail(value);
   if (key === 'format' && typeof args?.['format'] === 'string') return { key: args['format'] };
-  if (key === 'type' && (field.widget === 'number' || field.widget === 'money'))
+  // A box of a number hands on what it cannot read as it was typed.
+  if (key === 'type' && typeof value === 'string' && field.shape === undefined && field.ref === undefined)
     return ofNumber(field, value);
   return undefined;
 }

@@ -62,6 +62,20 @@ import {
   cell as number_cell,
 } from '../kinds/number.ts';
 import {
+  shape as percent_shape,
+  column as percent_column,
+  parse as percent_parse,
+  sample as percent_sample,
+  cell as percent_cell,
+} from '../kinds/percent.ts';
+import {
+  shape as rating_shape,
+  column as rating_column,
+  parse as rating_parse,
+  sample as rating_sample,
+  cell as rating_cell,
+} from '../kinds/rating.ts';
+import {
   shape as reference_shape,
   column as reference_column,
   parse as reference_parse,
@@ -98,6 +112,8 @@ export const SHAPES: Readonly<Record<FieldKind, Shape>> = {
   json: json_shape,
   money: money_shape,
   number: number_shape,
+  percent: percent_shape,
+  rating: rating_shape,
   reference: reference_shape,
   references: references_shape,
   text: text_shape,
@@ -114,6 +130,8 @@ export const COLUMNS: Readonly<Partial<Record<FieldKind, ColumnOf>>> = {
   json: json_column,
   money: money_column,
   number: number_column,
+  percent: percent_column,
+  rating: rating_column,
   reference: reference_column,
   text: text_column,
   time: time_column,
@@ -129,6 +147,8 @@ export const PARSERS: Readonly<Partial<Record<FieldKind, Parse>>> = {
   json: json_parse,
   money: money_parse,
   number: number_parse,
+  percent: percent_parse,
+  rating: rating_parse,
   reference: reference_parse,
   references: references_parse,
   text: text_parse,
@@ -144,6 +164,8 @@ export const SAMPLES: Readonly<Partial<Record<FieldKind, Sample>>> = {
   integer: integer_sample,
   money: money_sample,
   number: number_sample,
+  percent: percent_sample,
+  rating: rating_sample,
   time: time_sample,
 };
 
@@ -156,6 +178,8 @@ export const CELLS: Readonly<Partial<Record<FieldKind, CellOf>>> = {
   integer: integer_cell,
   money: money_cell,
   number: number_cell,
+  percent: percent_cell,
+  rating: rating_cell,
   reference: reference_cell,
   references: references_cell,
   text: text_cell,

@@ -992,6 +992,7 @@ const descriptor: FormDescriptor = {
         "maximum": 100,
         "multipleOf": 0.01
       },
+      "decimals": true,
       "access": {
         "write": {
           "permission": "orders.edit_price"

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { pascalCase, typeName } from '../generate/names.ts';
@@ -10,15 +10,19 @@ interface Component {
   from: string;
 }
 
-/** What a map of the admin (`money: MoneyField`) has under a key, and where it is imported from. */
-async function componentOf(root: string, file: string, key: string): Promise<Component> {
-  const source = await readFile(join(root, 'src/generator', file), 'utf8');
-  const name = new RegExp(`^\\s+${key}: (\\w+),$`, 'm').exec(source)?.[1] ?? '';
-  const path = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '\\./([^']+)'`).exec(source)?.[1];
-  const own = new RegExp(`^export function ${name}\\(`, 'm').test(source);
-  if (name === '' || (path === undefined && !own))
-    throw new Error(`src/generator/${file} has no component for "${key}"`);
-  return { name, from: `../../generator/${own ? file : `${file.split('/')[0]}/${path}`}` };
+const KINDS = 'src/generator/kinds';
+
+/** What a kind of value says of a display or widget (`money: { Field: MoneyField, …`), and where it is imported from. */
+async function componentOf(root: string, part: 'Field' | 'Input', key: string): Promise<Component> {
+  for (const file of await readdir(join(root, KINDS))) {
+    if (file.endsWith('-input.tsx') !== (part === 'Input')) continue;
+    const source = await readFile(join(root, KINDS, file), 'utf8');
+    const name = new RegExp(`\\b${key}: \\{\\s*${part}: (\\w+)`).exec(source)?.[1];
+    if (name === undefined) continue;
+    const path = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '\\.\\./([^']+)'`).exec(source)?.[1];
+    return { name, from: `../../generator/${path ?? `kinds/${file}`}` };
+  }
+  throw new Error(`${KINDS} has no component for "${key}"`);
 }
 
 function module(
@@ -43,8 +47,8 @@ export async function ejectField(root: string, resource: Resource, field: Field)
   // With the resource's name: `TagsField` is what the generated one is called.
   const name = `${typeName(resource)}${pascalCase(source)}`;
   const [display, input] = [`${name}Field`, `${name}Input`];
-  const shown = await componentOf(root, 'fields/FieldDisplay.tsx', field.display);
-  const edited = await componentOf(root, 'inputs/widgets.ts', field.widget);
+  const shown = await componentOf(root, 'Field', field.display);
+  const edited = await componentOf(root, 'Input', field.widget);
   const readable: Ejected = {
     file: `${display}.tsx`,
     code: module(display, `How "${source}" is read: in tables, cards and details.`, shown, {

@@ -7,7 +7,7 @@ import { FORMATS } from '../../../domain/schema/formats.ts';
 import { formatted } from '../format.ts';
 
 /**
- * The registries of the kinds of values, from the files of `domain/kinds/` and `src/kinds/` (docs/decisions/0083). They
+ * The registries of the kinds of values, from the files of `domain/kinds/` and `src/generator/kinds/` (docs/decisions/0083). They
  * are written before a schema is read, because reading one asks the kinds. So nothing here imports a registry.
  */
 
@@ -16,8 +16,10 @@ interface Part {
   name: string;
   registry: string;
   type: string;
-  /** Whether every kind has it. */
+  /** Of a registry by kind: whether every kind has it. */
   whole?: true;
+  /** Each has members of its own, such as the displays of a kind: the type of all of them together. */
+  members?: string;
 }
 
 /** A file that is generated: from which files, and with which of their parts. */
@@ -35,7 +37,8 @@ const REGISTRIES: readonly Registry[] = [
     file: 'domain/schema/kinds.ts',
     folder: 'domain/kinds',
     suffix: '.ts',
-    types: `import type { CellOf } from '../kinds/cell.ts';
+    types: `import type { FieldKind } from './kind-names.ts';
+import type { CellOf } from '../kinds/cell.ts';
 import type { ColumnOf, Parse, Sample, Shape } from '../kinds/kind.ts';`,
     parts: [
       { name: 'shape', registry: 'SHAPES', type: 'Shape', whole: true },
@@ -49,8 +52,28 @@ import type { ColumnOf, Parse, Sample, Shape } from '../kinds/kind.ts';`,
     file: 'domain/schema/kinds-spoken.ts',
     folder: 'domain/kinds',
     suffix: '-spoken.ts',
-    types: `import type { Spoken } from '../kinds/spoken.ts';`,
+    types: `import type { FieldKind } from './kind-names.ts';
+import type { Spoken } from '../kinds/spoken.ts';`,
     parts: [{ name: 'spoken', registry: 'SPOKEN', type: 'Spoken' }],
+  },
+  {
+    file: 'src/generator/display/displays.ts',
+    folder: 'src/generator/kinds',
+    suffix: '.tsx',
+    types: `import type { Display, FieldKind } from '../../../domain/schema/kind-names.ts';
+import type { DisplayView, KindView } from '../kinds/kind.ts';`,
+    parts: [
+      { name: 'view', registry: 'VIEWS', type: 'KindView', whole: true },
+      { name: 'displays', registry: 'DISPLAYS', type: 'DisplayView', members: 'Display' },
+    ],
+  },
+  {
+    file: 'src/generator/display/widgets.ts',
+    folder: 'src/generator/kinds',
+    suffix: '-input.tsx',
+    types: `import type { Widget } from '../../../domain/schema/kind-names.ts';
+import type { InputView } from '../inputs/input.ts';`,
+    parts: [{ name: 'inputs', registry: 'WIDGETS', type: 'InputView', members: 'Widget' }],
   },
 ];
 
@@ -89,14 +112,14 @@ async function registryModule(root: string, registry: Registry): Promise<string>
     const named = [...exports].map((part) => `${part} as ${alias(kind, part)}`);
     return `import { ${named.join(', ')} } from '${from}/${name}';\n`;
   });
-  const maps = registry.parts.map(({ name, registry: map, type, whole }) => {
-    const all = `Record<FieldKind, ${type}>`;
+  const maps = registry.parts.map(({ name, registry: map, type, whole, members }) => {
+    const all = `Record<${members ?? 'FieldKind'}, ${type}>`;
     const entries = files
       .filter(({ exports }) => exports.has(name))
-      .map(({ kind }) => `  ${kind}: ${alias(kind, name)},\n`);
-    return `\nexport const ${map}: Readonly<${whole ? all : `Partial<${all}>`}> = {\n${entries.join('')}};\n`;
+      .map(({ kind }) => `  ${members === undefined ? `${kind}: ` : '...'}${alias(kind, name)},\n`);
+    return `\nexport const ${map}: Readonly<${(whole ?? members) ? all : `Partial<${all}>`}> = {\n${entries.join('')}};\n`;
   });
-  return `${BANNER}import type { FieldKind } from './kind-names.ts';\n${registry.types}\n${imports.join('')}${maps.join('')}`;
+  return `${BANNER}${registry.types}\n${imports.join('')}${maps.join('')}`;
 }
 
 /** What every kind says of itself, by its name. */

@@ -16,7 +16,7 @@ import type { FieldDescriptor, Fields } from '../../../domain/schema/descriptors
 import { AUDIT_WORDS, type AuditWords } from '../../../generated/words/audit.ts';
 import type { AuditEntry } from '../../../domain/audit/audit-answers.ts';
 import { isEmpty } from '../../generator/fields/field.ts';
-import { FieldDisplay } from '../../generator/fields/FieldDisplay.tsx';
+import { FieldDisplay } from '../../generator/display/FieldDisplay.tsx';
 import { loadShow } from '../../generator/show/load-show.ts';
 import { useUndo } from '../../generator/undo/useUndo.tsx';
 import { fill, useLabel, useWords } from '../../i18n/words.ts';

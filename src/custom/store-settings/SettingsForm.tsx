@@ -17,7 +17,7 @@ import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { StoredStore } from '../../../domain/stores/store-answers.ts';
 import { InputSetContext } from '../../generator/inputs/input.ts';
-import { WIDGETS } from '../../generator/inputs/widgets.ts';
+import { WIDGETS } from '../../generator/display/widgets.ts';
 import { fill, fillCount, useIntlLocale, useWords } from '../../i18n/words.ts';
 import { useRecords } from '../../schema/record-hooks.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';

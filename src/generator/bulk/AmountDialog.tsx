@@ -20,7 +20,8 @@ import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { quiet } from '../../theme/styles.ts';
 import { isEmpty } from '../fields/field.ts';
-import { FieldDisplay } from '../fields/FieldDisplay.tsx';
+import { VIEWS } from '../display/displays.ts';
+import { FieldDisplay } from '../display/FieldDisplay.tsx';
 import { loadForm } from '../form/load-form.ts';
 import { MoneyInput } from '../inputs/MoneyInput.tsx';
 import { NumberInput } from '../inputs/NumberInput.tsx';
@@ -37,13 +38,14 @@ interface Values {
 export function AmountDialog({ resource, selection, field, onChange, onClose }: ChangeDialogProps) {
   const labelOf = useLabel();
   const { words, say } = useBulkWords(resource);
+  const isAmount = VIEWS[field.kind].filter === 'amount';
   const fault = ({ way, amount }: Values): string | undefined => {
     if (typeof amount !== 'number' || amount < 0) return words.amount_required;
     const limit = way === 'lower' ? 100 : LARGEST_PERCENT;
     return isPercent(way) && amount > limit ? say(words.percent_high, 0, { limit }) : undefined;
   };
   const form = useWriteForm<Values, true>({
-    defaults: { way: field.kind === 'money' ? 'raise' : 'set', amount: null },
+    defaults: { way: isAmount ? 'raise' : 'set', amount: null },
     validate: (values): Record<string, string> => {
       const sentence = fault(values);
       return sentence === undefined ? {} : { amount: sentence };
@@ -58,7 +60,7 @@ export function AmountDialog({ resource, selection, field, onChange, onClose }: 
   const { field: way } = useController({ control, name: 'way' });
   const amount = useWatch({ control, name: 'amount' });
   const percent = isPercent(way.value);
-  const Input = field.kind === 'money' && !percent ? MoneyInput : NumberInput;
+  const Input = isAmount && !percent ? MoneyInput : NumberInput;
   const shown = percent ? percentField(field, words.percent) : { ...field, label: worded(words.amount) };
   const values = { way: way.value, amount };
   return (
@@ -104,7 +106,14 @@ function worded(text: string): Words {
 }
 
 function percentField({ source }: FieldDescriptor, label: string): FieldDescriptor {
-  return { source, kind: 'number', label: worded(`${label} (%)`), widget: 'number', display: 'number' };
+  return {
+    source,
+    kind: 'number',
+    label: worded(`${label} (%)`),
+    widget: 'number',
+    display: 'number',
+    decimals: true,
+  };
 }
 
 interface AmountPreviewProps {
@@ -130,7 +139,7 @@ function AmountPreview({ resource, selection, field, change }: AmountPreviewProp
   };
   const { op, value } = change;
   if (op !== 'set' && op !== 'add' && op !== 'percent') return null;
-  const step = field.bounds?.multipleOf ?? (field.kind === 'number' ? undefined : 1);
+  const step = field.bounds?.multipleOf ?? (field.decimals ? undefined : 1);
   const records = data.filter(({ id }) => selection.ids.includes(id)).slice(0, SHOWN);
   if (records.length === 0) return null;
   const more = selection.count - records.length;

@@ -22,6 +22,7 @@ import { useCurrency, useNumber } from '../../ui/figure/Money.tsx';
 import { useFocusOnMount } from '../../ui/input/useFocusOnMount.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { Optional } from '../../ui/lazy/Optional.tsx';
+import { VIEWS } from '../display/displays.ts';
 import { caretAfterMask, maskMoney } from '../inputs/money-mask.ts';
 import { keyboardOf, readNumber, writeNumber } from '../inputs/number-text.ts';
 import { useCaret } from '../inputs/useCaret.ts';
@@ -37,11 +38,6 @@ const { Part: ReferenceFilter } = lazyPart(() => import('./ReferenceFilter.tsx')
 const { Part: OneFilter } = lazyPart(() => import('./OneFilter.tsx'));
 const { Part: CityFilter } = lazyPart(() => import('./CityFilter.tsx'));
 
-const WITH_CHOICES = new Set(['enum', 'flag', 'boolean']);
-const WITH_REFERENCE = new Set(['reference', 'references']);
-const WITH_DAYS = new Set(['date', 'datetime']);
-const WITH_DIGITS = new Set(['integer', 'number', 'money']);
-
 /** `equals` takes one value: the last of several chosen ones. */
 function lastOf(value: unknown): unknown {
   const values: unknown[] = Array.isArray(value) ? value : [value];
@@ -51,9 +47,10 @@ function lastOf(value: unknown): unknown {
 /** The input of a filter, chosen by operator and field. */
 export function FilterInput({ op, ...props }: FilterInputProps & { op: FilterOp }) {
   const { kind, widget } = props.field;
+  const { filter } = VIEWS[kind];
   if (op === 'between') {
-    if (WITH_DAYS.has(kind)) return <DateRange {...props} />;
-    return kind === 'time' ? <TimeRange {...props} /> : <AmountRange {...props} />;
+    if (filter === 'days') return <DateRange {...props} />;
+    return filter === 'times' ? <TimeRange {...props} /> : <AmountRange {...props} />;
   }
   if (op === 'contains') return <TextFilter {...props} />;
   const onChange = (value: unknown): void => props.onChange(op === 'equals' ? lastOf(value) : value);
@@ -64,14 +61,14 @@ export function FilterInput({ op, ...props }: FilterInputProps & { op: FilterOp 
         <OneFilter {...choice} any={props.any} />
       </Optional>
     );
-  if (WITH_CHOICES.has(kind)) return <ChoiceFilter {...choice} />;
-  if (WITH_REFERENCE.has(kind) || widget === 'city')
+  if (filter === 'choices') return <ChoiceFilter {...choice} />;
+  if (filter === 'records' || widget === 'city')
     return (
       <Optional fallback={<Skeleton variant="rounded" height={40} />}>
         {widget === 'city' ? <CityFilter {...choice} /> : <ReferenceFilter {...choice} />}
       </Optional>
     );
-  return WITH_DIGITS.has(kind) ? <NumberFilter {...props} /> : <TextFilter {...props} />;
+  return filter === 'text' ? <TextFilter {...props} /> : <NumberFilter {...props} />;
 }
 
 /** One number, all of it. */
@@ -102,7 +99,7 @@ function TextFilter({ field, value, onChange, takesFocus = false }: FilterInputP
 function AmountRange({ field, positive, value, onChange }: FilterInputProps) {
   const translate = useTranslate();
   const [min, max] = sidesOf(value);
-  const Side = field.kind === 'money' ? MoneyBox : NumberBox;
+  const Side = VIEWS[field.kind].filter === 'amount' ? MoneyBox : NumberBox;
   const wrong = isWrongRange({ field, positive }, value);
   return (
     <Box>
@@ -313,8 +310,8 @@ const DIGITS = /^\d{0,15}$/;
 const WHOLE = /^-?\d{0,15}$/;
 const DECIMAL = /^-?\d{0,15}([.,]\d{0,15})?$/;
 
-function typingOf({ kind, bounds }: FieldDescriptor): RegExp {
-  if (kind === 'number') return DECIMAL;
+function typingOf({ decimals, bounds }: FieldDescriptor): RegExp {
+  if (decimals) return DECIMAL;
   return (bounds?.minimum ?? 0) < 0 ? WHOLE : DIGITS;
 }
 
@@ -345,7 +342,7 @@ function NumberBox({ field, label, value, onChange, error = false, takesFocus = 
       onChange={(event) => {
         const typed = event.target.value;
         if (!typingOf(field).test(typed)) return;
-        const read = readNumber(typed, field.kind === 'number' ? 'number' : 'integer');
+        const read = readNumber(typed, field);
         const meaning = typeof read === 'number' ? read : null;
         setText(typed, meaning);
         onChange(meaning);

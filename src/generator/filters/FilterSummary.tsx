@@ -1,8 +1,10 @@
 import { useGetMany, useTranslate } from 'ra-core';
-import { fixedUnit } from '../../../domain/schema/currency.ts';
-import { useIntlLocale, useLabel } from '../../i18n/words.ts';
+import { SPOKEN } from '../../../domain/schema/kinds-spoken.ts';
+import { useAppLocale, useIntlLocale, useLabel } from '../../i18n/words.ts';
+import { useStore } from '../../authProvider/useSession.ts';
 import { useDates } from '../../ui/figure/DateText.tsx';
-import { useMoney } from '../../ui/figure/Money.tsx';
+import { sayingOf } from '../../schema/saying.ts';
+import { VIEWS } from '../display/displays.ts';
 import { useFieldNumber } from '../fields/useFieldNumber.ts';
 import { CityField } from '../fields/PlaceFields.tsx';
 import { useRepresent } from '../../schema/useRepresent.ts';
@@ -30,15 +32,18 @@ function Summary({ filter, value }: FilterSummaryProps) {
   const { kind, widget, ref } = filter.field;
   if (filter.op === 'between') return <RangeSummary filter={filter} value={value} />;
   if (widget === 'city') return <CitySummary filter={filter} value={value} />;
-  if (ref !== undefined && (kind === 'reference' || kind === 'references'))
-    return <NamesSummary resource={ref.resource} value={value} />;
-  return <ChoiceSummary filter={filter} value={value} />;
+  if (ref !== undefined) return <NamesSummary resource={ref.resource} value={value} />;
+  if (VIEWS[kind].filter === 'choices') return <ChoiceSummary filter={filter} value={value} />;
+  return filter.op === 'contains' ? <>{String(value)}</> : <ValuesSummary filter={filter} value={value} />;
+}
+
+function ValuesSummary({ filter, value }: FilterSummaryProps) {
+  return <>{chosenOf(value).map(useSay(filter)).join(', ')}</>;
 }
 
 function ChoiceSummary({ filter, value }: FilterSummaryProps) {
   const translate = useTranslate();
   const choices = useChoices(filter.field);
-  if (filter.op === 'contains') return <>{String(value)}</>;
   const chosen = chosenOf(value);
   const known = choices.filter((choice) => chosen.includes(choice.value)).map(({ label }) => label);
   return (
@@ -71,19 +76,24 @@ function RangeSummary({ filter, value }: FilterSummaryProps) {
   const translate = useTranslate();
   const locale = useIntlLocale();
   const dates = useDates();
-  const money = useMoney();
-  const number = useFieldNumber(filter.field);
+  const say = useSay(filter);
   const [from, to] = sidesOf(value);
   const preset = presetOf([from, to], dates.today);
   if (preset !== undefined) return <>{translate(`filters.${preset.key}`).toLocaleLowerCase(locale)}</>;
-  const { currency } = filter.field;
-  const say = (side: unknown): string => {
-    if (typeof side === 'string')
-      return filter.field.kind === 'time' ? dates.timeOfDay(side) : dates.relative(side);
-    if (typeof side !== 'number') return '';
-    return filter.field.kind === 'money' ? money(side, fixedUnit(currency)) : number(side);
-  };
   if (from === null) return <>{translate('filters.range_to', { to: say(to) })}</>;
   if (to === null) return <>{translate('filters.range_from', { from: say(from) })}</>;
   return <>{translate('filters.range', { from: say(from), to: say(to) })}</>;
+}
+
+/** A value of a filter as its kind says it; numbers without words of their own as figures. */
+function useSay({ field }: ListFilter): (value: unknown) => string {
+  const dates = useDates();
+  const number = useFieldNumber(field);
+  const saying = sayingOf(useAppLocale(), useStore());
+  return (value) => {
+    if (typeof value === 'string' && VIEWS[field.kind].filter === 'days') return dates.relative(value);
+    if (typeof value !== 'string' && typeof value !== 'number') return '';
+    const spoken = SPOKEN[field.kind]?.(value, field, {}, saying);
+    return spoken ?? (typeof value === 'number' ? number(value) : value);
+  };
 }

@@ -15,9 +15,8 @@ export default function GoneValues() {
   return active
     .filter(({ op }) => op === 'in' || op === 'equals')
     .map((filter) => {
-      const { kind, ref } = filter.field;
-      if (ref !== undefined && (kind === 'reference' || kind === 'references'))
-        return <GoneRecords key={filter.key} filter={filter} resource={ref.resource} />;
+      const { ref } = filter.field;
+      if (ref !== undefined) return <GoneRecords key={filter.key} filter={filter} resource={ref.resource} />;
       return filter.field.enum === undefined ? null : <GoneChoices key={filter.key} filter={filter} />;
     });
 }

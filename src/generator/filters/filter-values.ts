@@ -1,5 +1,6 @@
 import { appliedRange } from '../../../domain/lists/date-presets.ts';
 import type { Filter } from '../../../domain/schema/model.ts';
+import { VIEWS } from '../display/displays.ts';
 import type { FilterInputProps } from './filter.ts';
 
 export type FilterValues = Readonly<Record<string, unknown>>;
@@ -55,6 +56,6 @@ export function isWrongRange(
   const [min, max] = sidesOf(value);
   if (typeof min === 'string' && typeof max === 'string') return min > max;
   if (typeof max !== 'number') return false;
-  const aboveZero = positive === true || field.kind === 'money';
+  const aboveZero = positive === true || VIEWS[field.kind].filter === 'amount';
   return (typeof min === 'number' && min > max) || (aboveZero && max === 0);
 }

@@ -15,7 +15,7 @@ import { CONFLICT_WORDS } from '../../../generated/words/conflict.ts';
 import { useLabel, useWords } from '../../i18n/words.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { inputLabel } from '../../ui/input/label.ts';
-import { FieldDisplay } from '../fields/FieldDisplay.tsx';
+import { FieldDisplay } from '../display/FieldDisplay.tsx';
 import { fieldsOnPath, labelOfPath } from './field-label.ts';
 import type { Values } from './payload.ts';
 import type { Clash } from './useRecordWrite.ts';

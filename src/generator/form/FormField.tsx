@@ -3,6 +3,7 @@ import type { Section } from '../../../domain/schema/model.ts';
 import { useLabel } from '../../i18n/words.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import { TWO_COLUMNS } from '../../theme/styles.ts';
+import { WIDGETS } from '../display/widgets.ts';
 import { spanOf } from '../inputs/widths.ts';
 import { allows, useAccess } from '../../schema/useAllowed.ts';
 import type { PlacedField } from '../../schema/form-fields.ts';
@@ -27,7 +28,7 @@ export function FormField({ field, component, heading, columns, aside = false }:
   return (
     <Box
       sx={{
-        gridColumn: { xs: 'span 6', sm: `span ${spanOf(field, columns)}` },
+        gridColumn: { xs: 'span 6', sm: `span ${spanOf(field, columns, WIDGETS[field.widget].wholeLine)}` },
         ...(aside && { [`@media ${TWO_COLUMNS}`]: { gridColumn: 'span 6' } }),
         minWidth: 0,
       }}

@@ -8,7 +8,8 @@ import type { Fields } from '../../../domain/schema/descriptors.ts';
 import { useLabel } from '../../i18n/words.ts';
 import { LeaveGuard, ProblemNotice, RestoredNotice, SaveBar } from '../../ui/form/SaveBar.tsx';
 import { InputSetContext } from '../inputs/input.ts';
-import { WIDGETS } from '../inputs/widgets.ts';
+import { WIDGETS } from '../display/widgets.ts';
+import { RelatedField } from '../related/RelatedField.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { labelOfPath } from './field-label.ts';
 import { FormSections } from './FormSections.tsx';
@@ -36,7 +37,15 @@ export function RecordForm(settings: RecordFormSettings) {
   const inputs = useMemo(() => {
     const { fields = {}, components = {}, EditBar } = parts;
     const checked = EditBar !== undefined && { complaints };
-    return { widgets: WIDGETS, fields, components, addUpload, addSaveCheck, ...checked };
+    return {
+      widgets: WIDGETS,
+      Related: RelatedField,
+      fields,
+      components,
+      addUpload,
+      addSaveCheck,
+      ...checked,
+    };
   }, [parts, addUpload, addSaveCheck, complaints]);
   const shown = useMemo(
     () => new Set(sections.flatMap(({ fields }) => fields.map(({ field }) => field.source))),

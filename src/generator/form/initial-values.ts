@@ -1,6 +1,6 @@
 import { isObject } from '../../../domain/json/is-object.ts';
 import type { FieldDescriptor, RuleDescriptor } from '../../../domain/schema/descriptors.ts';
-import { switchValue } from '../inputs/switch-value.ts';
+import { untouchedSwitch } from '../inputs/switch-value.ts';
 import type { Values } from './payload.ts';
 
 /**
@@ -17,13 +17,13 @@ export function initialValues(
   const ruled = new Set(rules.flatMap(({ require = [] }) => require));
   const blank = blanksOf(fields, isNew);
   for (const field of fields)
-    if (isOff(field, blank) && (isNew || field.required === true || ruled.has(field.source)))
-      blank[field.source] = switchValue(field, false);
+    if (isOpen(field, blank) && (isNew || field.required === true || ruled.has(field.source)))
+      blank[field.source] = untouchedSwitch(field) ?? null;
   return { ...blank, ...withoutMissing(record ?? {}, blank) };
 }
 
-function isOff({ widget, source, readOnly }: FieldDescriptor, blank: Values): boolean {
-  return widget === 'switch' && readOnly !== true && blank[source] === null;
+function isOpen({ source, readOnly }: FieldDescriptor, blank: Values): boolean {
+  return readOnly !== true && blank[source] === null;
 }
 
 function blanksOf(fields: readonly FieldDescriptor[], isNew: boolean): Values {

@@ -4,7 +4,7 @@ import { patchBetween } from '../../../domain/changes/changes.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { normaliseRecord } from '../../../domain/schema/normalise.ts';
 import type { Normalisation } from '../../../domain/schema/normalise.ts';
-import { switchValue } from '../inputs/switch-value.ts';
+import { untouchedSwitch } from '../inputs/switch-value.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -63,6 +63,6 @@ function nested(value: unknown, field: FieldDescriptor): unknown {
 
 /** The required switches that nobody has touched: they are off, as they look. */
 function switchedOff(fields: readonly FieldDescriptor[]): Values {
-  const asked = fields.filter(({ widget, required }) => widget === 'switch' && required === true);
-  return Object.fromEntries(asked.map((field) => [field.source, switchValue(field, false)]));
+  const asked = fields.filter((field) => field.required === true && untouchedSwitch(field) !== undefined);
+  return Object.fromEntries(asked.map((field) => [field.source, untouchedSwitch(field)]));
 }

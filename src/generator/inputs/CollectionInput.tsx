@@ -1,15 +1,16 @@
+import { use } from 'react';
 import { useRecordContext } from 'ra-core';
-import { RelatedField } from '../related/RelatedField.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import type { InputProps } from './input.ts';
+import { InputSetContext, type InputProps } from './input.ts';
 
 /** Records that point here, read only: users edit them on their own pages. */
 export function CollectionInput(props: InputProps) {
   const record = useRecordContext();
-  if (record === undefined) return null;
+  const Related = use(InputSetContext)?.Related;
+  if (record === undefined || Related === undefined) return null;
   return (
     <FieldFrame {...props} error={undefined} group>
-      {() => <RelatedField field={props.field} record={record} />}
+      {() => <Related field={props.field} record={record} />}
     </FieldFrame>
   );
 }

@@ -18,7 +18,7 @@ export function FieldInput({ component, ...props }: FieldInputProps) {
   const key = component ?? props.field.component;
   const Input =
     inputs.fields[props.name] ??
-    (key === undefined ? inputs.widgets[props.field.widget] : inputs.components[key]);
+    (key === undefined ? inputs.widgets[props.field.widget].Input : inputs.components[key]);
   if (Input === undefined)
     throw new Error(
       `No manifest registers the input "${key}" that the field "${props.field.source}" asks for`,

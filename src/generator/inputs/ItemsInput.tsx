@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import { useMemo, useRef, useState } from 'react';
+import { use, useMemo, useRef, useState } from 'react';
 import { useFieldArray, useFormState } from 'react-hook-form';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { useAppLocale, useLabel } from '../../i18n/words.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { ImagesInput } from './ImagesInput.tsx';
 import { ItemRow } from './ItemRow.tsx';
-import type { InputProps } from './input.ts';
+import { InputSetContext, type InputProps } from './input.ts';
 import { blankRow, editableFields, lineGrid, lineWidth, lineWidths } from './nested.ts';
 import { useOwnError } from './useOwnError.ts';
 
@@ -29,7 +29,8 @@ const BESIDE = 176;
 
 /** The widths of the inputs of a row, where the window shows each value whole on one line. */
 function useLine(columns: readonly FieldDescriptor[]): readonly number[] | undefined {
-  const widths = useMemo(() => lineWidths(columns), [columns]);
+  const widgets = use(InputSetContext)?.widgets;
+  const widths = useMemo(() => widgets && lineWidths(columns, widgets), [columns, widgets]);
   const needed = widths === undefined ? 0 : lineWidth(widths);
   const narrow = useMediaQuery(`(max-width: ${needed + BESIDE}px)`);
   return narrow || needed > SECTION ? undefined : widths;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntlLocale } from '../../i18n/words.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { TextBox } from './TextBox.tsx';
@@ -6,16 +7,20 @@ import { keyboardOf, readNumber, writeNumber } from './number-text.ts';
 import { useFieldValue } from './useFieldValue.ts';
 import { useTypedText } from './useTypedText.ts';
 
+interface NumberInputProps extends InputProps {
+  /** A unit behind the number. */
+  endAdornment?: ReactNode;
+}
+
 /**
  * A text box with the numeric keyboard. `type="number"` silently drops unreadable text, and changes under the mouse
  * wheel.
  */
-export function NumberInput(props: InputProps) {
+export function NumberInput({ endAdornment, ...props }: NumberInputProps) {
   const { field, name } = props;
   const { value, onChange, onBlur, ref, error } = useFieldValue(name);
   const locale = useIntlLocale();
   const [text, setText] = useTypedText(value, (one) => writeNumber(one, locale));
-  const kind = field.kind === 'number' ? 'number' : 'integer';
   return (
     <FieldFrame {...props} error={error}>
       {(control) => (
@@ -24,11 +29,12 @@ export function NumberInput(props: InputProps) {
           control={control}
           value={text}
           onText={(typed) => {
-            const meaning = readNumber(typed, kind);
+            const meaning = readNumber(typed, field);
             setText(typed, meaning);
             onChange(meaning);
           }}
           onBlur={onBlur}
+          endAdornment={endAdornment}
           inputRef={ref}
           keyboard={{ inputMode: keyboardOf(field) }}
           sx={{ fontVariantNumeric: 'tabular-nums' }}

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { ComponentType } from 'react';
+import type { RaRecord } from 'ra-core';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Widget } from '../../../domain/schema/kind-names.ts';
 import type { Validate } from '../../ui/form/useWriteForm.ts';
@@ -23,8 +24,19 @@ export interface InputProps {
 
 export type Input = ComponentType<InputProps>;
 
+/** One way in which a value is edited. */
+export interface InputView {
+  Input: Input;
+  /** Pixels in which its value is read whole in a row; left out, it takes a line of its own. */
+  width?: number;
+  /** It takes the whole line of a section with two columns. */
+  wholeLine?: true;
+}
+
 export interface InputSet {
-  widgets: Readonly<Record<Widget, Input>>;
+  widgets: Readonly<Record<Widget, InputView>>;
+  /** Shows the records that point at this one, in a form of a record. */
+  Related?: ComponentType<{ field: FieldDescriptor; record: RaRecord }>;
   /** Bespoke inputs by the key that `x-ui.component` or a view's `component` names. */
   components: Readonly<Record<string, Input>>;
   /** Bespoke ones by the source of a field of the record. */

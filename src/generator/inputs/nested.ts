@@ -1,7 +1,7 @@
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import type { Widget } from '../../../domain/schema/kind-names.ts';
 import type { Json } from '../../../domain/schema/vocabulary.ts';
-import { switchValue } from './switch-value.ts';
+import type { InputSet } from './input.ts';
+import { untouchedSwitch } from './switch-value.ts';
 
 /** The fields of a row or group that users edit; fields that the server sets are left out. */
 export function editableFields(field: FieldDescriptor): FieldDescriptor[] {
@@ -18,35 +18,22 @@ export function blankRow(field: FieldDescriptor): Record<string, Json> {
 }
 
 function blankMember(member: FieldDescriptor): Json {
-  const { kind, items, widget } = member;
-  if (widget === 'switch') return switchValue(member, false);
-  return kind === 'items' || (kind === 'references' && items === undefined) ? [] : null;
+  const { kind, items } = member;
+  const isList = kind === 'items' || (kind === 'references' && items === undefined);
+  return untouchedSwitch(member) ?? (isList ? [] : null);
 }
 
-/** Pixels in which the value of each input is read whole. Others take the whole line of a card. */
-const NEEDED: Readonly<Partial<Record<Widget, number>>> = {
-  number: 84,
-  switch: 84,
-  time: 116,
-  money: 136,
-  select: 144,
-  date: 148,
-  text: 148,
-  email: 176,
-  url: 176,
-  city: 176,
-  country: 176,
-  reference: 176,
-  datetime: 196,
-};
 /** Between two inputs of a line. */
 const GAP = 8;
 /** The buttons of a line. */
 const BUTTONS = 120;
 
 /** Pixels that each input of a row needs on one line; undefined when one of them asks for a line of its own. */
-export function lineWidths(fields: readonly FieldDescriptor[]): number[] | undefined {
-  const widths = fields.map(({ widget }) => NEEDED[widget]);
+export function lineWidths(
+  fields: readonly FieldDescriptor[],
+  widgets: InputSet['widgets'],
+): number[] | undefined {
+  const widths = fields.map(({ widget }) => widgets[widget].width);
   return widths.every((width) => width !== undefined) ? widths : undefined;
 }
 

@@ -6,14 +6,16 @@ const DECIMAL = /^-?\d+([.,]\d+)?$/;
 /** After the decimal sign; a number has 17 significant digits at most. */
 const MOST_DIGITS = 20;
 
+type NumberForm = Pick<FieldDescriptor, 'decimals'>;
+
 /**
  * The number in a text, null for an empty one, or the text itself when it is no number. The validator then refuses its
  * type, and the typed text is not lost.
  */
-export function readNumber(text: string, kind: 'integer' | 'number'): number | string | null {
+export function readNumber(text: string, { decimals }: NumberForm = {}): number | string | null {
   const typed = text.trim();
   if (typed === '') return null;
-  const form = kind === 'integer' ? INTEGER : DECIMAL;
+  const form = decimals ? DECIMAL : INTEGER;
   const value = Number(typed.replace(',', '.'));
   return form.test(typed) && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : typed;
 }
@@ -30,8 +32,8 @@ export function writeNumber(value: unknown, locale: string): string {
  * The keyboard that a phone opens for a number. One of digits has no minus on some phones: a field that allows less
  * than zero gets the full one.
  */
-export function keyboardOf({ kind, bounds }: FieldDescriptor): 'numeric' | 'decimal' | 'text' {
+export function keyboardOf({ decimals, bounds }: FieldDescriptor): 'numeric' | 'decimal' | 'text' {
   const least = bounds?.minimum ?? 0;
   if (least < 0) return 'text';
-  return kind === 'number' ? 'decimal' : 'numeric';
+  return decimals ? 'decimal' : 'numeric';
 }

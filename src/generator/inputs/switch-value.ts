@@ -5,3 +5,8 @@ export function switchValue({ kind }: FieldDescriptor, on: boolean): 0 | 1 | boo
   if (kind !== 'flag') return on;
   return on ? 1 : 0;
 }
+
+/** What a switch holds that nobody has touched: it is off, as it looks. Undefined for any other field. */
+export function untouchedSwitch(field: FieldDescriptor): 0 | 1 | boolean | undefined {
+  return field.widget === 'switch' ? switchValue(field, false) : undefined;
+}

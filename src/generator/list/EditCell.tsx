@@ -10,6 +10,7 @@ import { usePastedOver } from '../../ui/cells/cell-grid.ts';
 import { Money, useCurrency, useMoney } from '../../ui/figure/Money.tsx';
 import { failureOf, failureSentence } from '../../ui/form/useWrite.ts';
 import { currencyOf } from '../../../domain/schema/currency.ts';
+import { VIEWS } from '../display/displays.ts';
 import { lowerOf } from '../fields/MoneyField.tsx';
 import { useFieldNumber } from '../fields/useFieldNumber.ts';
 import type { ListColumn } from './list-column.ts';
@@ -35,13 +36,14 @@ export default function EditCell({ column: { source, field, label }, record, row
   const [update] = useUpdate();
   const ofStore = useCurrency();
   const currency = currencyOf(field, record) ?? ofStore;
+  const isAmount = VIEWS[field.kind].filter === 'amount';
   const stored: unknown = record[source];
   const value = typeof stored === 'number' ? stored : null;
   const maximum = field.bounds?.maximum ?? Number.MAX_SAFE_INTEGER;
 
   function read(text: string): number | null | undefined {
     if (text.trim() === '') return field.required ? undefined : null;
-    const typed = parseMoney(text, field.kind === 'money' ? currency : undefined);
+    const typed = parseMoney(text, isAmount ? currency : undefined);
     return typed === undefined || typed > maximum ? undefined : typed;
   }
 
@@ -81,7 +83,7 @@ export default function EditCell({ column: { source, field, label }, record, row
         struck={lower !== undefined}
         show={(shown) => {
           if (shown === null) return '';
-          return field.kind === 'money' ? money(shown, currency) : number(shown);
+          return isAmount ? money(shown, currency) : number(shown);
         }}
         read={read}
         unreadable={translate('validation.number')}

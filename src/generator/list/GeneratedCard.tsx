@@ -12,6 +12,7 @@ import { hasAmount, isEmpty } from '../fields/field.ts';
 import { countOf, phraseOf } from '../fields/phrase.ts';
 import { PhraseText } from '../fields/PhraseText.tsx';
 import { PlainContext } from '../fields/plain.ts';
+import { DISPLAYS, VIEWS } from '../display/displays.ts';
 import { useManifest } from '../manifest/useManifest.ts';
 import { ShareRecord } from '../share/ShareRecord.tsx';
 import { CARD_ACTIONS } from './card-actions.ts';
@@ -101,22 +102,6 @@ interface CardFactsProps {
   record: RaRecord;
 }
 
-/** Displays whose values explain themselves; the others need a label. */
-const CLEAR: ReadonlySet<string> = new Set([
-  'text',
-  'multiline',
-  'email',
-  'phone',
-  'url',
-  'tags',
-  'country',
-  'city',
-  'reference',
-  'references',
-  'json',
-  'items',
-]);
-
 function isAdded({ field: { adds } }: ListColumn, record: RaRecord): boolean {
   return adds !== undefined && addedUp(adds, record) !== undefined;
 }
@@ -138,7 +123,7 @@ function isSilent(column: ListColumn, record: RaRecord): boolean {
 /** The facts as a person would say them: `Bogotá · 9 pedidos · ayer`. What is unknown is left out. */
 function CardFacts({ facts, record }: CardFactsProps) {
   const said = facts.filter((column) => !isSilent(column, record));
-  const firstDate = said.find(({ field }) => field.kind === 'datetime' || field.kind === 'date');
+  const firstDate = said.find(({ field }) => DISPLAYS[field.display].clearOnce);
   if (said.length === 0) return null;
   return (
     <PlainContext value>
@@ -167,7 +152,7 @@ function factOf(column: ListColumn, record: RaRecord, clear: boolean): ReactNode
   if (field.display === 'flag') return label;
   const cell = <Cell field={field} value={value} record={record} />;
   // A year or the number of a contract is text, and needs its label all the same.
-  return clear || (CLEAR.has(field.display) && field.kind !== 'integer') ? (
+  return clear || (DISPLAYS[field.display].clear && VIEWS[field.kind].sorted !== 'count') ? (
     cell
   ) : (
     <>

@@ -18,7 +18,7 @@ import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts
 import { clamped, color } from '../../theme/styles.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { Optional } from '../../ui/lazy/Optional.tsx';
-import { FieldDisplay } from '../fields/FieldDisplay.tsx';
+import { FieldDisplay } from '../display/FieldDisplay.tsx';
 import type { ResourceManifest } from '../manifest/manifest.ts';
 import type { EditCellProps } from './EditCell.tsx';
 import { pinnedCell } from './pinned-cell.ts';

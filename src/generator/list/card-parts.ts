@@ -1,4 +1,5 @@
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import { DISPLAYS } from '../display/displays.ts';
 import type { ListColumn } from './list-column.ts';
 
 /** The place of each column on a card. */
@@ -17,11 +18,7 @@ export interface CardParts {
 const FACTS = 3;
 
 export function isPicture({ display, source }: FieldDescriptor): boolean {
-  return display === 'image' || source.endsWith('_images');
-}
-
-function isState({ display, phrase }: FieldDescriptor): boolean {
-  return display === 'chip' && phrase === undefined;
+  return DISPLAYS[display].place === 'picture' || source.endsWith('_images');
 }
 
 /** Holds a phone number: itself, or as a member of an object such as the buyer of an order. */
@@ -46,13 +43,14 @@ export function cardParts(
   const parts: CardParts = { facts: [], states: [], toggles: [] };
   for (const column of shownOn(columns, card)) {
     const { source, field } = column;
+    const { place } = DISPLAYS[field.display];
     // The name is already the card's title.
     if (representation === source || representation.includes(`{${source}}`)) continue;
     if (hasPhone(field)) parts.contact ??= column;
     if (isPicture(field)) parts.picture ??= column;
-    else if (field.display === 'toggle') parts.toggles.push(column);
-    else if (isState(field)) parts.states.push(column);
-    else if (field.display === 'money' && parts.amount === undefined) parts.amount = column;
+    else if (place === 'toggle') parts.toggles.push(column);
+    else if (place === 'state' && field.phrase === undefined) parts.states.push(column);
+    else if (place === 'amount' && parts.amount === undefined) parts.amount = column;
     else if (card !== undefined || parts.facts.length < FACTS) parts.facts.push(column);
   }
   return parts;

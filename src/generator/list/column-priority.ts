@@ -1,18 +1,6 @@
-import type { Display } from '../../../domain/schema/kind-names.ts';
+import { DISPLAYS } from '../display/displays.ts';
 import type { ListColumn } from './list-column.ts';
 
-/** Pixels that a display needs in a table at least, with the padding of its cell. */
-const NEEDED: Readonly<Partial<Record<Display, number>>> = {
-  image: 64,
-  toggle: 100,
-  flag: 100,
-  chip: 150,
-  money: 130,
-  number: 110,
-  date: 110,
-  datetime: 160,
-  phone: 130,
-};
 const WORDS = 172;
 /** The one column that names a record, which may have its picture too. */
 const NAME = 264;
@@ -32,17 +20,15 @@ const UNFOLDING = 48;
 const USUAL_PRIORITY = 5;
 const REM = 16;
 
-const STATES: ReadonlySet<Display> = new Set(['chip', 'toggle', 'flag']);
-
 export function isState({ field }: ListColumn): boolean {
-  return STATES.has(field.display);
+  return DISPLAYS[field.display].state === true;
 }
 
 function needs(column: ListColumn, representation: string): number {
   const { width, field, source, edit, namePart } = column;
   if (width !== undefined) return width + PADDING;
   if (namePart) return NAME_PART;
-  const usual = NEEDED[field.display] ?? words(column, representation === source ? NAME : WORDS);
+  const usual = DISPLAYS[field.display].width ?? words(column, representation === source ? NAME : WORDS);
   return edit === undefined ? usual : usual + FRAME;
 }
 

@@ -1,7 +1,9 @@
-import type { FieldDescriptor, ListDescriptor, ListWords } from '../../../domain/schema/descriptors.ts';
+import type { ListDescriptor, ListWords } from '../../../domain/schema/descriptors.ts';
 import type { Words } from '../../../domain/schema/vocabulary.ts';
 import type { ListsWords } from '../../../generated/words/lists.ts';
 import { fill } from '../../i18n/words.ts';
+import { VIEWS } from '../display/displays.ts';
+import type { KindView } from '../kinds/kind.ts';
 
 export type Direction = 'ASC' | 'DESC';
 
@@ -11,17 +13,7 @@ export interface SortChoice {
   label: string;
 }
 
-type Kind = 'when' | 'amount' | 'count' | 'letters';
-
-const KINDS: Readonly<Partial<Record<FieldDescriptor['kind'], Kind>>> = {
-  date: 'when',
-  datetime: 'when',
-  time: 'when',
-  money: 'amount',
-  integer: 'count',
-  number: 'count',
-  text: 'letters',
-};
+type Kind = NonNullable<KindView['sorted']>;
 
 /** The words of a kind's two directions, the usual one first. */
 const KEYS = {
@@ -47,7 +39,7 @@ function ofTypes(
 ): SortChoice[] {
   return columns.flatMap(({ source, sortable, hidden }) => {
     const field = fields[source];
-    const kind = field && KINDS[field.kind];
+    const kind = field && VIEWS[field.kind].sorted;
     if (field === undefined || kind === undefined || !sortable || (hidden && usual !== source)) return [];
     return USUAL[kind].map((order) => ({
       field: source,

@@ -6,8 +6,9 @@ import { useSession } from '../../authProvider/useSession.ts';
 import { useLabel } from '../../i18n/words.ts';
 import { useDescriptor, useListDescriptor } from '../../schema/useDescriptor.ts';
 import { useReadable } from '../../schema/useReadable.ts';
-import { AddedField } from '../fields/AddedField.tsx';
-import { FieldDisplay } from '../fields/FieldDisplay.tsx';
+import { AddedField } from '../display/AddedField.tsx';
+import { DISPLAYS } from '../display/displays.ts';
+import { FieldDisplay } from '../display/FieldDisplay.tsx';
 import { columnOverride } from '../manifest/overrides.ts';
 import { useManifest } from '../manifest/useManifest.ts';
 import type { ListColumn } from './list-column.ts';
@@ -21,9 +22,6 @@ export interface ColumnsState {
   visible: ListColumn[];
   setVisible(source: string, visible: boolean): void;
 }
-
-const NUMERIC = new Set(['money', 'number']);
-const WORDY = new Set(['text', 'multiline', 'json', 'city', 'tags']);
 
 /** The columns of the current list and the user's choice of them, which is stored per version of the schema. */
 export function useColumns(): ColumnsState {
@@ -53,9 +51,9 @@ export function useColumns(): ColumnsState {
           Cell: Cell ?? (field.adds ? AddedField : FieldDisplay),
           sortable: column.sortable,
           ...(width === undefined ? {} : { width }),
-          wordy: WORDY.has(field.display) && width === undefined,
+          wordy: DISPLAYS[field.display].wordy === true && width === undefined,
           namePart: representation.includes(`{${source}}`) && representation !== `{${source}}`,
-          numeric: NUMERIC.has(field.display),
+          numeric: DISPLAYS[field.display].align === 'right',
           visible: chosen[source] ?? !column.hidden,
           kept: chosen[source] === true,
           ...(column.priority === undefined ? {} : { priority: column.priority }),

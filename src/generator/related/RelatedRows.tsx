@@ -22,7 +22,8 @@ import { CardLink } from '../../ui/card/CardLink.tsx';
 import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { ErrorState } from '../../ui/state/PageStates.tsx';
 import { hasAmount, isEmpty } from '../fields/field.ts';
-import { FieldDisplay } from '../fields/FieldDisplay.tsx';
+import { DISPLAYS } from '../display/displays.ts';
+import { FieldDisplay } from '../display/FieldDisplay.tsx';
 import { NewRelatedContext } from './new-related.ts';
 
 /** What a row says besides the name of its record. */
@@ -34,7 +35,6 @@ interface RowParts {
   states: FieldDescriptor[];
 }
 
-const FACTS = new Set(['date', 'datetime', 'text', 'city', 'country', 'time']);
 const MOST_FACTS = 2;
 
 /** The parts of a row, from the columns of its list: picture, amount, states, and few facts. */
@@ -50,10 +50,11 @@ function rowParts(
     const field = fields[source];
     if (field === undefined || hidden || source === via || named.includes(source) || !readable(field))
       continue;
-    if (field.display === 'image') parts.picture ??= field;
-    else if (field.display === 'chip' || field.display === 'flag') parts.states.push(field);
-    else if (field.display === 'money') parts.amount ??= field;
-    else if (FACTS.has(field.display) && parts.facts.length < MOST_FACTS) parts.facts.push(field);
+    const { place, state, fact } = DISPLAYS[field.display];
+    if (place === 'picture') parts.picture ??= field;
+    else if (state && place !== 'toggle') parts.states.push(field);
+    else if (place === 'amount') parts.amount ??= field;
+    else if (fact && parts.facts.length < MOST_FACTS) parts.facts.push(field);
   }
   return parts;
 }

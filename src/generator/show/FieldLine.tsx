@@ -17,11 +17,12 @@ import { isWebAddress } from '../../ui/file/file-address.ts';
 import { pictureGrid } from '../../ui/picture/picture-grid.ts';
 import { PictureFrame } from '../../ui/picture/PictureFrame.tsx';
 import { isEmpty, type FieldComponent, type FieldProps } from '../fields/field.ts';
-import { FieldDisplay } from '../fields/FieldDisplay.tsx';
+import { DISPLAYS } from '../display/displays.ts';
+import { factSpanOf } from '../display/fact-span.ts';
+import { FieldDisplay } from '../display/FieldDisplay.tsx';
 import { picturesOf } from '../fields/pictures-of.ts';
 import { ReferencedName } from '../fields/ReferenceField.tsx';
 import type { Values } from '../form/payload.ts';
-import { factSpanOf } from '../inputs/widths.ts';
 import { ContactButtons } from '../list/ContactButtons.tsx';
 import { fieldOverride } from '../manifest/overrides.ts';
 import { useManifest } from '../manifest/useManifest.ts';
@@ -149,12 +150,9 @@ function ElementsDisplay({ field, value, record }: FieldProps) {
   );
 }
 
-/** Displays that have a look of their own, and links, which a tag would make hard to hit. */
-const UNFRAMED = new Set<FieldDescriptor['display']>(['file', 'reference', 'email', 'phone', 'url']);
-
 function Element(props: FieldProps) {
   const { field, value } = props;
-  if (UNFRAMED.has(field.display)) return <FieldDisplay {...props} />;
+  if (DISPLAYS[field.display].unframed) return <FieldDisplay {...props} />;
   const coloured = field.enum?.find((one) => one.value === value)?.color !== undefined;
   if (coloured) return <FieldDisplay {...props} />;
   return (

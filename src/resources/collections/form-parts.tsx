@@ -102,7 +102,7 @@ function CollectionPicture(props: InputProps) {
 
 /** The collection above; the default one stands at the top. */
 function ParentCollection(props: InputProps) {
-  const Input = use(InputSetContext)?.widgets[props.field.widget];
+  const Input = use(InputSetContext)?.widgets[props.field.widget].Input;
   const { isDefault } = useStored();
   return Input === undefined || isDefault ? null : <Input {...props} />;
 }
@@ -131,7 +131,7 @@ function CollectionContents() {
 
 /** The name; that of the default collection is text, with the reason below it. */
 function CollectionName(props: InputProps) {
-  const Input = use(InputSetContext)?.widgets[props.field.widget];
+  const Input = use(InputSetContext)?.widgets[props.field.widget].Input;
   const { fixed } = useWords(COLLECTIONS_WORDS);
   const { value, error } = useFieldValue(props.name);
   const { isDefault } = useStored();

@@ -10,7 +10,7 @@ import type { Customer } from '../../../generated/customers/types.ts';
 import { CUSTOMERS_WORDS } from '../../../generated/words/customers.ts';
 import { useStore } from '../../authProvider/useSession.ts';
 import type { FieldProps } from '../../generator/fields/field.ts';
-import { FieldDisplay } from '../../generator/fields/FieldDisplay.tsx';
+import { FieldDisplay } from '../../generator/display/FieldDisplay.tsx';
 import { PhraseText } from '../../generator/fields/PhraseText.tsx';
 import { FormSection } from '../../generator/form/FormSection.tsx';
 import { loadForm } from '../../generator/form/load-form.ts';

@@ -37,7 +37,7 @@ export default parts;
 
 /** A price or a stock: the input of its widget, disabled with the reason for users whose role lacks the permission. */
 function RestrictedInput(props: InputProps) {
-  const Input = use(InputSetContext)?.widgets[props.field.widget];
+  const Input = use(InputSetContext)?.widgets[props.field.widget].Input;
   const why = useLocks().own.get(props.field.source);
   if (Input === undefined) return null;
   if (why === undefined) return <Input {...props} />;

@@ -111,6 +111,15 @@ test('decimals have a comma or a point; a single group of three may be either an
   expect(readCell(of('number'), '1.234')).toEqual({ fault: 'ambiguous' });
 });
 
+test('a percentage may have its sign, and stars may be written', () => {
+  for (const text of ['12,5 %', '12.5%', '12,5'])
+    expect(readCell(of('percent'), text), text).toEqual({ value: 12.5 });
+  expect(readCell({ ...of('percent'), maximum: 100 }, '120 %')).toEqual({ fault: 'too_large', limit: 100 });
+  expect(readCell(of('rating'), '★★★★')).toEqual({ value: 4 });
+  expect(readCell(of('rating'), '4')).toEqual({ value: 4 });
+  expect(readCell(of('rating'), 'buena')).toEqual({ fault: 'wrong_format' });
+});
+
 test('yes and no in three languages, and the words of the schema', () => {
   const active = column('active');
   for (const text of ['Sí', 'SI', 'yes', 'sim', '1', 'VERDADERO', 'Activo', 'ativo'])

@@ -13,7 +13,7 @@ const resources = readResources(schemaFiles());
 
 beforeAll(() => {
   mkdirSync(copy, { recursive: true });
-  for (const folder of ['fields', 'inputs'])
+  for (const folder of ['fields', 'inputs', 'kinds'])
     cpSync(join(root, 'src/generator', folder), join(copy, 'src/generator', folder), { recursive: true });
   // The copy is laid over the project, so that ejected files find their neighbours.
   writeFileSync(

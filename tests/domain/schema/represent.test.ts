@@ -16,6 +16,7 @@ const fields: Readonly<Record<string, NamingField>> = {
   size: { kind: 'enum', enum: [{ value: 'l', label: { es: 'Grande' } }] },
   price: { kind: 'money', currency: 'COP' },
   fee: { kind: 'money', currency: { source: 'code' } },
+  off: { kind: 'percent' },
   n: { kind: 'integer' },
   name: { kind: 'text' },
 };
@@ -32,6 +33,7 @@ test('dates, enums and amounts are said as people read them', () => {
   expect(say('{name} {opens}', { name: 'Ruta', opens: '13:30:00' })).toBe('Ruta 1:30 p. m.');
   expect(say('{size} · {price}', { size: 'l', price: 89_900 })).toBe('Grande · $ 89.900');
   expect(say('fee', { fee: 1250, code: 'USD' })).toContain('12,50');
+  expect(say('{name} {off}', { name: 'Rebaja', off: 12.5 })).toBe('Rebaja 12,5%');
   expect(say('Mesa {n}', { n: 3 })).toBe('Mesa 3');
 });
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { DataProviderContext, testDataProvider } from 'ra-core';
 import { expect, test } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { WIDGETS } from '../../../src/generator/inputs/widgets.ts';
+import { WIDGETS } from '../../../src/generator/display/widgets.ts';
 import { InputSetContext } from '../../../src/generator/inputs/input.ts';
 import { renderInForm } from './in-form.tsx';
 
@@ -32,7 +32,7 @@ const papers: FieldDescriptor = {
 };
 
 test('several files are sent one after another, named when they fail, and removed alone', async () => {
-  const { json: Widget } = WIDGETS;
+  const { Input: Widget } = WIDGETS.json;
   const form = renderInForm(
     { value: ['/api/v1/files/1/a.pdf?name=Acta.pdf'] },
     <DataProviderContext value={provider}>
@@ -54,7 +54,7 @@ test('several files are sent one after another, named when they fail, and remove
 });
 
 test('the form is not saved while a document has failed, until it is sent again or taken out', async () => {
-  const { json: Widget } = WIDGETS;
+  const { Input: Widget } = WIDGETS.json;
   const checks = new Set<() => string | undefined>();
   const addSaveCheck = (check: () => string | undefined) => {
     checks.add(check);

@@ -10,7 +10,7 @@ import type { SessionStore } from '../../../src/authProvider/session-store.ts';
 import { descriptors } from '../../../src/schema/descriptors.ts';
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts';
 import { InputSetContext, type InputSet } from '../../../src/generator/inputs/input.ts';
-import { WIDGETS } from '../../../src/generator/inputs/widgets.ts';
+import { WIDGETS } from '../../../src/generator/display/widgets.ts';
 import { theme } from '../../../src/theme/theme.ts';
 import { LeaveGuards } from '../../../src/ui/leave/LeaveGuards.tsx';
 import { InPage } from '../in-page.tsx';

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { ComboBox, type Option } from '../../../src/generator/inputs/ComboBox.tsx';
 import { InputSetContext } from '../../../src/generator/inputs/input.ts';
-import { WIDGETS } from '../../../src/generator/inputs/widgets.ts';
+import { WIDGETS } from '../../../src/generator/display/widgets.ts';
 import { sentencesResolver } from '../../../src/ui/form/useWriteForm.ts';
 import { renderInForm } from './in-form.tsx';
 
@@ -16,7 +16,7 @@ function field(over: Partial<FieldDescriptor> & Pick<FieldDescriptor, 'kind' | '
 }
 
 function show(descriptor: FieldDescriptor, value: unknown = null) {
-  const Widget = WIDGETS[descriptor.widget];
+  const Widget = WIDGETS[descriptor.widget].Input;
   return renderInForm(
     { value },
     <Widget field={descriptor} name="value" required={false} disabled={false} />,
@@ -50,7 +50,7 @@ test('digits put into the middle of an amount stay where they were put', async (
 });
 
 test('a decimal number takes a comma; what is no number is kept as typed', async () => {
-  const form = show(field({ kind: 'number', widget: 'number' }));
+  const form = show(field({ kind: 'number', widget: 'number', decimals: true }));
   await userEvent.type(box(), '12,5');
   expect(form.values()).toEqual({ value: 12.5 });
   await userEvent.type(box(), 'kg');
@@ -59,8 +59,25 @@ test('a decimal number takes a comma; what is no number is kept as typed', async
 });
 
 test('a stored decimal stands in its box as people write it', () => {
-  show(field({ kind: 'number', widget: 'number' }), 37.25);
+  show(field({ kind: 'number', widget: 'number', decimals: true }), 37.25);
   expect(box()).toHaveValue('37,25');
+});
+
+test('a percentage is a decimal number with its sign behind it', async () => {
+  const form = show(field({ kind: 'percent', widget: 'percent', decimals: true }));
+  await userEvent.type(box(), '12,5');
+  expect(form.values()).toEqual({ value: 12.5 });
+  expect(screen.getByText('%')).toBeVisible();
+});
+
+test('stars are tapped, and the chosen one again takes them away', () => {
+  const form = show(field({ kind: 'rating', widget: 'rating', bounds: { minimum: 1, maximum: 3 } }), 1);
+  expect(screen.getByRole('group', { name: 'Valor' })).toBeVisible();
+  // Without a layout a pointer is over no star: the click alone says which.
+  fireEvent.click(screen.getByRole('radio', { name: '3 / 3' }));
+  expect(form.values()).toEqual({ value: 3 });
+  fireEvent.click(screen.getByRole('radio', { name: '3 / 3' }), { clientX: 1, clientY: 1 });
+  expect(form.values()).toEqual({ value: null });
 });
 
 test('a phone number gets the code of Colombia unless another one is chosen or typed', async () => {
@@ -145,7 +162,7 @@ test('a file and a picture that are taken off leave the focus on the button that
 });
 
 test('a secret that is to change is typed at once', async () => {
-  const { secret: Secret } = WIDGETS;
+  const { Input: Secret } = WIDGETS.secret;
   renderInForm(
     { value: null },
     <RecordContextProvider value={{ id: 1 }}>
@@ -165,7 +182,7 @@ test('a secret that is to change is typed at once', async () => {
 test('Enter in a search without a choice does not submit the form', async () => {
   const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
   const city = field({ kind: 'text', widget: 'city' });
-  const { city: City } = WIDGETS;
+  const { Input: City } = WIDGETS.city;
   renderInForm(
     { value: null },
     <form onSubmit={onSubmit}>
@@ -306,7 +323,7 @@ test('a sentence about a value is gone with the key that mends it, and another o
     { value: '57310' },
     <InputSetContext value={inputs}>
       <Checked>
-        <WIDGETS.phone
+        <WIDGETS.phone.Input
           field={field({ kind: 'text', widget: 'phone' })}
           name="value"
           required={false}

@@ -7,7 +7,7 @@ import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { ItemsInput } from '../../../src/generator/inputs/ItemsInput.tsx';
 import type { Input } from '../../../src/generator/inputs/input.ts';
 import { sentencesResolver } from '../../../src/ui/form/useWriteForm.ts';
-import { WIDGETS } from '../../../src/generator/inputs/widgets.ts';
+import { WIDGETS } from '../../../src/generator/display/widgets.ts';
 import { renderInForm } from './in-form.tsx';
 
 const text = (source: string, label: string): FieldDescriptor => ({
@@ -49,7 +49,7 @@ vi.setConfig({ testTimeout: 60_000 });
 test('typing in one of a hundred rows renders that input and nothing else', () => {
   const rendered: string[] = [];
   const Counted: Input = (props) => {
-    const Widget = WIDGETS[props.field.widget];
+    const Widget = WIDGETS[props.field.widget].Input;
     return (
       <Profiler id={props.name} onRender={(id) => rendered.push(id)}>
         <Widget {...props} />

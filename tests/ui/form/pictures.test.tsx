@@ -6,7 +6,7 @@ import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { ApiHttpError } from '../../../src/dataProvider/api-error.ts';
 import type { UploadOptions } from '../../../src/dataProvider/store-calls.ts';
 import { ImagesInput } from '../../../src/generator/inputs/ImagesInput.tsx';
-import { WIDGETS } from '../../../src/generator/inputs/widgets.ts';
+import { WIDGETS } from '../../../src/generator/display/widgets.ts';
 import { renderInForm } from './in-form.tsx';
 
 interface Sent {
@@ -198,7 +198,7 @@ describe('[PRD-07] the order', () => {
       display: 'image',
     };
     const field = photos({ kind: 'items', widget: 'items', items: [picture] });
-    const Items = WIDGETS.items;
+    const Items = WIDGETS.items.Input;
     const form = renderInForm(
       { value: rows },
       <Items field={field} name="value" required={false} disabled={false} />,
@@ -222,7 +222,7 @@ describe('[PRD-07] the order', () => {
 
 describe('[PRD-07] one picture', () => {
   test('takes the place of the one before; cropping is offered for our own alone', async () => {
-    const Image = WIDGETS.image;
+    const Image = WIDGETS.image.Input;
     const field = photos({ kind: 'text', widget: 'image', shape: undefined });
     const form = renderInForm(
       { value: 'https://otra.example/a.jpg' },
@@ -241,7 +241,7 @@ describe('[PRD-07] one picture', () => {
     );
   });
   test('another is chosen at once when one could not be opened', async () => {
-    const Image = WIDGETS.image;
+    const Image = WIDGETS.image.Input;
     const form = renderInForm(
       { value: null },
       <DataProviderContext value={provider}>

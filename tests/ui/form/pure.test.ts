@@ -6,6 +6,7 @@ import { initialValues } from '../../../src/generator/form/initial-values.ts';
 import { nestErrors } from '../../../src/ui/form/useWriteForm.ts';
 import { bodyOf, changes } from '../../../src/generator/form/payload.ts';
 import { nameOfFile, withFile } from '../../../src/generator/inputs/file-value.ts';
+import { WIDGETS } from '../../../src/generator/display/widgets.ts';
 import { blankRow } from '../../../src/generator/inputs/nested.ts';
 import { spanOf } from '../../../src/generator/inputs/widths.ts';
 import { normalisationOf, heldRecord, ruleState } from '../../../src/generator/form/rules.ts';
@@ -98,7 +99,7 @@ describe('the width of a field', () => {
     expect(spanOf(field('a'), 2)).toBe(3);
     expect(spanOf(field('a', { width: 'full' }), 2)).toBe(6);
     expect(spanOf(field('a', { width: 'third' }), 2)).toBe(2);
-    expect(spanOf(field('a', { widget: 'multiline' }), 2)).toBe(6);
+    expect(spanOf(field('a'), 2, WIDGETS.multiline.wholeLine)).toBe(6);
   });
 });
 

@@ -4,7 +4,7 @@ import { testDataProvider, type GetListParams, type GetManyParams } from 'ra-cor
 import { expect, test, vi } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { XRef } from '../../../domain/schema/vocabulary.ts';
-import { WIDGETS } from '../../../src/generator/inputs/widgets.ts';
+import { WIDGETS } from '../../../src/generator/display/widgets.ts';
 import { ownerSession } from '../owner-session.ts';
 import { renderInForm } from './in-form.tsx';
 
@@ -38,7 +38,7 @@ function show(field: FieldDescriptor, value: unknown, disabled = false) {
   const getMany = vi.fn().mockImplementation(async (_: string, { ids }: GetManyParams) => ({
     data: COLLECTIONS.filter(({ id }) => ids.includes(id)),
   }));
-  const Widget = WIDGETS[field.widget];
+  const Widget = WIDGETS[field.widget].Input;
   const form = renderForOwner(
     { value },
     <Widget field={field} name="value" required={false} disabled={disabled} />,
@@ -67,7 +67,7 @@ test.each([
 );
 
 test('where there is no record to choose, the box says of what', async () => {
-  const Widget = WIDGETS[one.widget];
+  const Widget = WIDGETS[one.widget].Input;
   const nothing = testDataProvider({ getList: vi.fn().mockResolvedValue({ data: [], total: 0 }) });
   renderForOwner({ value: null }, <Widget field={one} name="value" required disabled={false} />, {}, nothing);
   await userEvent.click(screen.getByRole('combobox', { name: /^Valor/ }));
@@ -77,7 +77,7 @@ test('where there is no record to choose, the box says of what', async () => {
 });
 
 test('where there is no record to choose, a link leads to the first one and the form stays', async () => {
-  const Widget = WIDGETS[one.widget];
+  const Widget = WIDGETS[one.widget].Input;
   const nothing = testDataProvider({ getList: vi.fn().mockResolvedValue({ data: [], total: 0 }) });
   renderForOwner({ value: null }, <Widget field={one} name="value" required disabled={false} />, {}, nothing);
   const link = await screen.findByRole('link', { name: 'Crear colección' });
@@ -103,7 +103,7 @@ function showChannels(total: number) {
     ...one,
     ref: { resource: 'payment-channels-store', relation: 'many-to-one' },
   };
-  const Widget = WIDGETS[field.widget];
+  const Widget = WIDGETS[field.widget].Input;
   const form = renderForOwner(
     { value: null },
     <Widget field={field} name="value" required={false} disabled={false} />,

@@ -1,4 +1,4 @@
-import { TextField } from '../../../src/generator/fields/FieldDisplay.tsx';
+import { TextField } from '../../../src/generator/kinds/text.tsx';
 import type { ListColumn } from '../../../src/generator/list/list-column.ts';
 import type { Display } from '../../../domain/schema/kind-names.ts';
 

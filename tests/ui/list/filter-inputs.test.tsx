@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { FilterOp } from '../../../domain/schema/vocabulary.ts';
+import { FilterSummary } from '../../../src/generator/filters/FilterSummary.tsx';
 import { FilterInput } from '../../../src/generator/filters/FilterInput.tsx';
 import { isWrongRange } from '../../../src/generator/filters/filter-values.ts';
 import { renderInForm } from '../form/in-form.tsx';
@@ -31,7 +32,10 @@ function openFilter(of: FieldDescriptor, op: FilterOp, given?: unknown) {
 const box = (name: string) => screen.getByLabelText(name);
 
 test('a range of numbers takes what the field takes: below zero, and decimals', async () => {
-  const { user, applied } = openFilter(field({ bounds: { minimum: -40, maximum: 60 } }), 'between');
+  const { user, applied } = openFilter(
+    field({ decimals: true, bounds: { minimum: -40, maximum: 60 } }),
+    'between',
+  );
   await user.type(box('Medida: Mínimo'), '-20');
   await user.type(box('Medida: Máximo'), '-5,5');
   expect(applied()).toEqual([-20, -5.5]);
@@ -41,7 +45,7 @@ test('a range of numbers takes what the field takes: below zero, and decimals', 
 });
 
 test('an applied decimal is written as people write it', () => {
-  openFilter(field({ bounds: { minimum: 0 } }), 'between', [1.5, null]);
+  openFilter(field({ decimals: true, bounds: { minimum: 0 } }), 'between', [1.5, null]);
   expect(box('Medida: Mínimo')).toHaveValue('1,5');
 });
 
@@ -88,4 +92,15 @@ test('one number is asked for as a number, and nothing else can be typed', async
   const { user, applied } = openFilter(field({ kind: 'integer', bounds: { minimum: 1 } }), 'equals');
   await user.type(box('Medida: Es igual a'), 'a20b24');
   expect(applied()).toBe(2024);
+});
+
+test.each([
+  ['integer', 'equals', 1204, 'Medida: 1.204'],
+  ['percent', 'in', 12.5, 'Medida: 12,5%'],
+  ['rating', 'in', [4, 5], 'Medida: 4, 5'],
+  ['text', 'equals', 'ABC', 'Medida: ABC'],
+] as const)('a filter by one %s says it', (kind, op, value, text) => {
+  const filter = { source: 'size', key: `size.${op}`, op, alwaysOn: false, field: field({ kind }) };
+  renderInForm({}, <FilterSummary filter={filter} value={value} />);
+  expect(document.body.textContent).toBe(text);
 });

@@ -4,9 +4,9 @@ import { ResourceContextProvider } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FieldDescriptor, FormDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Section } from '../../../domain/schema/model.ts';
-import { FieldDisplay } from '../../../src/generator/fields/FieldDisplay.tsx';
+import { FieldDisplay } from '../../../src/generator/display/FieldDisplay.tsx';
 import { PlainContext } from '../../../src/generator/fields/plain.ts';
-import { factSpanOf } from '../../../src/generator/inputs/widths.ts';
+import { factSpanOf } from '../../../src/generator/display/fact-span.ts';
 import { ShowSections } from '../../../src/generator/show/GeneratedShow.tsx';
 import { renderInForm } from '../form/in-form.tsx';
 
@@ -21,6 +21,15 @@ const field = (over: Partial<FieldDescriptor> = {}): FieldDescriptor => ({
 
 const NAME = 'contrato.pdf';
 const FILE = `/api/v1/files/1/ab12.pdf?name=${NAME}`;
+
+test.each([
+  ['percent', 12.5, '12,5%'],
+  ['rating', 2, '★★☆2 / 3'],
+] as const)('a %s reads as people write it', (kind, value, text) => {
+  const shown = field({ kind, widget: kind, display: kind, bounds: { maximum: 3 } });
+  renderInForm({}, <FieldDisplay field={shown} value={value} record={{ id: 1, value }} />);
+  expect(document.body.textContent).toBe(text);
+});
 
 describe('the elements of an array', () => {
   const channels = field({

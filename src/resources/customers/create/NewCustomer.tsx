@@ -10,7 +10,7 @@ import { useLoadedForm } from '../../../generator/form/useLoadedForm.ts';
 import { useRecordForm } from '../../../generator/form/useRecordForm.ts';
 import { useWayBack } from '../../../generator/form/useWayBack.ts';
 import { InputSetContext } from '../../../generator/inputs/input.ts';
-import { WIDGETS } from '../../../generator/inputs/widgets.ts';
+import { WIDGETS } from '../../../generator/display/widgets.ts';
 import GeneratedList from '../../../generator/list/GeneratedList.tsx';
 import { useResourceNames } from '../../../schema/useDescriptor.ts';
 import { FieldGrid } from '../../../ui/card/FieldGrid.tsx';

@@ -18,7 +18,7 @@ import { BILLING_WORDS, type BillingWords } from '../../../../generated/words/bi
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
 import { InputSetContext } from '../../../generator/inputs/input.ts';
-import { WIDGETS } from '../../../generator/inputs/widgets.ts';
+import { WIDGETS } from '../../../generator/display/widgets.ts';
 import { fieldSentence, type FieldProblem } from '../../../i18n/sentences.ts';
 import { fill, fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts';
 import { FieldGrid } from '../../../ui/card/FieldGrid.tsx';

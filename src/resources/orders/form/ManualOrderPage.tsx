@@ -25,7 +25,7 @@ import { loadForm, type FormSchema } from '../../../generator/form/load-form.ts'
 import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
 import { InputSetContext, type InputProps } from '../../../generator/inputs/input.ts';
 import { SelectInput } from '../../../generator/inputs/SelectInput.tsx';
-import { WIDGETS } from '../../../generator/inputs/widgets.ts';
+import { WIDGETS } from '../../../generator/display/widgets.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useRecord, useRecords } from '../../../schema/record-hooks.ts';

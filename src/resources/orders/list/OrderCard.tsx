@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { ORDERS_LIST_WORDS } from '../../../../generated/words/orders-list.ts';
 import { ORDERS_SHOW_WORDS } from '../../../../generated/words/orders-show.ts';
-import { FieldDisplay } from '../../../generator/fields/FieldDisplay.tsx';
+import { FieldDisplay } from '../../../generator/display/FieldDisplay.tsx';
 import { PlainContext } from '../../../generator/fields/plain.ts';
 import { CARD_ACTIONS } from '../../../generator/list/card-actions.ts';
 import type { CardProps } from '../../../generator/manifest/manifest.ts';

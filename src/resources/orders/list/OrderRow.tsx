@@ -4,7 +4,7 @@ import { lineTotal } from '../../../../domain/orders/totals.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { ORDERS_LIST_WORDS } from '../../../../generated/words/orders-list.ts';
 import type { FieldProps } from '../../../generator/fields/field.ts';
-import { FieldDisplay } from '../../../generator/fields/FieldDisplay.tsx';
+import { FieldDisplay } from '../../../generator/display/FieldDisplay.tsx';
 import { InPlaceOf } from '../../../generator/list/InPlaceOf.tsx';
 import type { CardProps } from '../../../generator/manifest/manifest.ts';
 import { fill, useWords } from '../../../i18n/words.ts';

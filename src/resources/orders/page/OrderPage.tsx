@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { ORDERS_SHOW_WORDS } from '../../../../generated/words/orders-show.ts';
-import { FieldDisplay } from '../../../generator/fields/FieldDisplay.tsx';
+import { FieldDisplay } from '../../../generator/display/FieldDisplay.tsx';
 import { BackToList } from '../../../generator/form/BackToList.tsx';
 import type { ShowPartProps, ShowParts } from '../../../generator/manifest/show-parts.ts';
 import { FactsCard } from '../../../generator/show/FactsCard.tsx';

@@ -14,7 +14,7 @@ import type { Order } from '../../../../generated/orders/types.ts';
 import { ORDERS_REFUND_WORDS } from '../../../../generated/words/orders-refund.ts';
 import { ORDERS_SHOW_WORDS } from '../../../../generated/words/orders-show.ts';
 import { isEmpty } from '../../../generator/fields/field.ts';
-import { FieldDisplay } from '../../../generator/fields/FieldDisplay.tsx';
+import { FieldDisplay } from '../../../generator/display/FieldDisplay.tsx';
 import { fill, useLabel, useWords } from '../../../i18n/words.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { sectionPanel, quiet } from '../../../theme/styles.ts';

@@ -24,7 +24,7 @@ import { useUploadsPending } from '../../../generator/form/useUploadsPending.ts'
 import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
 import { InputSetContext } from '../../../generator/inputs/input.ts';
 import { PublicKeyInput } from '../../../generator/inputs/SecretInput.tsx';
-import { WIDGETS } from '../../../generator/inputs/widgets.ts';
+import { WIDGETS } from '../../../generator/display/widgets.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { ChangesBar, LeaveGuard, ProblemNotice, RestoredNotice } from '../../../ui/form/SaveBar.tsx';

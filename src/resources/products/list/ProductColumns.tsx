@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { AddedField } from '../../../generator/fields/AddedField.tsx';
+import { AddedField } from '../../../generator/display/AddedField.tsx';
 import type { FieldProps } from '../../../generator/fields/field.ts';
 import { NumberField } from '../../../generator/fields/NumberField.tsx';
 import { PhraseText } from '../../../generator/fields/PhraseText.tsx';

@@ -2,7 +2,7 @@ import { addedUp } from '../../../domain/schema/amounts.ts';
 import { useLabel } from '../../i18n/words.ts';
 import { StatusChip } from '../../ui/chip/StatusChip.tsx';
 import { useNumber } from '../../ui/figure/Money.tsx';
-import { isEmpty, type FieldProps } from './field.ts';
+import { isEmpty, type FieldProps } from '../fields/field.ts';
 import { FieldDisplay } from './FieldDisplay.tsx';
 
 /** A number, or what the items of the record add up to: `126 en 4 variantes`. Without either, that nobody counts it. */

@@ -1,0 +1,3 @@
+import type { KindView } from './kind.ts';
+
+export const view: KindView = { filter: 'text' };
