@@ -12,6 +12,14 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
   return made;
 }
 
+const relativeFormatters = new Map<string, Intl.RelativeTimeFormat>();
+
+function relativeFormatter(locale: string): Intl.RelativeTimeFormat {
+  const made = relativeFormatters.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  relativeFormatters.set(locale, made);
+  return made;
+}
+
 /** `20/11/26, 8:00 p. m.` */
 export function formatDateTime(instant: Date, timeZone = DEFAULT_TIME_ZONE, locale = 'es-CO'): string {
   return formatter(locale, { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant);
@@ -31,8 +39,7 @@ export function formatTimeOfDay(time: string, locale = 'es-CO'): string {
 /** `hoy`, `ayer`, `12 nov` within the year, else `12 nov 2025`. */
 export function formatDay(day: string, today: string, locale = 'es-CO'): string {
   const back = daysBetween(day, today);
-  if (back === 0 || back === 1)
-    return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-back, 'day');
+  if (back === 0 || back === 1) return relativeFormatter(locale).format(-back, 'day');
   const date = formatDate(day, locale);
   return day.slice(0, 4) === today.slice(0, 4) ? date.slice(0, -' 2026'.length) : date;
 }

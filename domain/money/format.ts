@@ -1,5 +1,6 @@
 import { currencyCode, DEFAULT_CURRENCY, unitDigits, type MoneyUnit } from './currency.ts';
 
+/** Making a formatter takes a cheap phone milliseconds, and a list needs several for each of its cards. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatter(

@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useMemo, type ComponentType, type ReactNode } from 'react';
+import { Suspense, use, useMemo, type ComponentType, type ReactNode } from 'react';
 import { CoreAdminUI, CustomRoutes, Resource, ResourceContextProvider } from 'ra-core';
 import { Navigate, Route, useLocation, useParams } from 'react-router-dom';
 import type { ResourceDescriptor } from '../../domain/schema/descriptors.ts';
@@ -21,11 +21,11 @@ import { lazyPart } from '../ui/lazy/lazy-part.ts';
 import { FormPageSkeleton, PageSkeleton, RecordPageSkeleton } from '../ui/skeleton/Skeletons.tsx';
 import { CrashScreen } from '../ui/state/CrashScreen.tsx';
 import { DeniedState, InactiveState, NotFoundState } from '../ui/state/PageStates.tsx';
-import { home } from './first-screen.ts';
+import { home, listOf } from './first-screen.ts';
 import { manifests } from './manifests.ts';
 
 function elementOf({ path, load, bare }: (typeof customRoutes)[number]) {
-  const Screen = lazy(load);
+  const { Part: Screen } = lazyPart(load);
   const screen = (
     <Suspense fallback={<PageSkeleton />}>
       <Screen />
@@ -84,8 +84,7 @@ const resourceRoutes = descriptors.flatMap(({ name, operations }) => [
 ]);
 
 /** A view is loaded when it is first opened, with its descriptor beside the code that draws it. */
-const GENERATED: Readonly<Record<ViewName, (resource: string) => ReturnType<LoadView>>> = {
-  list: () => import('../generator/list/GeneratedList.tsx'),
+const GENERATED: Readonly<Record<Exclude<ViewName, 'list'>, (resource: string) => ReturnType<LoadView>>> = {
   create: (resource) => {
     fetchForm(resource);
     return import('../generator/form/GeneratedCreate.tsx');
@@ -115,10 +114,10 @@ function fetchShow(resource: string): void {
 
 /** A view of a manifest. The list's descriptor comes with it: it has the labels of react-admin's inputs and columns. */
 function ownView(resource: string, load: LoadView): ComponentType {
-  return lazy(async () => {
+  return lazyPart(async () => {
     const [module] = await Promise.all([load(), loadList(resource)]);
     return module;
-  });
+  }).Part;
 }
 
 /**
@@ -126,9 +125,10 @@ function ownView(resource: string, load: LoadView): ComponentType {
  * another component.
  */
 function createView(resource: string, view: ViewName, manifest: ResourceManifest = {}): ComponentType {
+  if (view === 'list') return listOf(resource).Part;
   const own = manifest[view];
   if (own !== undefined) return ownView(resource, own);
-  return lazy(() => GENERATED[view](resource));
+  return lazyPart(() => GENERATED[view](resource)).Part;
 }
 
 interface AdminRoutesProps {

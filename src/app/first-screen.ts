@@ -1,10 +1,31 @@
 import { loadList } from '../schema/load-list.ts';
 import { listPathOf } from '../../domain/schema/list-path.ts';
-import { lazyPart } from '../ui/lazy/lazy-part.ts';
+import { descriptors } from '../schema/descriptors.ts';
+import { lazyPart, type LazyPart } from '../ui/lazy/lazy-part.ts';
 import { manifests } from './manifests.ts';
 
-/** Only a visit of home loads it. */
-export const home = lazyPart(() => import('../custom/home/HomePage.tsx'));
+/** Only a visit of home loads it, with what draws its latest orders. */
+export const home = lazyPart(async () => {
+  const [module] = await Promise.all([import('../custom/home/HomePage.tsx'), loadList('orders')]);
+  return module;
+});
+
+const lists: Readonly<Record<string, LazyPart<object>>> = Object.fromEntries(
+  descriptors.map(({ name }) => [name, lazyPart(() => loadView(name))]),
+);
+
+/** The list of a resource, with its descriptor: it has the labels of react-admin's inputs and columns. */
+export function listOf(resource: string): LazyPart<object> {
+  const list = lists[resource];
+  if (list === undefined) throw new Error(`No schema declares the resource "${resource}"`);
+  return list;
+}
+
+async function loadView(resource: string) {
+  const view = manifests[resource]?.list?.() ?? import('../generator/list/GeneratedList.tsx');
+  const [module] = await Promise.all([view, loadList(resource)]);
+  return module;
+}
 
 /**
  * Settles when the code of home, or of the cards or the table of a list, has arrived; at once for another page. It comes
@@ -14,7 +35,5 @@ export async function firstScreenArrives(pathname: string): Promise<void> {
   if (pathname === '/') return home.arrive();
   const resource = Object.keys(manifests).find((name) => listPathOf(name) === pathname);
   if (resource === undefined) return;
-  const { list, card } = manifests[resource] ?? {};
-  const view = list?.() ?? import('../generator/list/GeneratedList.tsx');
-  await Promise.allSettled([view, loadList(resource), card?.arrive()]);
+  await Promise.all([listOf(resource).arrive(), manifests[resource]?.card?.arrive()]);
 }

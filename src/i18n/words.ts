@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useContext } from 'react';
+import { formatCount, pluralOf } from '../../domain/numbers/count.ts';
 import type { Words } from '../../domain/schema/vocabulary.ts';
 import { memoizePromise, type Memoized } from '../loading/memoize-promise.ts';
 import { DEFAULT_LOCALE, intlLocale, isAppLocale, type AppLocale } from './locales.ts';
@@ -71,6 +72,6 @@ export function fillCount(
 ): string {
   const [one = '', other = one] = sentence.split(OR);
   const tag = intlLocale(locale);
-  const form = new Intl.PluralRules(tag).select(count) === 'one' ? one : other;
-  return fill(form, { ...values, smart_count: count.toLocaleString(tag) });
+  const form = pluralOf(count, tag) === 'one' ? one : other;
+  return fill(form, { ...values, smart_count: formatCount(count, tag) });
 }

@@ -1,6 +1,18 @@
 /** How long a failure is kept. `use()` asks for it again to read it, which a slow phone does late. */
 const KEPT_MS = 1_000;
 
+/**
+ * Says of a promise that it has settled, as React reads it. `use()` suspends for any other at first, also where its value
+ * has arrived: React then draws a skeleton, and all around it again.
+ */
+export function saysValue<T>(promise: Promise<T>): Promise<T> {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => undefined,
+  );
+  return promise;
+}
+
 export interface Memoized<K, T> {
   (key: K): Promise<T>;
   /** The value of a key that has arrived. */
@@ -19,7 +31,7 @@ export function memoizePromise<K, T>(load: (key: K) => Promise<T>): Memoized<K, 
   const memoized = (key: K): Promise<T> => {
     const known = loading.get(key);
     if (known !== undefined) return known;
-    const started = load(key);
+    const started = saysValue(load(key));
     loading.set(key, started);
     started.then(
       (value) => values.set(key, value),

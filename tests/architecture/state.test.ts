@@ -44,6 +44,7 @@ const MAY = [
   'domain/imports/read-place.ts',
   'domain/money/amount-text.ts',
   'domain/money/format.ts',
+  'domain/numbers/count.ts',
   'domain/schema/lint/meta.ts',
 ];
 

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react';
 import { DEFAULT_CURRENCY, wholeUnits, type MoneyUnit } from '../../../domain/money/currency.ts';
 import { formatMoney } from '../../../domain/money/format.ts';
+import { formatCount } from '../../../domain/numbers/count.ts';
 import { useStore } from '../../authProvider/useSession.ts';
 import { useIntlLocale } from '../../i18n/words.ts';
 import styles from './figure.module.css';
@@ -23,7 +24,7 @@ export function useCurrency(): MoneyUnit {
 /** Formats counts in the current language: `1.204`. */
 export function useNumber(): (value: number) => string {
   const locale = useIntlLocale();
-  return useCallback((value) => value.toLocaleString(locale), [locale]);
+  return useCallback((value) => formatCount(value, locale), [locale]);
 }
 
 /** Formats amounts: `money(89900)` is `$ 89.900`. They are counted as `useCurrency` says, unless a unit is given. */

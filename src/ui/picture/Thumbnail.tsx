@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
 import { pictureSources } from '../../../domain/files/thumbnails.ts';
-import { color } from '../../theme/styles.ts';
+import styles from './Thumbnail.module.css';
 
 interface ThumbnailProps {
   /** Null or broken: the initials of the name. */
@@ -13,35 +12,15 @@ interface ThumbnailProps {
 /** A small square picture beside the name, hidden from screen readers. */
 export function Thumbnail({ url, name, size = 40 }: ThumbnailProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const frame = {
-    width: size,
-    height: size,
-    flex: 'none',
-    borderRadius: '8px',
-    border: `1px solid ${color('line')}`,
-    backgroundColor: color('sunken'),
-  };
+  const square = { width: size, height: size };
   if (url === null || url === broken)
     return (
-      <Box
-        aria-hidden
-        component="span"
-        sx={{
-          ...frame,
-          display: 'inline-flex',
-          alignItems: 'center',
-          justifyContent: 'center',
-          color: color('text-secondary'),
-          fontSize: 'var(--text-14)',
-          fontWeight: 500,
-        }}
-      >
+      <span aria-hidden className={`${styles['frame']} ${styles['initials']}`} style={square}>
         {initials(name)}
-      </Box>
+      </span>
     );
   return (
-    <Box
-      component="img"
+    <img
       {...pictureSources(url, size)}
       alt=""
       width={size}
@@ -49,7 +28,8 @@ export function Thumbnail({ url, name, size = 40 }: ThumbnailProps) {
       loading="lazy"
       decoding="async"
       onError={() => setBroken(url)}
-      sx={{ ...frame, objectFit: 'cover' }}
+      className={styles['frame']}
+      style={square}
     />
   );
 }
