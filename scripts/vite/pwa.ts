@@ -47,39 +47,16 @@ function manifest(): VitePWAOptions['manifest'] {
   };
 }
 
-/**
- * Makes the admin installable, and keeps its shell for visits without network. The worker answers no call of the API:
- * what a store's records say is never in its caches.
- */
+/** Makes the admin installable, and writes its service worker with the names of the files that it stores. */
 export function pwa() {
   return VitePWA({
-    strategies: 'generateSW',
-    registerType: 'autoUpdate',
+    strategies: 'injectManifest',
+    srcDir: 'src/shell/offline',
+    filename: 'sw.ts',
     // `src/shell/offline` registers it, after the first page of a signed-in user.
     injectRegister: false,
-    filename: 'sw.js',
     manifest: manifest(),
-    workbox: {
-      globPatterns: SHELL,
-      inlineWorkboxRuntime: true,
-      skipWaiting: true,
-      clientsClaim: true,
-      cleanupOutdatedCaches: true,
-      // Pages come from the network, with their first records and a new version at once; the kept shell stands in for them.
-      navigateFallback: null,
-      directoryIndex: null,
-      runtimeCaching: [
-        {
-          urlPattern: ({ request }) => request.mode === 'navigate',
-          handler: 'NetworkOnly',
-          options: { precacheFallback: { fallbackURL: '/index.html' } },
-        },
-        {
-          urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-          handler: 'CacheFirst',
-          options: { cacheName: 'chunks', expiration: { maxEntries: 120, maxAgeSeconds: 30 * 24 * 60 * 60 } },
-        },
-      ],
-    },
+    includeManifestIcons: false,
+    injectManifest: { globPatterns: SHELL, rollupFormat: 'iife' },
   });
 }

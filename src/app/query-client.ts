@@ -8,7 +8,7 @@ const KEPT = 10 * 60_000;
 
 /**
  * The query cache, for slow networks: fresh for half a minute, reloaded when the user returns to the tab. The store is
- * part of every key and a change of store empties the cache. So no row of one store appears in another. The HTTP client
+ * part of every key and a change of store or user empties the cache. So no row of one appears to another. The HTTP client
  * retries, because it keeps the request id. Without a connection a call fails instead of waiting unseen, and is made
  * again with the next one.
  */
@@ -41,12 +41,16 @@ export function createQueryClient(session: SessionStore): QueryClient {
     atHand(() => true),
   );
   client.setQueryDefaults(USER_KEYS.permissions, atHand(accessOf));
-  let current = storeId();
+  const whose = (): string => {
+    const { user, store } = session.current() ?? {};
+    return store ? `${store.id} ${user?.user_id}` : '';
+  };
+  let current = whose();
   session.subscribe(() => {
     const before = current;
-    current = storeId();
+    current = whose();
     // Before the first store is known, nothing has been read, and the request for the session is still open.
-    if (before !== 0 && current !== before) client.clear();
+    if (before !== '' && current !== before) client.clear();
   });
   return client;
 }

@@ -2,8 +2,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { SessionStore } from '../authProvider/session-store.ts';
+import { hasFirstAnswers } from '../dataProvider/client.ts';
 import { endlessListKey, listKey } from '../dataProvider/query-cache.ts';
-import { restoreVisit } from '../shell/offline/restore-visit.ts';
+import { openLastVisit } from '../shell/offline/restore-visit.ts';
 import { stayReady } from '../shell/offline/stay-ready.ts';
 import { CrashedRoute } from '../ui/state/CrashScreen.tsx';
 import { App } from './App.tsx';
@@ -18,13 +19,13 @@ const CALM = 3_000;
 /** Draws the admin for a signed-in user. */
 export async function startAdmin(root: HTMLElement, session: SessionStore): Promise<void> {
   const api = createApi(session);
+  const confirmed = session.load();
+  // The gate around the pages reports it.
+  confirmed.catch(() => undefined);
   const first = askFirstList(api, location);
   const services = createServices({ api });
   const { queryClient } = services;
-  if (!navigator.onLine) {
-    await restoreVisit(session, queryClient);
-  }
-  await Promise.all([takeFirstRecords(services, first), firstScreenArrives(location.pathname)]);
+  await Promise.all([openFirst(services, confirmed, first), firstScreenArrives(location.pathname)]);
   const router = createBrowserRouter([
     { path: '*', element: <App services={services} />, errorElement: <CrashedRoute /> },
   ]);
@@ -34,6 +35,16 @@ export async function startAdmin(root: HTMLElement, session: SessionStore): Prom
     </StrictMode>,
   );
   setTimeout(() => stayReady(session, queryClient), CALM);
+}
+
+/** Fills the query cache, so that the first drawing has records: those that came with the page, else the last that were read. */
+async function openFirst(
+  services: Services,
+  confirmed: Promise<unknown>,
+  first: Promise<FirstList | null>,
+): Promise<void> {
+  if (!hasFirstAnswers() && (await openLastVisit(confirmed, services))) return;
+  await takeFirstRecords(services, first);
 }
 
 /** Stores a list under the key of react-admin's own controller, which then finds it in the cache. */

@@ -55,8 +55,9 @@ export function createSessionStore(): SessionStore {
   function refresh(): Promise<SessionInfo> {
     loading ??= askServer()
       .then((session) => {
-        set(session);
-        return session;
+        // The same session again draws nothing anew.
+        if (JSON.stringify(session) !== JSON.stringify(current)) set(session);
+        return current ?? session;
       })
       .finally(() => {
         loading = null;

@@ -1,7 +1,8 @@
 import type { Http } from '../dataProvider/http.ts';
 import { signOut } from '../dataProvider/session.ts';
 import type { SessionStore } from './session-store.ts';
-import { dropSignedInHint } from './signed-in-hint.ts';
+import { dropSignedInHint, hasSignedInHint } from './signed-in-hint.ts';
+import { forgetEmail } from './stored-email.ts';
 
 const PENDING = 'tendero.sign_out_pending';
 
@@ -18,6 +19,11 @@ export function forgetUser(session: SessionStore): void {
 async function forgetKeptVisit(): Promise<void> {
   // A browser that keeps nothing has nothing to forget. No other user reads what might stay: it names its own.
   await import('./stored-visit.ts').then(({ forgetVisit }) => forgetVisit()).catch(() => undefined);
+}
+
+/** A session that ended with the browser lost its hint, but neither the e-mail nor the lists of the last visit. */
+export function forgetEndedSession(): void {
+  if (!hasSignedInHint() && forgetEmail()) void forgetKeptVisit();
 }
 
 /** Ends the session here and on the server. Without a connection, the next visit to the login ends it on the server. */

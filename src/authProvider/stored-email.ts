@@ -14,6 +14,9 @@ export function keepEmail(email: string): void {
   localStorage.setItem(KEY, email);
 }
 
-export function forgetEmail(): void {
+/** @returns whether there was one */
+export function forgetEmail(): boolean {
+  const known = localStorage.getItem(KEY) !== null;
   localStorage.removeItem(KEY);
+  return known;
 }

@@ -10,11 +10,10 @@ export interface KeptQuery {
   readAt: number;
 }
 
-/** What the last visit read, for one without network. It stays on this device, and goes when the user signs out. */
+/** What the last visits read, for the start of the next. It stays on this device, and goes when the user signs out. */
 export interface KeptVisit {
-  /** Milliseconds since 1970. */
-  keptAt: number;
   session: SessionInfo;
+  /** The newest first. */
   lists: KeptQuery[];
 }
 
@@ -30,10 +29,11 @@ export function keepVisit(visit: KeptVisit): Promise<void> {
   return set(LAST, visit, store());
 }
 
-/** The last visit, unless it is too old. */
+/** The last visit, as far as it is not too old. */
 export async function readVisit(now = Date.now()): Promise<KeptVisit | undefined> {
   const visit = await get<KeptVisit>(LAST, store());
-  return visit !== undefined && now - visit.keptAt < LONGEST ? visit : undefined;
+  const lists = visit?.lists.filter(({ readAt }) => now - readAt < LONGEST) ?? [];
+  return visit !== undefined && lists.length > 0 ? { ...visit, lists } : undefined;
 }
 
 export function forgetVisit(): Promise<void> {

@@ -58,8 +58,15 @@ interface FirstAnswers {
   answers: Map<string, HttpAnswer>;
 }
 
+const FIRST_ANSWERS = 'first-answers';
+
+/** Whether the page came from the server to a member. One that the worker has stored brings no answers. */
+export function hasFirstAnswers(): boolean {
+  return document.getElementById(FIRST_ANSWERS) !== null;
+}
+
 function readFirstAnswers(): FirstAnswers {
-  const text = document.getElementById('first-answers')?.textContent;
+  const text = document.getElementById(FIRST_ANSWERS)?.textContent;
   if (!text) return { answers: new Map() };
   const { at, answers }: { at: number; answers: object } = JSON.parse(text);
   const entries = Object.entries(answers).map(([path, answer]): [string, HttpAnswer] => [

@@ -65,9 +65,27 @@ const OF_RECORDS: ReadonlySet<unknown> = new Set([
   'getManyReference',
 ]);
 
-/** Whether react-admin reads records by it. */
-export function readsRecords([, verb]: QueryKey): boolean {
-  return OF_RECORDS.has(verb);
+/** The figures of home. The first part is that of the events that make them old. */
+export const FIGURES = {
+  day: ['orders', 'dailyMetrics'],
+  week: ['orders', 'weeklyProgress'],
+  topProducts: ['orders', 'topProducts'],
+  work: ['orders', 'work'],
+  stock: ['products', 'inventorySummary'],
+  doubtful: ['payment-notifications', 'doubtful'],
+} as const satisfies Record<string, QueryKey>;
+
+const VIEWS = 'views';
+
+/** The views of a list that members save. */
+export function viewsKey(resource: string): QueryKey {
+  return [VIEWS, resource];
+}
+
+/** Whether the device stores the answer for the next start: records, figures of home, saved views. */
+export function isStored(key: QueryKey): boolean {
+  const isFigure = Object.values(FIGURES).some(([first, second]) => key[0] === first && key[1] === second);
+  return isFigure || key[0] === VIEWS || OF_RECORDS.has(key[1]);
 }
 
 /** Page of a list that is requested for its total alone. */

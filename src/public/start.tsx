@@ -1,11 +1,9 @@
 import { lazy, Suspense, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { SessionInfo } from '../../domain/identity/session-info.ts';
-import { forgetEmail } from '../authProvider/stored-email.ts';
 import { takeReturnPath } from '../authProvider/return-path.ts';
 import type { SessionStore } from '../authProvider/session-store.ts';
-import { finishSignOut } from '../authProvider/sign-out.ts';
-import { hasSignedInHint } from '../authProvider/signed-in-hint.ts';
+import { finishSignOut, forgetEndedSession } from '../authProvider/sign-out.ts';
 import { SessionContext } from '../authProvider/useSession.ts';
 import { intlLocale } from '../i18n/locales.ts';
 import { LocaleContext } from '../i18n/words.ts';
@@ -28,8 +26,7 @@ export async function startPublic(
   loadAdmin: () => Promise<StartAdmin>,
 ): Promise<void> {
   void finishSignOut(session.http);
-  // A session that ended with the browser lost its hint, but not the e-mail.
-  if (!hasSignedInHint()) forgetEmail();
+  forgetEndedSession();
   const locale = storedLocale();
   document.documentElement.lang = intlLocale(locale);
   // The first page is drawn whole, in its language.

@@ -4,8 +4,8 @@ import { lineAt, readSources, type Source } from './sources.ts';
 
 const NETWORK = new Set(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket', 'sendBeacon']);
 
-/** The places that use HTTP: the provider, and the demo, which is the server. */
-const SPEAKERS = /^src\/(dataProvider|demo)\//;
+/** The places that use HTTP: the provider, the demo, which is the server, and the service worker, which passes files on. */
+const SPEAKERS = /^src\/(?:(?:dataProvider|demo)\/|shell\/offline\/sw\.ts$)/;
 
 test('screens never speak HTTP', () => {
   const wrong = readSources()

@@ -9,6 +9,7 @@ import { judge } from '../../../domain/access/access.ts';
 import { addDays, isDay } from '../../../domain/dates/day.ts';
 import { HOME_WORDS } from '../../../generated/words/home.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { FIGURES } from '../../dataProvider/query-cache.ts';
 import type { DailyMetrics } from '../../../domain/orders/figure-answers.ts';
 import { fill, fillCount, useIntlLocale, useWords } from '../../i18n/words.ts';
 import { ordersSold, TO_COLLECT } from '../../resources/orders/order-paths.ts';
@@ -76,7 +77,7 @@ function DayClose({ day }: { day: string }) {
 function useDay(day: string) {
   const dataProvider = useDataProvider<AppDataProvider>();
   return useQuery({
-    queryKey: ['orders', 'dailyMetrics', day],
+    queryKey: [...FIGURES.day, day],
     queryFn: async ({ signal }) => (await dataProvider.loadFigureCalls()).dailyMetrics(day, signal),
   });
 }

@@ -3,12 +3,12 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { FormProvider } from 'react-hook-form';
 import { HOME_WORDS } from '../../../generated/words/home.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { FIGURES } from '../../dataProvider/query-cache.ts';
 import type { WeeklyProgress } from '../../../domain/orders/figure-answers.ts';
 import { AmountInput } from '../../generator/inputs/AmountInput.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';
-import { WEEK_KEY } from './week-key.ts';
 
 export interface GoalDialogProps {
   goal: number | null;
@@ -33,11 +33,11 @@ export default function GoalDialog({ goal, onClose }: GoalDialogProps) {
     write: async ({ amount }) =>
       (await dataProvider.loadFigureCalls()).setWeeklyGoal(typeof amount === 'number' ? amount : null),
     onSaved: (stored) => {
-      queries.setQueryData<WeeklyProgress>(WEEK_KEY, (week) => week && { ...week, ...stored });
+      queries.setQueryData<WeeklyProgress>(FIGURES.week, (week) => week && { ...week, ...stored });
       notify(words.saved, { type: 'success' });
       onClose();
       // Ends a read that began before, which would bring the old goal back.
-      void queries.invalidateQueries({ queryKey: WEEK_KEY });
+      void queries.invalidateQueries({ queryKey: FIGURES.week });
     },
   });
   return (

@@ -19,6 +19,7 @@ import { addDays, weekday } from '../../../domain/dates/day.ts';
 import { HOME_WORDS, type HomeWords } from '../../../generated/words/home.ts';
 import { useStore } from '../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { FIGURES } from '../../dataProvider/query-cache.ts';
 import type { DaySales } from '../../../domain/orders/figure-answers.ts';
 import { fill, fillCount, useAppLocale, useIntlLocale, useWords } from '../../i18n/words.ts';
 import { pathOf } from '../../schema/paths.ts';
@@ -36,7 +37,6 @@ import { RetryNotice } from '../../ui/notice/RetryNotice.tsx';
 import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { DayFigures, WeekGoal } from './DayFigures.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
-import { WEEK_KEY } from './week-key.ts';
 import { WorkToDo } from './WorkToDo.tsx';
 
 /** Only the owner of a new store needs it. */
@@ -112,7 +112,7 @@ function WeekCard() {
   const dataProvider = useDataProvider<AppDataProvider>();
   const wholeStore = useAccess()?.branches === undefined;
   const { data, error, refetch } = useQuery({
-    queryKey: WEEK_KEY,
+    queryKey: FIGURES.week,
     queryFn: async ({ signal }) => (await dataProvider.loadFigureCalls()).weeklyProgress(signal),
   });
   if (error !== null) return <RetryNotice text={words.error} onRetry={() => void refetch()} />;
@@ -150,7 +150,7 @@ function TopProducts() {
   const dataProvider = useDataProvider<AppDataProvider>();
   const range = { from: addDays(today, 1 - DAYS), to: today };
   const { data, error, refetch } = useQuery({
-    queryKey: ['orders', 'topProducts', range],
+    queryKey: [...FIGURES.topProducts, range],
     queryFn: async ({ signal }) => (await dataProvider.loadFigureCalls()).topProducts(range, signal),
   });
   if (error !== null) return <RetryNotice text={words.error} onRetry={() => void refetch()} />;

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { awaitsDispatch, ORDER_STATUS, SHIPPING_STATUS_IDS } from '../../../domain/orders/statuses.ts';
 import { HOME_WORDS } from '../../../generated/words/home.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { FIGURES } from '../../dataProvider/query-cache.ts';
 import { fillCount, useAppLocale, useWords } from '../../i18n/words.ts';
 import { ordersWith, TO_COLLECT } from '../../resources/orders/order-paths.ts';
 import { PROVIDERS_PATH } from '../../resources/payment-channels-store/provider-paths.ts';
@@ -32,12 +33,12 @@ export function WorkToDo() {
   const dataProvider = useDataProvider<AppDataProvider>();
   const products = useAllowed('products')('list');
   const { data, error, refetch } = useQuery({
-    queryKey: ['orders', 'work'],
+    queryKey: FIGURES.work,
     queryFn: async ({ signal }) => (await (await dataProvider.loadFigureCalls()).orderCounters(signal)).work,
   });
   // Its failure is no news here: the inventory itself reports it.
   const { data: stock } = useQuery({
-    queryKey: ['products', 'inventorySummary'],
+    queryKey: FIGURES.stock,
     queryFn: async ({ signal }) => (await dataProvider.loadInventoryCalls()).inventorySummary(signal),
     enabled: products,
   });

@@ -10,6 +10,7 @@ import { addDays, isDay } from '../../../domain/dates/day.ts';
 import { lengthOf, LONGEST_RANGE, rangeBefore, type DayRange } from '../../../domain/dates/range.ts';
 import { STATS_WORDS } from '../../../generated/words/stats.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { FIGURES } from '../../dataProvider/query-cache.ts';
 import type { DaySales, Sales } from '../../../domain/orders/figure-answers.ts';
 import { fill, fillCount, useIntlLocale, useWords } from '../../i18n/words.ts';
 import { ordersSold } from '../../resources/orders/order-paths.ts';
@@ -252,7 +253,7 @@ function TopSold({ range }: { range: DayRange }) {
 /** The query for the products with most units sold in a range. */
 function topProductsQuery(provider: AppDataProvider, range: DayRange) {
   return {
-    queryKey: ['orders', 'topProducts', range],
+    queryKey: [...FIGURES.topProducts, range],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
       (await provider.loadFigureCalls()).topProducts(range, signal),
   };

@@ -15,6 +15,7 @@ import { LISTS_WORDS } from '../../../generated/words/lists.ts';
 import { accessOf } from '../../authProvider/session-store.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { viewsKey } from '../../dataProvider/query-cache.ts';
 import { countQuery } from '../../dataProvider/query-cache.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { pathOf } from '../../schema/paths.ts';
@@ -168,7 +169,7 @@ function useViews(resource: string) {
   const translate = useTranslate();
   const { views: words } = useWords(LISTS_WORDS);
   const { run } = useWrite();
-  const queryKey = ['views', resource];
+  const queryKey = viewsKey(resource);
   const views = useSavedViews(resource);
   const { today } = useDates();
   const reload = () => queries.invalidateQueries({ queryKey });

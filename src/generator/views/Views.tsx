@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useStore } from 'ra-core';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { viewsKey } from '../../dataProvider/query-cache.ts';
 import { useDescriptor, useListDescriptor } from '../../schema/useDescriptor.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 
@@ -14,7 +15,7 @@ export function Views() {
   const { filterValues } = useListContext();
   const provider = useDataProvider<AppDataProvider>();
   const [count, setCount] = useStore(`${name}.views`, 0);
-  const { data } = useQuery({ queryKey: ['views', name], queryFn: () => provider.listViews(name) });
+  const { data } = useQuery({ queryKey: viewsKey(name), queryFn: () => provider.listViews(name) });
   useEffect(() => {
     if (data) setCount(data.length);
   }, [data, setCount]);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { SavedView } from '../../../domain/lists/saved-view-calls.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { viewsKey } from '../../dataProvider/query-cache.ts';
 import { useDates } from '../../ui/figure/DateText.tsx';
 import { daysAt } from '../../../domain/lists/moving-days.ts';
 
@@ -13,7 +14,7 @@ export function useSavedViews(resource: string): readonly SavedView[] {
   const provider = useDataProvider<AppDataProvider>();
   const { today } = useDates();
   const { data = NONE } = useQuery({
-    queryKey: ['views', resource],
+    queryKey: viewsKey(resource),
     queryFn: () => provider.listViews(resource),
   });
   return useMemo(

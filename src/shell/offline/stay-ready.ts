@@ -1,16 +1,16 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { forgetVisit, keepVisit } from '../../authProvider/stored-visit.ts';
-import { readsRecords } from '../../dataProvider/query-cache.ts';
+import { isStored } from '../../dataProvider/query-cache.ts';
 import type { SessionStore } from '../../authProvider/session-store.ts';
 
-/** The newest queries that are kept; a list on a phone has 10 to 50 records. */
+/** The newest queries that are kept; a list on a phone has 10 to 50 records, home ten figures. */
 const MOST = 40;
 
 /** Changes within this time are written once. */
 const GATHER = 2_000;
 
-function showsRecords({ queryKey, state }: Query): boolean {
-  return state.status === 'success' && readsRecords(queryKey);
+function isAnswered({ queryKey, state }: Query): boolean {
+  return state.status === 'success' && isStored(queryKey);
 }
 
 async function keep({ current }: SessionStore, queryClient: QueryClient): Promise<void> {
@@ -19,14 +19,14 @@ async function keep({ current }: SessionStore, queryClient: QueryClient): Promis
   const lists = queryClient
     .getQueryCache()
     .getAll()
-    .filter(showsRecords)
+    .filter(isAnswered)
     .map(({ queryKey: key, state: { data, dataUpdatedAt: readAt } }) => ({ key, data, readAt }))
     .sort((one, other) => other.readAt - one.readAt)
     .slice(0, MOST);
-  await keepVisit({ keptAt: Date.now(), session, lists });
+  await keepVisit({ session, lists });
 }
 
-/** Keeps what the user has read, and reads from now on, for a visit without network. */
+/** Stores what the user has read, and reads from now on, for the start of the next visit. */
 export function keepLists(session: SessionStore, queryClient: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = (): void => {
@@ -38,7 +38,7 @@ export function keepLists(session: SessionStore, queryClient: QueryClient): () =
   };
   soon();
   const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && showsRecords(query)) soon();
+    if (type === 'updated' && isAnswered(query)) soon();
   });
   return () => {
     clearTimeout(timer);
@@ -49,10 +49,10 @@ export function keepLists(session: SessionStore, queryClient: QueryClient): () =
 /** The build writes it (`scripts/vite/pwa.ts`). */
 const WORKER = '/sw.js';
 
-/** Prepares this device for visits without network: the shell in the worker's cache, the records of the last lists. */
+/** Prepares this device for the next start: the page in the worker's cache, the records of the last lists. */
 export function stayReady(session: SessionStore, queryClient: QueryClient): void {
   keepLists(session, queryClient);
-  // Plain HTTP outside this machine has no workers; a refused one costs the offline visit alone.
+  // Plain HTTP outside this machine has no workers; without one each page comes from the network.
   if ('serviceWorker' in navigator && import.meta.env.PROD)
     void navigator.serviceWorker.register(WORKER).catch(() => undefined);
 }

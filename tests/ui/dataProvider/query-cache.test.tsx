@@ -17,16 +17,18 @@ import { expect, test } from 'vitest';
 import {
   countQuery,
   endlessListKey,
+  FIGURES,
   isAbout,
   isAboutUser,
+  isStored,
   keysOfLists,
   listKey,
-  readsRecords,
   readsRows,
   recordKey,
   recordOfKey,
   referenceKey,
   USER_KEYS,
+  viewsKey,
 } from '../../../src/dataProvider/query-cache.ts';
 import {
   preferenceKey,
@@ -75,19 +77,19 @@ test('a page of a list', async () => {
   const [key = []] = await keysOf(() => useGetList('products', PAGE));
   expect(hashKey(key)).toBe(hashKey(listKey('products', PAGE)));
   startsWith(key, keysOfLists('products').pages);
-  expect([readsRows(key), readsRecords(key)]).toEqual([true, true]);
+  expect([readsRows(key), isStored(key)]).toEqual([true, true]);
 });
 
 test('the pages of a list that grows, under the key of the first one', async () => {
   const [key = []] = await keysOf(() => useInfiniteGetList('products', PAGE));
   expect(hashKey(key)).toBe(hashKey(endlessListKey('products', PAGE)));
   startsWith(key, keysOfLists('products').endless);
-  expect([readsRows(key), readsRecords(key)]).toEqual([true, true]);
+  expect([readsRows(key), isStored(key)]).toEqual([true, true]);
 });
 
 test('a list that is requested for its total alone reads no rows', async () => {
   const [key = []] = await keysOf(() => useGetList('products', countQuery({ 'active.in': [1] }, SORT)));
-  expect([readsRows(key), readsRecords(key)]).toEqual([false, true]);
+  expect([readsRows(key), isStored(key)]).toEqual([false, true]);
 });
 
 test('one record, whose page reads it', async () => {
@@ -99,7 +101,13 @@ test('one record, whose page reads it', async () => {
     false,
     false,
   ]);
-  expect([readsRows(key), readsRecords(key)]).toEqual([false, true]);
+  expect([readsRows(key), isStored(key)]).toEqual([false, true]);
+});
+
+test('the figures of home and the saved views are stored beside records, and nothing of the user', () => {
+  const [day, views] = [[...FIGURES.day, '2026-03-14'], viewsKey('orders')];
+  expect([day, views, FIGURES.week].map(isStored)).toEqual([true, true, true]);
+  expect([USER_KEYS.permissions, ['orders', 'stats', {}]].map(isStored)).toEqual([false, false]);
 });
 
 test('a part of a page of a record is about it, and a list is not', () => {
@@ -111,12 +119,12 @@ test('a part of a page of a record is about it, and a list is not', () => {
 test('the record of a reference', async () => {
   const [key = []] = await keysOf(() => useGetManyAggregate('products', { ids: [3] }));
   expect(hashKey(key)).toBe(hashKey(referenceKey('products', 3)));
-  expect([readsRows(key), readsRecords(key)]).toEqual([false, true]);
+  expect([readsRows(key), isStored(key)]).toEqual([false, true]);
 });
 
 test('the records that refer to one', async () => {
   const keys = await keysOf(() => useGetManyReference('orders', { target: 'customer_id', id: 3, ...PAGE }));
-  expect(keys.map((key) => [readsRecords(key), readsRows(key)])).toEqual([[true, false]]);
+  expect(keys.map((key) => [isStored(key), readsRows(key)])).toEqual([[true, false]]);
 });
 
 test('what is asked about the user is of no store', async () => {

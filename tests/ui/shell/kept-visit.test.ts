@@ -1,19 +1,22 @@
-/** What the device keeps of the last visit, for one without network: whose it is, how old, and what happens beside it. */
-import { QueryClient } from '@tanstack/react-query';
+/** What the device stores of the last visit, for the next start: whose it is, how old, and who sees it. */
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 import { createSessionStore } from '../../../src/authProvider/session-store.ts';
-import { forgetUser } from '../../../src/authProvider/sign-out.ts';
+import { forgetEndedSession, forgetUser } from '../../../src/authProvider/sign-out.ts';
 import { keepLists } from '../../../src/shell/offline/stay-ready.ts';
-import { restoreVisit } from '../../../src/shell/offline/restore-visit.ts';
+import { createQueryClient } from '../../../src/app/query-client.ts';
+import { openLastVisit, restoreVisit } from '../../../src/shell/offline/restore-visit.ts';
+import { ApiHttpError } from '../../../src/dataProvider/api-error.ts';
 import { signedIn } from '../../support/api.ts';
 import type { Who } from '../../support/people.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { createDeviceStorage } from './device-storage.ts';
 
 const device = createDeviceStorage();
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 const LIST = ['products', 'getInfiniteList', {}] as const;
 const ROWS = { data: [{ id: 7, name: 'Ruana' }] };
 
@@ -44,8 +47,8 @@ async function enter(who: Who): Promise<SessionInfo> {
 }
 
 /** A visit of one user, whose list is kept; then the page is closed. */
-async function visit(who: Who): Promise<void> {
-  await enter(who);
+async function visit(who: Who): Promise<SessionInfo> {
+  const entered = await enter(who);
   const queries = new QueryClient();
   const stop = keepLists(session, queries);
   queries.setQueryData(LIST, ROWS);
@@ -53,6 +56,7 @@ async function visit(who: Who): Promise<void> {
   stop();
   session.set(null);
   browser.offline();
+  return entered;
 }
 
 test('without network the last visit opens, and the session is renewed once the network is back', async () => {
@@ -84,14 +88,93 @@ test('the visit of another user, or one of a week ago, is not opened', async () 
   expect(session.current()).toBeNull();
 });
 
-test('what the server has answered meanwhile is not replaced by what was kept', async () => {
+test('what the server has answered meanwhile is not replaced by what was stored', async () => {
   await visit('owner');
   browser.online();
   const queries = new QueryClient();
   const answered = await enter('owner');
+  queries.setQueryData(LIST, { data: [] });
   expect(await restoreVisit(session, queries)).toBe(true);
   expect(session.current()).toBe(answered);
-  expect(queries.getQueryData(LIST)).toBeUndefined();
+  expect(queries.getQueryData(LIST)).toEqual({ data: [] });
+});
+
+/** A start of a page from the worker: what it shows at once, and what the server then says. */
+function start() {
+  const queryClient = createQueryClient(session);
+  const checked: string[] = [];
+  let answer: (server: Promise<unknown>) => void = () => undefined;
+  const confirmed = new Promise<unknown>((resolve) => {
+    answer = resolve;
+  });
+  const authProvider = { checkAuth: async () => void checked.push('login') };
+  const opened = openLastVisit(confirmed, { session, queryClient, authProvider });
+  return { opened, checked, answer, shown: () => queryClient.getQueryData(LIST), queryClient };
+}
+
+test('a start shows the last lists at once, and reads them again when the server has confirmed the session', async () => {
+  await visit('owner');
+  const { opened, answer, shown, queryClient } = start();
+  expect(await opened).toBe(true);
+  expect(shown()).toEqual(ROWS);
+  const read = vi.fn(async () => ({ data: [] }));
+  const stop = new QueryObserver(queryClient, { queryKey: LIST, queryFn: read, staleTime: 0 }).subscribe(
+    () => undefined,
+  );
+  expect(read).not.toHaveBeenCalled();
+  answer(Promise.resolve());
+  await waitFor(() => expect(shown()).toEqual({ data: [] }));
+  stop();
+});
+
+test('a session that has ended shows nothing more and leaves nothing on the device', async () => {
+  await visit('owner');
+  const { opened, answer, shown, checked } = start();
+  await opened;
+  expect(shown()).toEqual(ROWS);
+  answer(Promise.reject(new ApiHttpError(401, { code: 'invalid_jwt' })));
+  await waitFor(() => expect(checked).toEqual(['login']));
+  expect(shown()).toBeUndefined();
+  expect(session.current()).toBeNull();
+  expect(device.kept.size).toBe(0);
+});
+
+test('a session that may have ended by itself shows nothing before the server has confirmed it', async () => {
+  const owner = await visit('owner');
+  vi.useFakeTimers({ now: Date.now() + 9 * HOUR, toFake: ['Date'] });
+  const refused = start();
+  refused.answer(Promise.reject(new ApiHttpError(401, { code: 'invalid_jwt' })));
+  expect(await refused.opened).toBe(false);
+  expect([session.current(), refused.shown()]).toEqual([null, undefined]);
+
+  const confirmed = start();
+  confirmed.answer(Promise.resolve().then(() => session.set(owner)));
+  expect(await confirmed.opened).toBe(true);
+  expect(confirmed.shown()).toEqual(ROWS);
+});
+
+test('nobody sees the lists of another user: not of the same store, and not of the one before', async () => {
+  await visit('owner');
+  browser.online();
+  const owner = start();
+  expect(await owner.opened).toBe(true);
+  // The cookie is another user's by now, which the answer says.
+  await enter('viewer');
+  expect(owner.shown()).toBeUndefined();
+  const viewer = start();
+  expect(await viewer.opened).toBe(false);
+  expect(viewer.shown()).toBeUndefined();
+});
+
+test('a lost answer leaves the last lists on screen', async () => {
+  await visit('owner');
+  const { opened, answer, shown, checked } = start();
+  await opened;
+  const gone = Promise.reject(new ApiHttpError(0, { code: 'network' }));
+  answer(gone);
+  await gone.catch(() => undefined);
+  await Promise.resolve();
+  expect([shown(), checked]).toEqual([ROWS, []]);
 });
 
 test('a device without room keeps nothing: an old visit would mislead', async () => {
@@ -104,6 +187,13 @@ test('a device without room keeps nothing: an old visit would mislead', async ()
   queries.setQueryData(LIST, ROWS);
   await waitFor(() => expect(device.kept.size).toBe(0), { timeout: 5_000 });
   stop();
+});
+
+test('a session that ended with the browser leaves nothing on the device', async () => {
+  await visit('owner');
+  document.cookie = 'tendero_signed_in=; Max-Age=0';
+  forgetEndedSession();
+  await waitFor(() => expect(device.kept.size).toBe(0));
 });
 
 test('signing out leaves nothing on the device', async () => {

@@ -12,7 +12,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import { UNDO_NOTICE, UndoMessage } from '../../../ui/notice/UndoMessage.tsx';
 import { useChannelLooks } from '../provider-api.ts';
-import { DOUBTFUL_KEY } from '../useDoubtfulPayments.ts';
+import { FIGURES } from '../../../dataProvider/query-cache.ts';
 
 export interface ReviewDialogProps {
   payment: DoubtfulPayment;
@@ -67,7 +67,7 @@ function useReviewCalls(id: number) {
 
   const readAgain = () =>
     Promise.all([
-      queries.invalidateQueries({ queryKey: DOUBTFUL_KEY }),
+      queries.invalidateQueries({ queryKey: FIGURES.doubtful }),
       queries.invalidateQueries({ queryKey: ['orders', 'timeline'] }),
     ]);
   const takeBack = () =>

@@ -1,0 +1,124 @@
+/**
+ * The service worker. It answers a member's page, and the code of its version, from the device: a start waits for no
+ * network. It answers no call of the API, so that its caches hold nothing of a store.
+ *
+ * A version has a cache of its own, which is filled before it is used. The cache of the version before stays for pages
+ * that are still open.
+ */
+interface Extendable extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetching extends Extendable {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+/** What a worker has of the browser; the types of the DOM describe a page. */
+declare const self: {
+  /** The files of this version; the build writes them (`scripts/vite/pwa.ts`). */
+  __WB_MANIFEST: { url: string; revision: string | null }[];
+  location: Location;
+  cookieStore?: CookieStore;
+  clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+};
+
+const PAGE = '/index.html';
+const FILES = self.__WB_MANIFEST.map(({ url, revision }) => ({ path: `/${url}`, revision }));
+const PATHS = new Set(FILES.map(({ path }) => path));
+const PREFIX = 'panel-';
+/** The page names the files of its version by their content, so that its own hash is that of all. */
+const CACHE = PREFIX + (FILES.find(({ path }) => path === PAGE)?.revision ?? '');
+
+/** A page that the server has not confirmed for so long is asked for again first. */
+const LONGEST = 7 * 24 * 60 * 60 * 1_000;
+
+/** What the server answers itself, and files. */
+const NO_PAGE = /^\/(?:api|dev|live|ready)(?:\/|$)|\.[a-z0-9]{2,11}$/i;
+
+/** Readable, and worth nothing (`src/authProvider/signed-in-hint.ts`). */
+const SIGNED_IN = 'tendero_signed_in';
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (pathname.startsWith('/assets/')) event.respondWith(openFile(event));
+  else if (request.mode === 'navigate' && !NO_PAGE.test(pathname)) event.respondWith(openPage(event));
+});
+
+async function install(): Promise<void> {
+  const page = await readPage();
+  if (page === null) throw new Error('The server has another version by now');
+  const cache = await caches.open(CACHE);
+  await cache.addAll([...PATHS].filter((path) => path !== PAGE));
+  await cache.put(PAGE, page);
+  await self.skipWaiting();
+}
+
+/** The page as the server has it now; null when it belongs to another version, or to a visitor. */
+async function readPage(): Promise<Response | null> {
+  const page = await fetch(PAGE, { cache: 'no-store' });
+  const named = [...(await page.clone().text()).matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)];
+  const isOurs = named.length > 0 && named.every(([, path = '']) => PATHS.has(path));
+  return page.ok && isOurs ? page : null;
+}
+
+/** Of the caches of other versions the newest stays. */
+async function activate(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name !== CACHE);
+  const last = others.findLast((name) => name.startsWith(PREFIX));
+  await Promise.all(others.filter((name) => name !== last).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+/**
+ * A member's page comes from the cache. A visitor's has other files and comes from the network, as does every page where
+ * a worker cannot read cookies.
+ */
+async function openPage(event: Fetching): Promise<Response> {
+  const stored = await (await caches.open(CACHE)).match(PAGE);
+  if (stored === undefined) return fetch(event.request);
+  const isMember = (await self.cookieStore?.get(SIGNED_IN)) != null;
+  if (isMember && Date.now() - Date.parse(stored.headers.get('date') ?? '') < LONGEST) {
+    event.waitUntil(confirmPage().catch(() => undefined));
+    return withNonce(stored);
+  }
+  return fetch(event.request).catch(() => withNonce(stored));
+}
+
+/** What the page may do can change without a new version, such as where its forms go. */
+async function confirmPage(): Promise<void> {
+  const page = await readPage();
+  if (page !== null) await (await caches.open(CACHE)).put(PAGE, page);
+}
+
+/** Each answer has a nonce of its own, in the policy and in the page, as the server's have. */
+async function withNonce(stored: Response): Promise<Response> {
+  const headers = new Headers(stored.headers);
+  // The body is decoded by now.
+  headers.delete('content-encoding');
+  const policy = headers.get('content-security-policy') ?? '';
+  const text = await stored.text();
+  const [, old] = /'nonce-([^']+)'/.exec(policy) ?? [];
+  if (old === undefined) return new Response(text, { headers });
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+  headers.set('content-security-policy', policy.replaceAll(old, nonce));
+  return new Response(text.replaceAll(old, nonce), { headers });
+}
+
+/** Files have the hash of their content in their names: what any version has stored is right. */
+async function openFile(event: Fetching): Promise<Response> {
+  const { request } = event;
+  const cache = await caches.open(CACHE);
+  const stored = await cache.match(request, { ignoreVary: true });
+  if (stored !== undefined) return stored;
+  const answer = (await caches.match(request, { ignoreVary: true })) ?? (await fetch(request));
+  if (answer.ok) event.waitUntil(cache.put(request, answer.clone()));
+  return answer;
+}
+
+export {};
