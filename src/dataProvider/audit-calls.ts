@@ -1,23 +1,15 @@
 import type { AuditChoices, AuditEntry } from '../../domain/audit/audit-answers.ts';
 import type { Http } from './http.ts';
-import { objectOf, recordsOf, totalOf } from './records.ts';
+import { createRequests } from './records.ts';
 
 /** The calls about the store's log. */
 export function createAuditCalls(http: Http, path: (below: string) => string) {
+  const { object, page } = createRequests(http, path);
   return {
-    /** A page of the log with the exact total. */
-    async listAudit(
-      query: Record<string, string>,
-      signal?: AbortSignal,
-    ): Promise<{ data: AuditEntry[]; total: number }> {
-      const search = new URLSearchParams(query).toString();
-      const answer = await http(path(`/audit?${search}`), { signal: signal ?? null });
-      return { data: recordsOf<AuditEntry>(answer), total: totalOf(answer) };
-    },
+    listAudit: (query: Record<string, string>, signal?: AbortSignal) =>
+      page<AuditEntry>(`/audit?${new URLSearchParams(query).toString()}`, { signal }, 'id'),
 
-    async auditChoices(signal?: AbortSignal): Promise<AuditChoices> {
-      const answer = await http(path('/audit/choices'), { signal: signal ?? null });
-      return objectOf<AuditChoices>(answer, 'users', 'resources', 'actions');
-    },
+    auditChoices: (signal?: AbortSignal) =>
+      object<AuditChoices>('/audit/choices', { signal }, 'users', 'resources', 'actions'),
   };
 }

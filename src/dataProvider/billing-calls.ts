@@ -11,7 +11,7 @@ import type {
 } from '../../domain/plans/billing-types.ts';
 import type { ToldBeside } from '../../domain/plans/return-status.ts';
 import type { Http } from './http.ts';
-import { objectOf, rowsOf, totalOf } from './records.ts';
+import { createRequests, objectOf } from './records.ts';
 
 /** What is paid: an invoice that is there, or a plan, for which one is issued. */
 export type CheckoutSubject =
@@ -39,61 +39,51 @@ export interface InvoiceQuery {
 /** The calls about what the store pays for its plan. */
 export function createBillingCalls(http: Http, path: (below: string) => string) {
   const at = (below: string): string => path(`/billing${below}`);
-  const read = (below: string, signal?: AbortSignal) => http(at(below), { signal: signal ?? null });
+  const { object, page, rows, send } = createRequests(http, at);
   return {
     /** Null before the first details are saved. */
     async billingInformation(signal?: AbortSignal): Promise<BillingInformation | null> {
-      const answer = await read('/information', signal);
+      const answer = await http(at('/information'), { signal });
       return answer.status === 204 ? null : objectOf<BillingInformation>(answer);
     },
 
-    saveBillingInformation: async (body: BillingDetails, exists: boolean): Promise<BillingInformation> =>
-      objectOf<BillingInformation>(await http(at('/information'), { method: exists ? 'PUT' : 'POST', body })),
+    saveBillingInformation: (body: BillingDetails, exists: boolean) =>
+      object<BillingInformation>('/information', { method: exists ? 'PUT' : 'POST', body }),
 
-    usage: async (country: string, signal?: AbortSignal): Promise<Usage> =>
-      objectOf<Usage>(await read(`/${country}/usage`, signal)),
+    usage: (country: string, signal?: AbortSignal) => object<Usage>(`/${country}/usage`, { signal }),
 
     /** The free one first, at the prices of the country. */
-    plans: async (country: string, signal?: AbortSignal): Promise<PlanAnswer[]> =>
-      rowsOf<PlanAnswer>(await read(`/${country}/plans`, signal)),
+    plans: (country: string, signal?: AbortSignal) => rows<PlanAnswer>(`/${country}/plans`, { signal }),
 
-    subscription: async (signal?: AbortSignal): Promise<SubscriptionAnswer> =>
-      objectOf<SubscriptionAnswer>(await read('/subscription', signal)),
+    subscription: (signal?: AbortSignal) => object<SubscriptionAnswer>('/subscription', { signal }),
 
-    changeSubscription: async (body: SubscriptionChange): Promise<SubscriptionAnswer> =>
-      objectOf<SubscriptionAnswer>(await http(at('/subscription'), { method: 'PUT', body })),
+    changeSubscription: (body: SubscriptionChange) =>
+      object<SubscriptionAnswer>('/subscription', { method: 'PUT', body }),
 
-    async cancelSubscription(): Promise<void> {
-      await http(at('/subscription/cancel'), { method: 'POST' });
-    },
+    cancelSubscription: () => send('POST', '/subscription/cancel'),
 
-    async reactivateSubscription(): Promise<void> {
-      await http(at('/subscription/reactivate'), { method: 'POST' });
-    },
+    reactivateSubscription: () => send('POST', '/subscription/reactivate'),
 
     /** Newest first. */
-    async invoices({ page, perPage, status }: InvoiceQuery, signal?: AbortSignal) {
+    async invoices({ page: number, perPage, status }: InvoiceQuery, signal?: AbortSignal) {
       const only = status === undefined ? '' : `&invoice_status_id.equals=${status}`;
-      const answer = await read(`/invoices?limit=${perPage}&page=${page}${only}`, signal);
-      return { invoices: rowsOf<InvoiceAnswer>(answer), total: totalOf(answer) };
+      const query = `limit=${perPage}&page=${number}${only}`;
+      const { data, total } = await page<InvoiceAnswer>(`/invoices?${query}`, { signal });
+      return { invoices: data, total };
     },
 
-    invoice: async (id: number, signal?: AbortSignal): Promise<InvoiceAnswer> =>
-      objectOf<InvoiceAnswer>(await read(`/invoices/${id}`, signal)),
+    invoice: (id: number, signal?: AbortSignal) => object<InvoiceAnswer>(`/invoices/${id}`, { signal }),
 
-    startCheckout: async (body: CheckoutRequest): Promise<CheckoutAnswer> =>
-      objectOf<CheckoutAnswer>(await http(at('/checkouts'), { method: 'POST', body })),
+    startCheckout: (body: CheckoutRequest) => object<CheckoutAnswer>('/checkouts', { method: 'POST', body }),
 
-    checkoutStatus: async (reference: string, signal?: AbortSignal): Promise<CheckoutStatus> =>
-      objectOf<CheckoutStatus>(await read(`/checkouts/${encodeURIComponent(reference)}`, signal)),
+    checkoutStatus: (reference: string, signal?: AbortSignal) =>
+      object<CheckoutStatus>(`/checkouts/${encodeURIComponent(reference)}`, { signal }),
 
     /** Makes the server ask the provider. It grants nothing by itself. */
-    reportInvoicePayment: async (id: number, body: ReturnReport): Promise<CheckoutStatus> =>
-      objectOf<CheckoutStatus>(await http(at(`/invoices/${id}/payments`), { method: 'POST', body })),
+    reportInvoicePayment: (id: number, body: ReturnReport) =>
+      object<CheckoutStatus>(`/invoices/${id}/payments`, { method: 'POST', body }),
 
-    reportPlanPayment: async (
-      body: ReturnReport & { plan_id: number; plan_payment_type_id: number },
-    ): Promise<CheckoutStatus> =>
-      objectOf<CheckoutStatus>(await http(at('/plans/payments'), { method: 'POST', body })),
+    reportPlanPayment: (body: ReturnReport & { plan_id: number; plan_payment_type_id: number }) =>
+      object<CheckoutStatus>('/plans/payments', { method: 'POST', body }),
   };
 }

@@ -1,16 +1,14 @@
 import type { Http } from './http.ts';
+import { createRequests } from './records.ts';
 
 /** The calls about branches beyond the nine verbs of react-admin. */
 export function createBranchCalls(http: Http, path: (below: string) => string) {
+  const { send } = createRequests(http, path);
   return {
     /** Makes a branch the main one, which the store's link leads to. */
-    async setMainBranch(id: number): Promise<void> {
-      await http(path(`/user-stores/${id}/default`), { method: 'PUT', body: {} });
-    },
+    setMainBranch: (id: number) => send('PUT', `/user-stores/${id}/default`, { body: {} }),
 
     /** Switches these off and all others on. Rejects when more would stay than the plan has. */
-    async switchOffBranches(ids: readonly number[]): Promise<void> {
-      await http(path('/disable-user-stores'), { method: 'PUT', body: ids });
-    },
+    switchOffBranches: (ids: readonly number[]) => send('PUT', '/disable-user-stores', { body: ids }),
   };
 }

@@ -2,10 +2,9 @@ import type { RaRecord } from 'ra-core';
 import type { RefusedRecord, UndoOffer } from '../../domain/bulk/bulk-answers.ts';
 import type { BulkChange } from '../../domain/bulk/change.ts';
 import type { RecordEdit } from '../../domain/bulk/undo.ts';
-import { ifMatch } from './if-match.ts';
+import { ifMatch, objectOf } from './records.ts';
 import type { Http, HttpAnswer } from './http.ts';
 import { listQuery, type ListFilter } from '../../domain/lists/list-query.ts';
-import { objectOf } from './records.ts';
 import { notePublishLimit, type UpgradeRequests } from './upgrade-request.ts';
 
 /** The records of a bulk call: some by id, or all that a list with this filter showed, with their number. */

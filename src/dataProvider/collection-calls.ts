@@ -1,17 +1,15 @@
 import type { CollectionNode } from '../../domain/collections/collection-node.ts';
 import type { Http } from './http.ts';
-import { rowsOf } from './records.ts';
+import { createRequests } from './records.ts';
 
 /** The calls about all collections at once. */
 export function createCollectionCalls(http: Http, path: (below: string) => string) {
+  const { rows, send } = createRequests(http, path);
   return {
     /** The collections without a parent, in the order of the store, each with those below it. */
-    collectionTree: async (signal?: AbortSignal): Promise<CollectionNode[]> =>
-      rowsOf<CollectionNode>(await http(path('/collections/tree'), { signal: signal ?? null })),
+    collectionTree: (signal?: AbortSignal) => rows<CollectionNode>('/collections/tree', { signal }),
 
     /** Puts all collections in this order; the server keeps the default one first. */
-    async orderCollections(ids: number[]): Promise<void> {
-      await http(path('/collections/order'), { method: 'PUT', body: { ids } });
-    },
+    orderCollections: (ids: number[]) => send('PUT', '/collections/order', { body: { ids } }),
   };
 }

@@ -14,7 +14,7 @@ import type { SavedView } from '../../domain/lists/saved-view-calls.ts';
 import { fieldSentence, type Translate } from '../i18n/sentences.ts';
 import { ApiHttpError } from './api-error.ts';
 import type { CallOptions, Http } from './http.ts';
-import { ifMatch } from './if-match.ts';
+import { ifMatch, hasMore, nextOf, recordOf, recordsOf, rowsOf, totalOf } from './records.ts';
 import {
   leavesOperatorOpen,
   listPath,
@@ -22,7 +22,6 @@ import {
   type ListQuery,
 } from '../../domain/lists/list-query.ts';
 import type { PrefetchedLists } from './prefetched-lists.ts';
-import { hasMore, nextOf, recordOf, recordsOf, rowsOf, totalOf } from './records.ts';
 import { createStoreCalls } from './store-calls.ts';
 import { offeringUpgrade, type UpgradeRequests } from './upgrade-request.ts';
 

@@ -18,7 +18,7 @@ export interface CallOptions {
   /** Sent as JSON; a FormData is sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
-  signal?: AbortSignal | null;
+  signal?: AbortSignal | null | undefined;
   /**
    * Milliseconds for each attempt; by default 20 s for reads, 30 s for writes. A stream must begin within that time.
    */

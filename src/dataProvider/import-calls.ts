@@ -9,41 +9,32 @@ import type {
 import { MOST_RECORDS_OF_CALL, MOST_VALUES_OF_CALL } from '../../domain/imports/limits.ts';
 import type { ImportShape } from '../../domain/imports/shape-answer.ts';
 import { unreadableAnswer } from './api-error.ts';
-import type { Http, HttpAnswer } from './http.ts';
-import { objectOf, rowsOf } from './records.ts';
+import type { CallOptions, Http } from './http.ts';
+import { createRequests, SLOW } from './records.ts';
 
 /** A record on its way, with the mistakes that were found in it: such a one is kept, and not written. */
 export type SentRecord = ImportRecord & { faults?: ImportFault[] };
 
 export type ImportVerb = 'start' | 'retry' | 'cancel' | 'undo';
 
-const SLOW = 120_000;
 /** Characters of one call: below the API's limit for it, with room for the names of the columns. */
 const MOST_CHARACTERS = 1_500_000;
 
 /** The calls of imports: a file is sent in pieces, and then runs on the server. */
 export function createImportCalls(http: Http, path: (below: string) => string) {
-  const at = (id: number) => path(`/imports/${id}`);
-  const blob = async (below: string): Promise<Blob> => {
-    const answer = await http(path(below), { as: 'blob', timeout: SLOW });
-    if (answer.blob === null) throw unreadableAnswer();
-    return answer.blob;
-  };
+  const { blob, object, rows, send } = createRequests(http, (below) => path(`/imports${below}`));
+  const summary = (below: string, options?: CallOptions) =>
+    object<ImportSummary>(below, options, 'id', 'state');
+  const sendRecords = (id: number, records: readonly SentRecord[]) =>
+    send('PUT', `/${id}/records`, { body: { records }, timeout: SLOW });
   return {
-    async importShape(target: string): Promise<ImportShape> {
-      return objectOf<ImportShape>(await http(path(`/imports/shapes/${target}`)), 'columns');
-    },
+    importShape: (target: string) => object<ImportShape>(`/shapes/${target}`, {}, 'columns'),
 
-    importTemplate: (target: string, format: 'xlsx' | 'csv') =>
-      blob(`/imports/templates/${target}?format=${format}`),
+    importTemplate: (target: string, format: 'xlsx' | 'csv') => blob(`/templates/${target}?format=${format}`),
 
-    async listImports(target: string): Promise<ImportSummary[]> {
-      return rowsOf<ImportSummary>(await http(path(`/imports?target=${target}`)));
-    },
+    listImports: (target: string) => rows<ImportSummary>(`?target=${target}`),
 
-    async readImport(id: number): Promise<ImportSummary> {
-      return summaryOf(await http(at(id)));
-    },
+    readImport: (id: number) => summary(`/${id}`),
 
     /** Sends a file whole and starts it. `sent` hears how much of it has arrived, from 0 to 1. */
     async startImport(
@@ -53,14 +44,14 @@ export function createImportCalls(http: Http, path: (below: string) => string) {
       sent: (part: number) => void,
     ): Promise<ImportSummary> {
       const body = { target, file_name, total: records.length };
-      const { id } = summaryOf(await http(path('/imports'), { method: 'POST', body }));
+      const { id } = await summary('', { method: 'POST', body });
       let done = 0;
       for (const piece of pieces(records)) {
-        await http(`${at(id)}/records`, { method: 'PUT', body: { records: piece }, timeout: SLOW });
+        await sendRecords(id, piece);
         done += piece.length;
         sent(done / records.length);
       }
-      return summaryOf(await http(`${at(id)}/start`, { method: 'POST', body: {} }));
+      return summary(`/${id}/start`, { method: 'POST', body: {} });
     },
 
     /**
@@ -74,35 +65,25 @@ export function createImportCalls(http: Http, path: (below: string) => string) {
     ): Promise<CheckedRecord[]> {
       const [first = []] = pieces(records);
       const body = { target, records: first };
-      const call = { method: 'POST' as const, body, timeout: SLOW, signal: signal ?? null };
-      const checked = rowsOf<CheckedRecord>(await http(path('/imports/check'), call));
+      const checked = await rows<CheckedRecord>('/check', { method: 'POST', body, timeout: SLOW, signal });
       if (checked.length === 0) throw unreadableAnswer();
       return checked;
     },
 
-    async moveImport(id: number, verb: ImportVerb): Promise<ImportSummary> {
-      return summaryOf(await http(`${at(id)}/${verb}`, { method: 'POST', body: {} }));
-    },
+    moveImport: (id: number, verb: ImportVerb) => summary(`/${id}/${verb}`, { method: 'POST', body: {} }),
 
-    async importFailures(id: number): Promise<ImportFailure[]> {
-      return rowsOf<ImportFailure>(await http(`${at(id)}/failures`));
-    },
+    importFailures: (id: number) => rows<ImportFailure>(`/${id}/failures`),
 
     /** What the undo of an import left as it is. */
-    async importKept(id: number): Promise<KeptRecord[]> {
-      return rowsOf<KeptRecord>(await http(`${at(id)}/kept`));
-    },
+    importKept: (id: number) => rows<KeptRecord>(`/${id}/kept`),
 
     /** Pictures of the file that could not be downloaded. */
-    async importPictures(id: number): Promise<FailedPicture[]> {
-      return rowsOf<FailedPicture>(await http(`${at(id)}/pictures`));
-    },
+    importPictures: (id: number) => rows<FailedPicture>(`/${id}/pictures`),
 
-    importFailuresFile: (id: number) => blob(`/imports/${id}/failures/file`),
+    importFailuresFile: (id: number) => blob(`/${id}/failures/file`),
 
     async correctImport(id: number, records: readonly ImportRecord[]): Promise<void> {
-      for (const piece of pieces(records))
-        await http(`${at(id)}/records`, { method: 'PUT', body: { records: piece }, timeout: SLOW });
+      for (const piece of pieces(records)) await sendRecords(id, piece);
     },
   };
 }
@@ -135,10 +116,6 @@ function membersIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const members: unknown[] = Object.values(value);
   return members.reduce((sum: number, member) => sum + membersIn(member), members.length);
-}
-
-function summaryOf(answer: HttpAnswer): ImportSummary {
-  return objectOf<ImportSummary>(answer, 'id', 'state');
 }
 
 export type ImportCalls = ReturnType<typeof createImportCalls>;

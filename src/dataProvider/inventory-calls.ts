@@ -12,10 +12,8 @@ import type {
   ShelfChange,
 } from '../../domain/stock/inventory-answers.ts';
 import type { AdjustmentReason } from '../../domain/stock/reasons.ts';
-import { unreadableAnswer } from './api-error.ts';
-import { fileNameOf, type ExportedFile } from './exported-file.ts';
 import type { Http } from './http.ts';
-import { objectOf, rowsOf, totalOf } from './records.ts';
+import { createRequests } from './records.ts';
 
 /** A shelf, by the id of its row: `<product>-<variant>`. */
 type ShelfId = string;
@@ -26,57 +24,38 @@ export type Adjustment = { reason: AdjustmentReason; note?: string } & (
   | { quantity: number | null; seen: number | null }
 );
 
-const SLOW = 120_000;
-
 /** The calls about what is on the shelves. */
 export function createInventoryCalls(http: Http, path: (below: string) => string) {
-  const below = (rest: string): string => path(`/inventory${rest}`);
-  const shelf = (id: ShelfId, rest: string): string => below(`/${id.replace('-', '/')}/${rest}`);
+  const { file, object, page, send } = createRequests(http, (below) => path(`/inventory${below}`));
+  const shelf = (id: ShelfId, rest: string): string => `/${id.replace('-', '/')}/${rest}`;
   return {
-    async listInventory(query: Record<string, string>, signal?: AbortSignal) {
-      const answer = await http(below(`?${new URLSearchParams(query).toString()}`), {
-        signal: signal ?? null,
-      });
-      return { data: rowsOf<InventoryRow>(answer), total: totalOf(answer) };
-    },
-    inventorySummary: async (signal?: AbortSignal) =>
-      objectOf<InventorySummary>(await http(below('/summary'), { signal: signal ?? null })),
-    async listMovements(id: ShelfId, page: number, signal?: AbortSignal) {
-      const answer = await http(shelf(id, `movements?page=${page}`), { signal: signal ?? null });
-      return { data: rowsOf<StockMovementRow>(answer), total: totalOf(answer) };
-    },
-    adjustStock: async (id: ShelfId, body: Adjustment) =>
-      objectOf<ShelfQuantity>(await http(shelf(id, 'adjustments'), { method: 'POST', body })),
-    setShelfPrice: async (id: ShelfId, body: { price: number; seen: number }) =>
-      objectOf<ShelfPrice>(await http(shelf(id, 'price'), { method: 'PUT', body })),
-    setLowStock: async (low_stock: number) =>
-      objectOf<StoreThreshold>(await http(below('/threshold'), { method: 'PUT', body: { low_stock } })),
+    listInventory: (query: Record<string, string>, signal?: AbortSignal) =>
+      page<InventoryRow>(`?${new URLSearchParams(query).toString()}`, { signal }),
+    inventorySummary: (signal?: AbortSignal) => object<InventorySummary>('/summary', { signal }),
+    listMovements: (id: ShelfId, at: number, signal?: AbortSignal) =>
+      page<StockMovementRow>(shelf(id, `movements?page=${at}`), { signal }),
+    adjustStock: (id: ShelfId, body: Adjustment) =>
+      object<ShelfQuantity>(shelf(id, 'adjustments'), { method: 'POST', body }),
+    setShelfPrice: (id: ShelfId, body: { price: number; seen: number }) =>
+      object<ShelfPrice>(shelf(id, 'price'), { method: 'PUT', body }),
+    setLowStock: (low_stock: number) =>
+      object<StoreThreshold>('/threshold', { method: 'PUT', body: { low_stock } }),
     /** Null: the store's threshold holds for the product too. */
-    setProductLowStock: async (productId: number, low_stock: number | null) =>
-      objectOf<ProductThreshold>(
-        await http(below(`/${productId}/threshold`), { method: 'PUT', body: { low_stock } }),
-      ),
-    setQuantities: async (shelves: ShelfChange[]) =>
-      objectOf<QuantitiesSet>(
-        await http(below('/quantities'), { method: 'PUT', body: { shelves, reason: 'other' } }),
-      ),
+    setProductLowStock: (productId: number, low_stock: number | null) =>
+      object<ProductThreshold>(`/${productId}/threshold`, { method: 'PUT', body: { low_stock } }),
+    setQuantities: (shelves: ShelfChange[]) =>
+      object<QuantitiesSet>('/quantities', { method: 'PUT', body: { shelves, reason: 'other' } }),
     /** All shelves of a selection. */
-    async exportInventory(format: 'xlsx' | 'csv', query: Record<string, string>): Promise<ExportedFile> {
+    exportInventory(format: 'xlsx' | 'csv', query: Record<string, string>) {
       const { limit: _, ...selection } = query;
       const search = new URLSearchParams({ ...selection, format }).toString();
-      const answer = await http(below(`/export?${search}`), { as: 'blob', timeout: SLOW });
-      if (answer.blob === null) throw unreadableAnswer();
-      return { file: answer.blob, name: fileNameOf(answer.headers, `inventory.${format}`) };
+      return file(`/export?${search}`, `inventory.${format}`);
     },
-    startStockCount: async () =>
-      objectOf<InventorySummary>(await http(below('/count'), { method: 'POST', body: {} })),
-    setCountLines: async (lines: CountLine[]) =>
-      objectOf<InventorySummary>(await http(below('/count/lines'), { method: 'PUT', body: { lines } })),
-    applyStockCount: async () =>
-      objectOf<CountApplied>(await http(below('/count/apply'), { method: 'POST', body: {} })),
-    async dropStockCount(): Promise<void> {
-      await http(below('/count'), { method: 'DELETE' });
-    },
+    startStockCount: () => object<InventorySummary>('/count', { method: 'POST', body: {} }),
+    setCountLines: (lines: CountLine[]) =>
+      object<InventorySummary>('/count/lines', { method: 'PUT', body: { lines } }),
+    applyStockCount: () => object<CountApplied>('/count/apply', { method: 'POST', body: {} }),
+    dropStockCount: () => send('DELETE', '/count'),
   };
 }
 

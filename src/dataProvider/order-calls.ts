@@ -10,9 +10,8 @@ import type { Refund, NewRefund } from '../../domain/orders/refund-answer.ts';
 import type { Shipment } from '../../domain/orders/shipment.ts';
 import { unreadableAnswer } from './api-error.ts';
 import type { Http } from './http.ts';
-import { ifMatch } from './if-match.ts';
+import { ifMatch, objectOf, recordOf, rowsOf, totalOf } from './records.ts';
 import type { OnProgress } from './progress-fetch.ts';
-import { objectOf, recordOf, rowsOf, totalOf } from './records.ts';
 
 interface ReceivedPayment {
   payment_id: number;

@@ -7,8 +7,7 @@ import type {
   PaymentChannelStoreUpdate,
 } from '../../generated/payment-channels-store/types.ts';
 import type { Http } from './http.ts';
-import { ifMatch } from './if-match.ts';
-import { objectOf, recordOf, rowsOf } from './records.ts';
+import { ifMatch, createRequests, recordOf } from './records.ts';
 
 /** A configuration with the names of its stored secrets; their values are never answered. */
 export interface ChannelConfiguration extends PaymentChannelStore {
@@ -22,65 +21,48 @@ export type ChannelWrite = Partial<PaymentChannelStoreUpdate>;
 
 /** The calls about how a store is paid. Configurations go by the id of their channel in the catalogue (spec 2 §7). */
 export function createPaymentChannelCalls(http: Http, path: (below: string) => string) {
-  const one = (id: number): string => path(`/payment-channels-store/${id}`);
-  const review = (id: number): string => path(`/payment-notifications/${id}/review`);
+  const { object, record, rows, send } = createRequests(http, path);
+  const one = (id: number): string => `/payment-channels-store/${id}`;
+  const review = (id: number): string => `/payment-notifications/${id}/review`;
   return {
-    channelCatalogue: async (signal?: AbortSignal): Promise<CatalogueChannel[]> =>
-      rowsOf<CatalogueChannel>(await http(path('/payment-channels'), { signal: signal ?? null })),
+    channelCatalogue: (signal?: AbortSignal) => rows<CatalogueChannel>('/payment-channels', { signal }),
 
     /** In the order that buyers see. */
-    channelConfigurations: async (signal?: AbortSignal): Promise<PaymentChannelStore[]> =>
-      rowsOf<PaymentChannelStore>(
-        await http(path('/payment-channels-store?limit=100&sort=order,asc'), { signal: signal ?? null }),
-      ),
+    channelConfigurations: (signal?: AbortSignal) =>
+      rows<PaymentChannelStore>('/payment-channels-store?limit=100&sort=order,asc', { signal }),
 
     /** Null for a channel that the store has not set up. */
     async channelConfiguration(id: number, signal?: AbortSignal): Promise<ChannelConfiguration | null> {
-      const options = { signal: signal ?? null };
-      const { exist } = objectOf<{ exist: boolean }>(await http(`${one(id)}/exist`, options));
+      const { exist } = await object<{ exist: boolean }>(`${one(id)}/exist`, { signal });
       if (!exist) return null;
-      const answer = await http(one(id), options);
+      const answer = await http(path(one(id)), { signal });
       return recordOf<ChannelConfiguration>({ ...answer, json: withParameters(answer.json) });
     },
 
     /** Of the last 30 days, without those that a member has reviewed; the latest first. */
-    doubtfulPayments: async (signal?: AbortSignal): Promise<DoubtfulPayment[]> =>
-      rowsOf<DoubtfulPayment>(
-        await http(path('/payment-notifications?doubtful=true'), { signal: signal ?? null }),
-      ),
+    doubtfulPayments: (signal?: AbortSignal) =>
+      rows<DoubtfulPayment>('/payment-notifications?doubtful=true', { signal }),
 
     /** Nobody needs to look at it any more. What another member wrote before stays. */
-    async reviewPayment(id: number, note: string): Promise<void> {
-      await http(review(id), { method: 'PUT', body: note === '' ? {} : { note } });
-    },
+    reviewPayment: (id: number, note: string) =>
+      send('PUT', review(id), { body: note === '' ? {} : { note } }),
 
-    async unreviewPayment(id: number): Promise<void> {
-      await http(review(id), { method: 'DELETE' });
-    },
+    unreviewPayment: (id: number) => send('DELETE', review(id)),
 
-    createChannel: async (id: number, body: ChannelWrite): Promise<PaymentChannelStore> =>
-      recordOf<PaymentChannelStore>(await http(one(id), { method: 'POST', body })),
+    createChannel: (id: number, body: ChannelWrite) =>
+      record<PaymentChannelStore>(one(id), { method: 'POST', body }),
 
     /** Rejects as stale when somebody else has changed it. */
-    changeChannel: async (
-      id: number,
-      body: ChannelWrite,
-      before: PaymentChannelStore,
-    ): Promise<PaymentChannelStore> =>
-      recordOf<PaymentChannelStore>(await http(one(id), { method: 'PATCH', body, headers: ifMatch(before) })),
+    changeChannel: (id: number, body: ChannelWrite, before: PaymentChannelStore) =>
+      record<PaymentChannelStore>(one(id), { method: 'PATCH', body, headers: ifMatch(before) }),
 
     /** Rejects with the keys that the provider does not take, and as unavailable where it gives no answer. */
-    async checkChannel(id: number): Promise<void> {
-      await http(`${one(id)}/check`, { method: 'POST' });
-    },
+    checkChannel: (id: number) => send('POST', `${one(id)}/check`),
 
-    async deleteChannel(id: number): Promise<void> {
-      await http(one(id), { method: 'DELETE' });
-    },
+    deleteChannel: (id: number) => send('DELETE', one(id)),
 
-    async orderChannels(ids: readonly number[]): Promise<void> {
-      await http(path('/payment-channels-store/order'), { method: 'PUT', body: { ids } });
-    },
+    orderChannels: (ids: readonly number[]) =>
+      send('PUT', '/payment-channels-store/order', { body: { ids } }),
   };
 }
 

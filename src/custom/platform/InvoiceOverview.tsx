@@ -48,7 +48,7 @@ export function InvoiceOverview({ overview }: { overview: ReturnType<typeof useO
   });
   const { columns } = words;
   const states = fields['invoice_status_id']?.enum ?? [];
-  const rows = (data?.rows ?? []).map((invoice) => {
+  const rows = (data?.data ?? []).map((invoice) => {
     const amount = money(invoice.amount, invoice.currency);
     const due = dates.date(invoice.due_date);
     const paid = invoice.paid_at === null ? null : dates.date(invoice.paid_at);
@@ -197,7 +197,7 @@ function NobodysPayments() {
   const { data, error, refetch } = useNobodysPayments();
   if (error !== null) return <RetryNotice text={words.nobodys_failed} onRetry={() => void refetch()} />;
   if (data === undefined || data.total === 0) return null;
-  const { rows, total } = data;
+  const { data: rows, total } = data;
   return (
     <Box sx={{ mb: 2 }}>
       <SectionCard title={words.nobodys} intro={words.nobodys_intro}>

@@ -136,7 +136,7 @@ function StoreOverview({ overview }: { overview: ReturnType<typeof useOverview> 
     placeholderData: keepPreviousData,
   });
   const { columns } = words;
-  const rows = (data?.rows ?? []).map((store) => {
+  const rows = (data?.data ?? []).map((store) => {
     const plan = [plans[store.plan], ...(store.frequency === null ? [] : [plans[store.frequency]])].join(' ');
     const used = [
       fillCount(words.products, store.products, locale),

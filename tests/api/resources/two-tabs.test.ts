@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { errorOfAnswer } from '../../../src/dataProvider/api-error.ts';
-import { ifMatch } from '../../../src/dataProvider/if-match.ts';
+import { ifMatch } from '../../../src/dataProvider/records.ts';
 import type { Values } from '../../../src/generator/form/payload.ts';
 import { saveEdit } from '../../../src/generator/form/useRecordWrite.ts';
 import { lineOf, openShop, type Order, type Shop } from '../orders/shop.ts';
