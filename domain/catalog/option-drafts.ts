@@ -1,4 +1,5 @@
 /** The options of a product while a user edits them, and the variants that they produce (spec 1 §3). */
+import { isObject } from '../json/is-object.ts';
 import { sameValue } from '../changes/changes.ts';
 import {
   completeVariants,
@@ -33,12 +34,8 @@ export const MOST_OPTIONS = 3;
 
 type Row = Record<string, unknown>;
 
-function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function rows(value: unknown): Row[] {
-  return Array.isArray(value) ? value.filter(isRow) : [];
+  return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
 function text(value: unknown): string {

@@ -1,3 +1,4 @@
+import { isObject } from '../json/is-object.ts';
 /** A JSON object. */
 export type Fields = Record<string, unknown>;
 
@@ -6,12 +7,8 @@ export function sameValue(a: unknown, b: unknown): boolean {
   if ((a ?? null) === (b ?? null)) return true;
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((value, at) => sameValue(value, b[at]));
-  if (isFields(a) && isFields(b)) return keysOf(a, b).every((key) => sameValue(own(a, key), own(b, key)));
+  if (isObject(a) && isObject(b)) return keysOf(a, b).every((key) => sameValue(own(a, key), own(b, key)));
   return false;
-}
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The names of the members of either. */

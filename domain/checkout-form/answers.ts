@@ -1,3 +1,4 @@
+import { lengthFault } from './form-faults.ts';
 import type { FieldErrors } from '../schema/field-errors.ts';
 import { isDay } from '../dates/day.ts';
 import { isEmail, isTime } from '../schema/formats.ts';
@@ -89,10 +90,6 @@ function textFault({ type, numeric, options }: FormField, text: string): Fault |
       if (numeric && !/^[0-9]+$/.test(text)) return { key: 'number' };
       return lengthFault(text, ANSWER_LENGTHS.input);
   }
-}
-
-function lengthFault(text: string, most: number): Fault | undefined {
-  return [...text].length > most ? { key: 'maxLength', args: { limit: most } } : undefined;
 }
 
 /** Answers as they stand in inputs, by name: text, or the ticked options. */

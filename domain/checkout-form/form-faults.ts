@@ -67,6 +67,6 @@ function textFault(text: string, most: number): Fault | undefined {
   return kept === '' ? REQUIRED : lengthFault(kept, most);
 }
 
-function lengthFault(text: string, most: number): Fault | undefined {
+export function lengthFault(text: string, most: number): Fault | undefined {
   return [...text].length > most ? { key: 'maxLength', args: { limit: most } } : undefined;
 }

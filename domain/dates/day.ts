@@ -58,6 +58,7 @@ function midnight(day: string, timeZone: string): Date {
   return instantOf({ year, month, day: date, hour: 0, minute: 0, second: 0 }, timeZone);
 }
 
-function pad(n: number): string {
+/** `07` */
+export function pad(n: number): string {
   return String(n).padStart(2, '0');
 }

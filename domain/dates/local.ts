@@ -1,5 +1,5 @@
 /** `YYYY-MM-DD HH:mm:ss` of the store's time zone: how a manual order says when it was placed (spec 2 §7). */
-import { dayOf, isDay } from './day.ts';
+import { dayOf, isDay, pad } from './day.ts';
 import { instantOf, wallClock } from './zone.ts';
 
 const LOCAL = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?$/;
@@ -25,8 +25,4 @@ export function parseLocal(text: string, timeZone: string): Date | undefined {
 export function formatLocal(instant: Date, timeZone: string): string {
   const { hour, minute, second } = wallClock(instant, timeZone);
   return `${dayOf(instant, timeZone)} ${pad(hour)}:${pad(minute)}:${pad(second)}`;
-}
-
-function pad(n: number): string {
-  return String(n).padStart(2, '0');
 }

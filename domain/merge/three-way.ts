@@ -1,4 +1,5 @@
-import { isFields, keysOf, own, sameValue, type Fields } from '../changes/changes.ts';
+import { isObject } from '../json/is-object.ts';
+import { keysOf, own, sameValue, type Fields } from '../changes/changes.ts';
 
 /**
  * Merges three versions of a record. A change on one side is taken from that side, the same change on both is taken
@@ -41,7 +42,7 @@ function mergeFields(path: string, base: Fields, mine: Fields, theirs: Fields, f
 function mergeValue(path: string, base: unknown, mine: unknown, theirs: unknown, found: Conflict[]): unknown {
   if (sameValue(mine, theirs) || sameValue(theirs, base)) return mine;
   if (sameValue(mine, base)) return theirs;
-  if (isFields(base) && isFields(mine) && isFields(theirs))
+  if (isObject(base) && isObject(mine) && isObject(theirs))
     return mergeFields(path, base, mine, theirs, found);
   const lists = [base ?? [], mine, theirs].map(asItems);
   const [baseItems, myItems, theirItems] = lists;
@@ -93,7 +94,7 @@ function mergeItems(
 function placeAfter(result: unknown[], previous: Fields | undefined): number {
   if (!previous) return 0;
   const at = result.findIndex(
-    (item) => sameValue(item, previous) || (isFields(item) && hasId(item) && item.id === previous['id']),
+    (item) => sameValue(item, previous) || (isObject(item) && hasId(item) && item.id === previous['id']),
   );
   return at === -1 ? result.length : at + 1;
 }
@@ -104,7 +105,7 @@ function byId(items: readonly Fields[]): Map<number | string, Item> {
 
 function asItems(value: unknown): Fields[] | undefined {
   if (!Array.isArray(value)) return undefined;
-  const items = value.filter(isFields);
+  const items = value.filter(isObject);
   return items.length === value.length && (items.length === 0 || items.some(hasId)) ? items : undefined;
 }
 
@@ -143,8 +144,8 @@ function rowsById(value: unknown): Map<string, Fields> | undefined {
   if (!Array.isArray(value)) return undefined;
   const items = new Map<string, Fields>();
   for (const item of value) {
-    const id = isFields(item) ? own(item, 'id') : undefined;
-    if (!isFields(item) || (typeof id !== 'number' && typeof id !== 'string')) return undefined;
+    const id = isObject(item) ? own(item, 'id') : undefined;
+    if (!isObject(item) || (typeof id !== 'number' && typeof id !== 'string')) return undefined;
     items.set(String(id), item);
   }
   return items;

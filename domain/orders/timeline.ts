@@ -1,5 +1,6 @@
 /** What happened to an order, read from the changes that the audit log keeps. The API answers it, the admin says it. */
-import { isFields, type Fields } from '../changes/changes.ts';
+import { isObject } from '../json/is-object.ts';
+import type { Fields } from '../changes/changes.ts';
 import { ALL_WAYS } from './order-payments.ts';
 import { SHIPMENT_FIELDS, shipmentText } from './shipment.ts';
 import type { OrderEvent, TimelineEntry } from './timeline-answer.ts';
@@ -173,7 +174,7 @@ function lineEvents(
 
 /** A new line has no id in the log yet, so its place stands for it. */
 function linesById(value: unknown): Map<unknown, LoggedLine> {
-  const lines = Array.isArray(value) ? value.filter(isFields) : [];
+  const lines = Array.isArray(value) ? value.filter(isObject) : [];
   return new Map(lines.map((line, at) => [line['id'] ?? `new ${at}`, lineOf(line)]));
 }
 

@@ -1,4 +1,5 @@
 /** Converts typed values to the form that a schema validates. Pure and without AJV: the server and the forms use it. */
+import { isObject } from '../json/is-object.ts';
 import type { Field } from './model.ts';
 import type { Json, XRule } from './vocabulary.ts';
 import { partsOf } from './fields.ts';
@@ -25,10 +26,6 @@ export interface Normalisation {
   rules: readonly { then: XRule['then'] }[];
   /** …and whether each holds for a record, in the same order. */
   conditions: readonly ((record: unknown) => boolean)[];
-}
-
-function isValues(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -66,8 +63,8 @@ function clean(value: unknown, part: Part | undefined): unknown {
   const parts = part?.parts;
   if (!parts) return value;
   if (Array.isArray(value))
-    return value.map((item: unknown) => (isValues(item) ? cleanMembers(item, parts) : item));
-  return isValues(value) ? cleanMembers(value, parts) : value;
+    return value.map((item: unknown) => (isObject(item) ? cleanMembers(item, parts) : item));
+  return isObject(value) ? cleanMembers(value, parts) : value;
 }
 
 /**
@@ -105,7 +102,7 @@ function withItemDefaults(values: Values, fields: NormalisedField[]): Values {
   const entries = fields.flatMap(({ source, items }): [string, unknown][] => {
     const rows = values[source];
     if (items === undefined || !Array.isArray(rows)) return [];
-    return [[source, rows.map((row: unknown) => (isValues(row) ? withDefaults(row, items) : row))]];
+    return [[source, rows.map((row: unknown) => (isObject(row) ? withDefaults(row, items) : row))]];
   });
   return { ...values, ...Object.fromEntries(entries) };
 }
@@ -130,7 +127,7 @@ export function normaliseRecord(
   input: unknown,
   options: { defaults?: boolean } = {},
 ): unknown {
-  if (!isValues(input)) return input;
+  if (!isObject(input)) return input;
   const ruled = new Set(spec.rules.flatMap(({ then }) => then.require ?? []));
   const cleaned = cleanMembers(input, partsByName(spec.fields, ruled));
   return withoutHidden(options.defaults === true ? withDefaults(cleaned, spec.fields) : cleaned, spec);

@@ -1,11 +1,8 @@
+import { isObject } from '../json/is-object.ts';
 import type { Field, Resource } from './model.ts';
 import { partsOf } from './fields.ts';
 
 type Values = Record<string, unknown>;
-
-function isValues(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function pick(values: Values, fields: Field[], nested: boolean): Values {
   const kept = fields.filter((field) => !field.readOnly || (nested && field.source === 'id'));
@@ -19,8 +16,8 @@ function pick(values: Values, fields: Field[], nested: boolean): Values {
 function inner(value: unknown, parts: Field[] | undefined): unknown {
   if (!parts) return value;
   if (Array.isArray(value))
-    return value.map((item: unknown) => (isValues(item) ? pick(item, parts, true) : item));
-  return isValues(value) ? pick(value, parts, true) : value;
+    return value.map((item: unknown) => (isObject(item) ? pick(item, parts, true) : item));
+  return isObject(value) ? pick(value, parts, true) : value;
 }
 
 /** The part of a stored record that a body may hold. A patch is merged into it, then validated as an update. */

@@ -15,15 +15,16 @@ export interface Person {
 export async function findPeople(
   sql: Sql,
   storeId: number,
-  ids: readonly number[],
+  named: readonly (number | null)[],
 ): Promise<Map<number, Person>> {
+  const ids = [...new Set(named.filter((id) => id !== null))];
   if (ids.length === 0) return new Map();
   const members = await sql
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .select(['u.id', 'u.first_name', 'u.last_name'])
     .where('m.store_id', '=', storeId)
-    .where('u.id', 'in', [...new Set(ids)])
+    .where('u.id', 'in', ids)
     .execute();
   const people = new Map<number, Person>(
     members.map(({ id, first_name, last_name }) => [

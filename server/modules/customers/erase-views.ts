@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { phoneDigits } from '../../../domain/phones/phone.ts';
 import { fold } from '../../../domain/places/fold.ts';
 import type { Stored } from '../../resources/record-types.ts';
 import { recordAudit } from '../../resources/service.ts';
@@ -100,7 +101,7 @@ export async function aboutCustomer(
   ]);
   const amongPeople = [...anywhere, ...wordsOf(names)];
   const numbers = [...phonesOf(customer), dni ?? '']
-    .map(digitsOf)
+    .map(phoneDigits)
     .filter((number) => number.length >= SHORTEST_NUMBER);
   const ids = customers.map(String);
   return ({ resource, value }) => {
@@ -109,7 +110,7 @@ export async function aboutCustomer(
     return textsOf(value, '').some(({ key, text }) => {
       if (keys.includes(key.split('.')[0] ?? '')) return ids.includes(text);
       const folded = ` ${fold(text)} `;
-      const digits = digitsOf(text);
+      const digits = phoneDigits(text);
       return (
         words.some((word) => folded.includes(` ${word} `)) ||
         numbers.some((number) => digits.includes(number))
@@ -135,10 +136,6 @@ async function namesOfNobodyElse(
 
 function wordsOf(texts: readonly (string | null)[]): string[] {
   return texts.map((text) => fold(text ?? '')).filter((word) => word.length >= SHORTEST);
-}
-
-function digitsOf(text: string): string {
-  return text.replaceAll(/\D/g, '');
 }
 
 /** All texts and numbers in a value, each with the member that it is in. */

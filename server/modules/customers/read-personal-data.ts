@@ -112,7 +112,7 @@ async function readActivity(
   const people = await findPeople(
     sql,
     storeId,
-    rows.flatMap(({ user_id }) => user_id ?? []),
+    rows.map(({ user_id }) => user_id),
   );
   return rows.map(({ at, user_id, changes, ...row }) => ({
     ...row,

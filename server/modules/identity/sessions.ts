@@ -104,12 +104,17 @@ export async function endSessionsOf(
   except?: string,
 ): Promise<void> {
   await database.platformWrite(async (sql) => {
-    await sql
-      .deleteFrom('sessions')
-      .where('user_id', '=', userId)
-      .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
-      .execute();
+    await deleteSessionsOf(sql, userId, except);
     await announceAccessChange(sql);
   });
   state.sessions.clear();
+}
+
+/** The same in a transaction of the caller's, who announces it. */
+export async function deleteSessionsOf(sql: Sql, userId: number, except?: string): Promise<void> {
+  await sql
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .execute();
 }

@@ -1,3 +1,4 @@
+import { deleteSessionsOf } from './sessions.ts';
 import { isCommonPassword } from '../../../domain/identity/password-strength.ts';
 import type { Database, Sql } from '../../db/database.ts';
 import { invalid } from '../../errors.ts';
@@ -47,11 +48,7 @@ interface NewPassword {
  */
 export async function setPassword(sql: Sql, change: NewPassword): Promise<KnownAccount> {
   const { userId, language, hash, now, except } = change;
-  await sql
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
-    .execute();
+  await deleteSessionsOf(sql, userId, except);
   await sql.deleteFrom('sign_in_codes').where('claimed_by', '=', userId).execute();
   await sql
     .updateTable('user_tokens')

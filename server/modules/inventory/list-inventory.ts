@@ -161,7 +161,7 @@ export async function readSummary(sql: Sql, storeId: number): Promise<InventoryS
   const { all, low, out, low_stock, counted, different, count_id, started_at, user_id } = row;
   const numbers = { all: Number(all), low: Number(low), out: Number(out), low_stock };
   if (count_id === null || started_at === null) return { ...numbers, count: null };
-  const people = await findPeople(sql, storeId, user_id === null ? [] : [user_id]);
+  const people = await findPeople(sql, storeId, [user_id]);
   return {
     ...numbers,
     count: {

@@ -67,7 +67,7 @@ export const listMovements: StoreRoute = {
       const people = await findPeople(
         sql,
         storeId,
-        rows.flatMap(({ user_id }) => user_id ?? []),
+        rows.map(({ user_id }) => user_id),
       );
       const body = rows.map(({ user_id, order_id, sequence, at, ...row }): StockMovementRow => ({
         ...row,

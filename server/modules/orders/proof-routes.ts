@@ -231,7 +231,7 @@ export const listProofs: StoreRoute = {
       const people = await findPeople(
         sql,
         storeId,
-        rows.flatMap(({ user_id, decided_by }) => [user_id, ...(decided_by === null ? [] : [decided_by])]),
+        rows.flatMap(({ user_id, decided_by }) => [user_id, decided_by]),
       );
       const decides = decidesProofs(access);
       const mayWriteOrders = judge(access, WRITES_PROOFS) === 'allowed';

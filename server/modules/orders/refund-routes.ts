@@ -42,7 +42,7 @@ export const listRefunds: StoreRoute = {
       const people = await findPeople(
         sql,
         storeId,
-        rows.flatMap(({ user_id }) => user_id ?? []),
+        rows.map(({ user_id }) => user_id),
       );
       const body = rows.map(({ created_at, user_id, ...row }): Refund => ({
         ...row,

@@ -98,7 +98,7 @@ async function withAuthors(sql: Sql, storeId: number, rows: VersionRow[]): Promi
   const people = await findPeople(
     sql,
     storeId,
-    rows.flatMap(({ user_id }) => user_id ?? []),
+    rows.map(({ user_id }) => user_id),
   );
   return rows.map(({ id, user_id, terms, created_at }) => ({
     id,

@@ -276,15 +276,11 @@ function stripInside(field: Field, value: unknown, before: unknown): unknown {
   const parts = partsOf(field);
   if (parts === undefined || !parts.some(({ readOnly, source }) => readOnly && source !== 'id')) return value;
   if (!Array.isArray(value))
-    return isRow(value) && isRow(before) ? strip(parts, value, before, false) : value;
-  const stored = Array.isArray(before) ? before.filter(isRow) : [];
+    return isObject(value) && isObject(before) ? strip(parts, value, before, false) : value;
+  const stored = Array.isArray(before) ? before.filter(isObject) : [];
   return value.map((row: unknown, at) => {
-    if (!isRow(row)) return row;
+    if (!isObject(row)) return row;
     const same = field.items === undefined ? stored[at] : stored.find(({ id }) => id === row['id']);
     return same === undefined ? row : strip(parts, row, same, field.items !== undefined);
   });
-}
-
-function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

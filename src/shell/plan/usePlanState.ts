@@ -1,13 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { everyMinute } from '../../ui/figure/DateText.tsx';
 import { planState, type PlanState } from '../../../domain/plans/plan-state.ts';
 import { useStore } from '../../authProvider/useSession.ts';
 
 const MINUTE = 60_000;
-
-function everyMinute(listener: () => void): () => void {
-  const timer = setInterval(listener, MINUTE);
-  return () => clearInterval(timer);
-}
 
 /**
  * The state of the store's plan, computed every minute, because a trial may end while the user works. Null without a

@@ -35,7 +35,8 @@ interface Dates {
 
 const MINUTE = 60_000;
 
-function everyMinute(listener: () => void): () => void {
+/** For `useSyncExternalStore`. */
+export function everyMinute(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE);
   return () => clearInterval(timer);
 }

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider } from 'ra-core';
 import { Link, useSearchParams } from 'react-router-dom';
-import { isFields } from '../../../../domain/changes/changes.ts';
+import { isObject } from '../../../../domain/json/is-object.ts';
 import type { Product } from '../../../../generated/products/types.ts';
 import { PRODUCT_GRID_WORDS } from '../../../../generated/words/product-grid.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
@@ -55,7 +55,7 @@ function askedFilter(search: URLSearchParams): ListFilter | null {
   if (text === null) return null;
   try {
     const filter: unknown = JSON.parse(text);
-    return isFields(filter) ? filter : null;
+    return isObject(filter) ? filter : null;
   } catch {
     // An address that somebody cut in two asks for nothing.
     return null;
