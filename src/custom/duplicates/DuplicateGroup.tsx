@@ -10,7 +10,7 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { formatPhone } from '../../../domain/phones/notations.ts';
 import type { Customer } from '../../../generated/customers/types.ts';
 import { DUPLICATES_WORDS } from '../../../generated/words/duplicates.ts';
-import type { DuplicateGroup as Group } from '../../dataProvider/customer-calls.ts';
+import type { DuplicateGroup as Group, DuplicateGroup } from '../../dataProvider/customer-calls.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill, fillCount, useAppLocale, useWords } from '../../i18n/words.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
@@ -18,7 +18,7 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Money, useNumber } from '../../ui/figure/Money.tsx';
 import { useDates } from '../../ui/figure/DateText.tsx';
 import { useFocusBeside } from '../../ui/focus/useFocusBeside.ts';
-import { failureSentence, useWrite } from '../../ui/form/useWrite.ts';
+import { failureSentence, useWrite, type Failure } from '../../ui/form/useWrite.ts';
 import { TickBox } from '../../ui/input/TickBox.tsx';
 import { quiet } from '../../theme/styles.ts';
 import {
@@ -29,8 +29,8 @@ import {
   partText,
   type MergeChoice,
 } from './merge-choice.ts';
-import { takeGroup } from './take-group.ts';
-import { useMarkDistinct } from './useMarkDistinct.tsx';
+import { takeGroup, DUPLICATES_KEY } from './take-group.ts';
+import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
 
 /** Clients of one number side by side, with what their merge keeps. */
 export function DuplicateGroup({ group }: { group: Group }) {
@@ -287,4 +287,46 @@ function PartChoice({ label, customers, value, onChange, render }: PartChoicePro
 /** Columns in which clients stand side by side where there is room: `gridTemplateColumns`. */
 function columnsOf(clients: number): { xs: string; sm: string } {
   return { xs: 'minmax(0, 1fr)', sm: `repeat(${Math.min(clients, 3)}, minmax(0, 1fr))` };
+}
+
+/** Says that the clients of a number are not the same person; the notice takes that back. */
+export function useMarkDistinct(group: DuplicateGroup) {
+  const words = useWords(DUPLICATES_WORDS);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { busy, run } = useWrite();
+  const phone = formatPhone(group.phone_number);
+
+  const readAgain = () => queries.invalidateQueries({ queryKey: DUPLICATES_KEY });
+  const onFailure = async (failure: Failure) => {
+    notify(failureSentence(translate, failure), { type: 'error' });
+    await readAgain();
+  };
+  const unmark = () =>
+    run(async () => (await dataProvider.loadCustomerCalls()).unmarkDistinct(group), {
+      onDone: async () => {
+        notify(fill(words.unmarked, { phone }), { type: 'success' });
+        await readAgain();
+      },
+      onFailure,
+    });
+  const mark = () =>
+    run(async () => (await dataProvider.loadCustomerCalls()).markDistinct(group), {
+      onDone: async () => {
+        notify(
+          <UndoMessage
+            text={fill(words.marked, { phone })}
+            label={words.undo}
+            onUndo={() => void unmark()}
+          />,
+          { type: 'success', autoHideDuration: UNDO_NOTICE },
+        );
+        takeGroup(queries, group);
+        await readAgain();
+      },
+      onFailure,
+    });
+  return { busy, mark };
 }
