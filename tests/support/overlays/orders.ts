@@ -104,4 +104,14 @@ export const overlaysOfOrders: Overlay[] = [
       await dialog(page).locator('button:enabled', { hasText: 'Daviplata' }).waitFor();
     },
   },
+  {
+    what: 'who owes, with the chats that remind them',
+    of: ['resources/orders/dialogs/DebtorsDialog.tsx'],
+    at: 'each',
+    path: '/orders?filter={"to_collect.in":[1]}',
+    open: async (page) => {
+      await button(page, 'Recordar los pagos').click();
+      await dialog(page, '¿Quién te debe?').getByRole('listitem').first().waitFor();
+    },
+  },
 ];

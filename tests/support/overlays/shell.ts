@@ -41,6 +41,18 @@ export const overlaysOfShell: readonly Overlay[] = [
     },
   },
   {
+    what: 'the close of the day',
+    of: ['custom/home/DayCloseDialog.tsx'],
+    at: 'each',
+    path: '/',
+    open: async (page) => {
+      await button(page, 'Cierre del día').click();
+      await dialog(page, 'Cierre del día')
+        .getByText(/^Cierre de /)
+        .waitFor();
+    },
+  },
+  {
     what: 'the palette with results',
     of: [
       'shell/palette/CommandPalette.tsx',
