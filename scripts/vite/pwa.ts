@@ -44,6 +44,13 @@ function manifest(): VitePWAOptions['manifest'] {
       { name: shell.orders, url: '/orders' },
       { name: shell.create_product, url: '/products/create' },
     ],
+    // The messages of a chat become a new order; the worker takes them (`src/shell/offline/sw.ts`).
+    share_target: {
+      action: '/share',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
   };
 }
 

@@ -93,6 +93,9 @@ function serveAsset(assets: Assets, pathname: string, request: Request): Respons
 
 const NOTHING = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' };
 
+/** Of the `share_target` of the app's manifest. */
+const SHARED = '/share';
+
 /** Paths of files, as opposed to pages: an old tab that asks for a chunk of the last version must get a 404. */
 const FILE = /^\/assets\/|\.[a-z0-9]{2,11}$/i;
 
@@ -107,6 +110,9 @@ export async function createClientSite(
   const assets = await readAssets(folder);
   const page = await readPage(folder, options);
   return (request, pathname, info = {}) => {
+    // The worker takes what is shared into the app on the device; where it is not there yet, the form is what is left.
+    if (pathname === SHARED && request.method === 'POST')
+      return new Response(null, { status: 303, headers: { ...NOTHING, location: '/order/create' } });
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { ...NOTHING, allow: 'GET, HEAD' } });
     if (pathname !== '/index.html') {

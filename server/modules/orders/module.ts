@@ -1,5 +1,6 @@
 import type { Module } from '../module.ts';
 import { listAnswers } from './answers.ts';
+import { readChatRoute } from './chat-route.ts';
 import { closeDays } from './day-sums.ts';
 import { historyRoute } from './history.ts';
 import { manualOrderRoute, putOrderRoute } from './order-routes.ts';
@@ -27,6 +28,7 @@ export const ordersModule: Module = {
     manualOrderRoute,
     putOrderRoute,
     previewOrderRoute,
+    readChatRoute,
     countersRoute,
     historyRoute,
     timelineRoute,

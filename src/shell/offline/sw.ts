@@ -45,7 +45,9 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (origin !== self.location.origin) return;
+  if (request.method === 'POST' && pathname === '/share') event.respondWith(storeShared(request));
+  if (request.method !== 'GET') return;
   if (pathname.startsWith('/assets/')) event.respondWith(openFile(event));
   else if (request.mode === 'navigate' && !NO_PAGE.test(pathname)) event.respondWith(openPage(event));
 });
@@ -67,9 +69,21 @@ async function readPage(): Promise<Response | null> {
   return page.ok && isOurs ? page : null;
 }
 
+/** What another app shares, until the form of a new order takes it. */
+const SHARED = 'shared';
+
+/** A text that the phone shares into the app, such as messages of a chat, stays on the device: no server gets it. */
+async function storeShared(request: Request): Promise<Response> {
+  const form = await request.formData();
+  const parts = ['title', 'text', 'url'].map((name) => form.get(name));
+  const text = parts.filter((part) => typeof part === 'string' && part !== '').join('\n');
+  await (await caches.open(SHARED)).put('/shared-text', new Response(text));
+  return new Response(null, { status: 303, headers: { location: '/order/create' } });
+}
+
 /** Of the caches of other versions the newest stays. */
 async function activate(): Promise<void> {
-  const others = (await caches.keys()).filter((name) => name !== CACHE);
+  const others = (await caches.keys()).filter((name) => name !== CACHE && name !== SHARED);
   const last = others.findLast((name) => name.startsWith(PREFIX));
   await Promise.all(others.filter((name) => name !== last).map((name) => caches.delete(name)));
   await self.clients.claim();

@@ -173,6 +173,7 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'GET /stores/{storeId}/invoices/export': may('invoices.export'),
 
   'POST /stores/{storeId}/create-manual-order': may('orders.write'),
+  'POST /stores/{storeId}/orders/read-chat': may('orders.write'),
   'GET /stores/{storeId}/orders-counters': may('orders.read'),
   'GET /stores/{storeId}/history': may('orders.export'),
   'GET /stores/{storeId}/orders/daily-metrics': may('orders.read'),

@@ -42,6 +42,13 @@ function get(pathname: string, headers: Record<string, string> = {}): Response {
   return serve(new Request(`https://panel.co${pathname}`, { headers }), pathname);
 }
 
+test('[ORD-19] what is shared into an app without its worker opens the form of a new order', () => {
+  const post = (pathname: string) =>
+    serve(new Request(`https://panel.co${pathname}`, { method: 'POST', body: 'text=hola' }), pathname);
+  expect([post('/share').status, post('/share').headers.get('location')]).toEqual([303, '/order/create']);
+  expect(post('/orders').status).toBe(405);
+});
+
 describe('the page', () => {
   test('every response has a nonce of its own, in the policy and in the page', async () => {
     const nonces = await Promise.all(

@@ -63,6 +63,8 @@ interface Worker {
   activate(): Promise<void>;
   /** Its answer; null where it leaves the request to the browser. */
   open(path: string, mode?: RequestMode): Promise<Response> | null;
+  /** Its answer to what another app shares. */
+  share(text: string): Promise<Response> | null;
 }
 
 async function startWorker(version: string): Promise<Worker> {
@@ -96,6 +98,17 @@ async function startWorker(version: string): Promise<Worker> {
         request,
         respondWith: (answer: Promise<Response>) => (given = answer),
         waitUntil: (promise: Promise<unknown>) => waited.push(promise),
+      });
+      return given;
+    },
+    share: (text) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const body = `title=&text=${encodeURIComponent(text)}`;
+      const request = new Request(`${ORIGIN}/share`, { method: 'POST', headers, body });
+      let given: Promise<Response> | null = null;
+      listeners.get('fetch')?.({
+        request,
+        respondWith: (answer: Promise<Response>) => (given = answer),
       });
       return given;
     },
@@ -194,4 +207,14 @@ test('a page that the server has not confirmed for a week is asked for first', a
   expect(await versionAt(worker, '/')).toBe('b');
   server.online = false;
   expect(await versionAt(worker, '/')).toBe('a');
+});
+
+test('[ORD-19] a shared text stays on the device, also under a new version, and opens a new order', async () => {
+  const worker = await installed('a');
+  const answer = await worker.share('Quiero 2 gorras');
+  expect([answer?.status, answer?.headers.get('location')]).toEqual([303, '/order/create']);
+  server.version = 'b';
+  await installed('b');
+  expect(await stores.get('shared')?.get('/shared-text')?.text()).toBe('Quiero 2 gorras');
+  expect(requested).toEqual([]);
 });
