@@ -56,6 +56,20 @@ export function variantSku(productSku: string | null | undefined, values: readon
   return `${base.toUpperCase()}-${values.join('').replaceAll(/\s/gu, '').toUpperCase()}`;
 }
 
+/** Units of each value of the first option, over all variants that have it: what is left of each size. Null: not counted. */
+export function unitsByValue(
+  variants: readonly { options?: readonly OptionValue[] | null; quantity?: number | null }[],
+): { value: string; units: number | null }[] {
+  const units = new Map<string, number | null>();
+  for (const { options, quantity = null } of variants) {
+    const value = options?.[0]?.value;
+    if (value === undefined) continue;
+    const before = units.get(value);
+    units.set(value, before === null || quantity === null ? null : (before ?? 0) + quantity);
+  }
+  return [...units].map(([value, left]) => ({ value, units: left }));
+}
+
 /** Every combination of the options' values, in option order. Options without values are ignored. */
 export function combinations(options: readonly ProductOption[]): OptionValue[][] {
   const named = inOrder(options).filter((option) => option.options.length > 0);

@@ -107,15 +107,15 @@ export function typedQuantity(text: string): number | null {
   return /^\d+$/u.test(typed) ? Number(typed) : 0;
 }
 
-/** The lines with one more unit of the offer, added to its existing line if there is one. */
-export function addOffer(lines: readonly OrderLine[], offer: Offer): OrderLine[] {
+/** The lines with more units of the offer, added to its existing line if there is one. */
+export function addOffer(lines: readonly OrderLine[], offer: Offer, units = 1): OrderLine[] {
   const same = (line: OrderLine) =>
     line.product_id === offer.product_id && line.product_variant_id === offer.product_variant_id;
-  if (!lines.some(same)) return [...lines, { ...offer, quantity: 1 }];
+  if (!lines.some(same)) return [...lines, { ...offer, quantity: lineQuantity(units) }];
   return lines.map((line) => {
     if (!same(line)) return line;
     const kept = line.id === undefined ? offer : { stock: offer.stock, picture_url: offer.picture_url };
-    const more = { ...line, ...kept, quantity: lineQuantity(line.quantity + 1) };
+    const more = { ...line, ...kept, quantity: lineQuantity(line.quantity + units) };
     return line.offered === undefined ? more : agreePrice({ ...more, offered: offer.price }, line.price);
   });
 }

@@ -1,3 +1,4 @@
+import type { ChatDraftAnswer } from '../../domain/chat/chat-answers.ts';
 import type { OrderPreview } from '../../domain/orders/order-answers.ts';
 import type { NewPayment, OrderPayment, WayCounts } from '../../domain/orders/order-payments.ts';
 import type { PaymentProof } from '../../domain/orders/proof-answer.ts';
@@ -60,6 +61,13 @@ export function createOrderCalls(http: Http, path: (below: string) => string) {
           headers: ifMatch(before),
           signal: signal ?? null,
         }),
+      ),
+
+    /** A draft of an order from a pasted chat. */
+    readChat: async (text: string): Promise<ChatDraftAnswer> =>
+      objectOf<ChatDraftAnswer>(
+        await http(path('/orders/read-chat'), { method: 'POST', body: { text } }),
+        'lines',
       ),
 
     /** What the buyer answered at the checkout; empty where nothing was asked. */

@@ -102,7 +102,7 @@ async function addToOrder(page: Page, words: string, name: string, variant?: str
   if (variant !== undefined)
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: new RegExp(`\\b${variant}\\b`) })
+      .getByRole('button', { name: new RegExp(`^${variant}\\b`) })
       .click();
 }
 

@@ -17,6 +17,8 @@ export interface Option {
   /** Address of a picture, null where there is none yet; left out where things have no picture. */
   picture?: string | null;
   disabled?: boolean;
+  /** Heading of the options of one kind, which follow each other; left out where all are of one kind. */
+  group?: string;
 }
 
 interface ComboBoxProps {
@@ -25,6 +27,8 @@ interface ComboBoxProps {
   options: readonly Option[];
   onChoose: (option: Option | null) => void;
   onSearch: (text: string) => void;
+  /** The list is on screen from now on. */
+  onOpen?: () => void;
   onBlur?: (() => void) | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
   loading?: boolean;
@@ -34,6 +38,8 @@ interface ComboBoxProps {
   emptyText?: string | undefined;
   /** Empties the box after a choice: for boxes that add to a list. */
   addsToList?: boolean;
+  /** There is something to choose before anything is typed: the options show as soon as the box has the focus. */
+  openOnFocus?: boolean;
   /** Attributes that tie the box to its label, help and error. */
   control: React.InputHTMLAttributes<HTMLInputElement>;
 }
@@ -44,6 +50,7 @@ export function ComboBox({
   options,
   onChoose,
   onSearch,
+  onOpen,
   onBlur,
   inputRef,
   loading = false,
@@ -51,6 +58,7 @@ export function ComboBox({
   placeholder,
   emptyText,
   addsToList = false,
+  openOnFocus = false,
   control,
 }: ComboBoxProps) {
   const translate = useTranslate();
@@ -74,12 +82,19 @@ export function ComboBox({
       {...(id === undefined ? {} : { id })}
       value={value}
       open={open}
-      onOpen={() => setOpen(true)}
+      onOpen={() => {
+        setOpen(true);
+        onOpen?.();
+      }}
       onClose={() => setOpen(false)}
       // Shows what Enter chooses. A box that was only opened leaves Enter to the form.
       autoHighlight={typed}
       onHighlightChange={(_, option, reason) => enter.setPicked(option !== null && reason === 'keyboard')}
+      openOnFocus={openOnFocus}
       options={[...options]}
+      {...(options.some(({ group }) => group !== undefined) && {
+        groupBy: ({ group }: Option) => group ?? '',
+      })}
       filterOptions={(found) => found}
       getOptionLabel={(option) => option.text}
       getOptionKey={({ id: key }) => key}

@@ -14,6 +14,19 @@ export interface CardProps<Name extends AnyName = '*'> {
   record: RecordOf<Name>;
 }
 
+export interface FoundSheetProps<Name extends AnyName = '*'> extends CardProps<Name> {
+  onClose(): void;
+}
+
+/** A record among the results of the search of everything. */
+export interface FoundRecord<Name extends AnyName = '*'> {
+  picture: (record: RecordOf<Name>) => string | null;
+  /** What is said below its name. */
+  facts: (record: RecordOf<Name>, money: (amount: number) => string) => string;
+  /** What its line opens instead of its page: a lazy popup. */
+  Sheet: ComponentType<FoundSheetProps<Name>>;
+}
+
 /** Records that have a value of a field, by source and value. */
 export type ChoiceCounts = Readonly<Record<string, ReadonlyMap<string | number, number>>>;
 
@@ -69,6 +82,8 @@ export interface ResourceManifest<Name extends AnyName = '*'> {
   foldedSearch?: true;
   /** A record on phones, inside the card's frame; the list loads it while it waits for its records. */
   card?: LazyPart<CardProps<Name>>;
+  /** In the search of everything; absent, its searched fields are listed and its page opens. */
+  found?: FoundRecord<Name>;
   /** What a row of the table unfolds. */
   rowDetail?: ComponentType<CardProps<Name>>;
 }

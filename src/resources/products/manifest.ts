@@ -1,5 +1,9 @@
 import type { FieldProps } from '../../generator/fields/field.ts';
-import type { CardProps, ResourceManifest } from '../../generator/manifest/manifest.ts';
+import { unitsByValue } from '../../../domain/catalog/variants.ts';
+import { lowestPrice } from '../../../domain/orders/totals.ts';
+import { offersOf } from '../../../domain/orders/order-lines.ts';
+import type { CardProps, FoundSheetProps, ResourceManifest } from '../../generator/manifest/manifest.ts';
+import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { CardActions } from './actions/HiddenButton.tsx';
 
@@ -19,6 +23,25 @@ const products: ResourceManifest<'products'> = {
   cardAction: CardActions,
   actions: lazyPart<CardProps<'products'>>(() => import('./actions/ProductActions.tsx')).Part,
   formParts: () => import('./form-parts.tsx'),
+  found: {
+    picture: ({ product_images: [first] }) => first?.picture_url ?? null,
+    facts: (product, money) => {
+      const price = lowestPrice(offersOf(product));
+      const sizes = unitsByValue(product.product_variants).map(({ value, units }) =>
+        units === null ? value : `${value} ${units}`,
+      );
+      const own = product.product_variants.length === 0 && product.quantity_available !== null;
+      return [
+        price === undefined ? '' : money(price),
+        ...sizes,
+        own ? String(product.quantity_available) : '',
+        product.sku ?? '',
+      ]
+        .filter((fact) => fact !== '')
+        .join(' · ');
+    },
+    Sheet: lazyPopup<FoundSheetProps<'products'>>(() => import('./actions/FoundProduct.tsx')).Part,
+  },
   columns: {
     name: lazyPart<FieldProps<'products', 'name'>>(async () => ({
       default: (await loadColumns()).ProductName,

@@ -8,6 +8,7 @@ import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { PHONE, visuallyHidden } from '../../theme/styles.ts';
 import type { ShareStoreDialogProps } from '../share/ShareStoreDialog.tsx';
 import { useWords } from '../../i18n/words.ts';
+import type { FoundEntry } from './usePalette.ts';
 import { PaletteSearch } from './PaletteSearch.tsx';
 
 const { Part: ShareStoreDialog } = lazyPopup<ShareStoreDialogProps>(
@@ -25,6 +26,7 @@ export default function CommandPalette({ open, onClose }: CommandPaletteProps) {
   const { palette } = useWords(SHELL_WORDS);
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const id = useId();
+  const [found, setFound] = useState<FoundEntry | null>(null);
   const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
@@ -43,8 +45,9 @@ export default function CommandPalette({ open, onClose }: CommandPaletteProps) {
         <Box component="h2" id={id} sx={visuallyHidden}>
           {palette.title}
         </Box>
-        <PaletteSearch onClose={onClose} onShare={() => setSharing('open')} />
+        <PaletteSearch onClose={onClose} onShare={() => setSharing('open')} onFound={setFound} />
       </Dialog>
+      {found !== null && <found.Sheet record={found.record} onClose={() => setFound(null)} />}
       {sharing !== 'never' && (
         <ShareStoreDialog open={sharing === 'open'} onClose={() => setSharing('closed')} />
       )}

@@ -9,23 +9,26 @@ import { useTranslate } from 'ra-core';
 import { SHELL_WORDS } from '../../../generated/words/shell.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { clamped, color, visuallyHidden } from '../../theme/styles.ts';
+import { Thumbnail } from '../../ui/picture/Thumbnail.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
-import { usePalette } from './usePalette.ts';
+import { usePalette, type FoundEntry } from './usePalette.ts';
 
 interface PaletteSearchProps {
   onClose(): void;
   onShare(): void;
+  /** Opens what a found record is looked at in, beside its page. */
+  onFound(found: FoundEntry): void;
 }
 
 /** The box and its list (ARIA combobox with an open listbox): arrows choose, Enter opens, Escape closes. */
-export function PaletteSearch({ onClose, onShare }: PaletteSearchProps) {
+export function PaletteSearch({ onClose, onShare, onFound }: PaletteSearchProps) {
   const translate = useTranslate();
   const { palette } = useWords(SHELL_WORDS);
   const [typed, setTyped] = useState('');
   const id = useId();
   // The user types right after opening.
   useEffect(() => document.getElementById(id)?.focus(), [id]);
-  const { entries, searching, failed } = usePalette(typed, onShare);
+  const { entries, searching, failed } = usePalette(typed, onShare, onFound);
   const choose = (entry: PaletteEntry): void => {
     onClose();
     entry.onChoose();
@@ -162,10 +165,14 @@ function PaletteGroup({ name, children }: { name: string; children?: ReactNode }
 
 /** An entry as an option of the list. `option` has the attributes that the list needs. */
 function EntryLine({ entry, option }: { entry: PaletteEntry; option: HTMLAttributes<HTMLLIElement> }) {
-  const { Icon, label, hint, group } = entry;
+  const { Icon, label, hint, group, picture } = entry;
   return (
     <Box component="li" {...option} sx={{ minHeight: 'var(--target)', gap: 1.5, px: '16px !important' }}>
-      <Icon aria-hidden sx={{ fontSize: 20, color: color('text-secondary') }} />
+      {picture === undefined ? (
+        <Icon aria-hidden sx={{ fontSize: 20, color: color('text-secondary') }} />
+      ) : (
+        <Thumbnail url={picture} name={label} size={48} />
+      )}
       <Box
         sx={{
           display: 'flex',

@@ -10,6 +10,8 @@ export interface PaletteEntry {
   label: string;
   /** What else people call it; found, never shown. */
   also?: string;
+  /** Address of a picture that stands in place of the icon, null where there is none yet. */
+  picture?: string | null;
   /** Distinguishes entries of the same name. */
   hint?: string;
   Icon: ComponentType<SvgIconProps>;

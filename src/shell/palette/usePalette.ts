@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import AddIcon from '@mui/icons-material/Add';
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
@@ -16,6 +16,8 @@ import { accessOf } from '../../authProvider/session-store.ts';
 import { isOpenWhenInactive, useInactive } from '../../authProvider/useInactive.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import type { FoundRecord } from '../../generator/manifest/manifest.ts';
+import { ManifestsContext } from '../../generator/manifest/useManifest.ts';
 import { fill, inLocale, useAppLocale, useWords } from '../../i18n/words.ts';
 import { resourceIcon } from '../../schema/icons.ts';
 import { loadedField, loadList } from '../../schema/load-list.ts';
@@ -25,6 +27,7 @@ import { useRepresent } from '../../schema/useRepresent.ts';
 import { useSearches } from '../../schema/useSearches.ts';
 import { chooseAppearance } from '../../theme/appearance.ts';
 import { matches } from '../../ui/search/matches.ts';
+import { useMoney } from '../../ui/figure/Money.tsx';
 import { useDebounced } from '../../ui/search/useDebounced.ts';
 import { useShop } from '../../ui/share/useShop.ts';
 import { menuGroups, settingsItems } from '../navigation/menu.ts';
@@ -171,6 +174,12 @@ function useRecordSearch(typed: string, resources: readonly ResourceDescriptor[]
   };
 }
 
+/** A record that is looked at in a sheet of its own. */
+export interface FoundEntry {
+  Sheet: FoundRecord['Sheet'];
+  record: RaRecord;
+}
+
 interface Palette {
   entries: PaletteEntry[];
   searching: boolean;
@@ -181,7 +190,13 @@ interface Palette {
  * The palette's entries for the typed text. Records come first, because users search them most; without text there are
  * none.
  */
-export function usePalette(typed: string, onShare: () => void): Palette {
+export function usePalette(
+  typed: string,
+  onShare: () => void,
+  onFound: (found: FoundEntry) => void,
+): Palette {
+  const manifests = use(ManifestsContext);
+  const money = useMoney();
   const locale = useAppLocale();
   const navigate = useNavigate();
   const represent = useRepresent();
@@ -193,13 +208,18 @@ export function usePalette(typed: string, onShare: () => void): Palette {
     const label = represent(resource.name, record);
     const [preferred, other] = openingViews(resource.name);
     const view = resource.operations.includes(preferred) ? preferred : other;
+    const own = manifests[resource.name]?.found;
     return {
       id: `${resource.name} ${record.id}`,
       group: inLocale(resource.label, locale).many,
       label,
-      hint: recordHint(record, searchedFields(resource), label),
+      hint: own?.facts(record, money) ?? recordHint(record, searchedFields(resource), label),
+      ...(own && { picture: own.picture(record) }),
       Icon: resourceIcon(resource.icon),
-      onChoose: () => void navigate(pathOf(resource.name, view, record.id)),
+      onChoose: () =>
+        own === undefined
+          ? void navigate(pathOf(resource.name, view, record.id))
+          : onFound({ Sheet: own.Sheet, record }),
     };
   });
   return { entries: [...records, ...fixed], searching, failed };

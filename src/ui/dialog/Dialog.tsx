@@ -40,6 +40,8 @@ export interface DialogProps {
   alert?: boolean;
   /** The content touches the edges, such as a list. */
   flush?: boolean;
+  /** It was opened to type into: its first field has the focus on a phone too. */
+  typed?: boolean;
   /** During work nothing closes it. */
   busy?: boolean;
   /** Runs on Escape or a touch outside. Without it, only the buttons close the dialog. */
@@ -63,6 +65,7 @@ export function Dialog({
   width = 'wide',
   alert = false,
   flush = false,
+  typed = false,
   busy = false,
   onClose,
   formProps,
@@ -75,7 +78,7 @@ export function Dialog({
       <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
-      <DialogBody id={`${id}-text`} flush={flush}>
+      <DialogBody id={`${id}-text`} flush={flush} typed={typed}>
         {children}
       </DialogBody>
       <DialogActions>{actions}</DialogActions>
@@ -112,7 +115,7 @@ const CONTROLS = ['a[href]', 'button:enabled', 'input:enabled', '[tabindex="0"]'
  * The focus of a dialog, for the element of its content. With a mouse it goes to the first field. On close it goes back
  * to what opened the dialog, or to a control beside it.
  */
-function useDialogFocus(): RefObject<HTMLDivElement | null> {
+function useDialogFocus(typed: boolean): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null);
   const mouse = useMediaQuery(MOUSE, { noSsr: true });
   useEffect(() => {
@@ -127,7 +130,7 @@ function useDialogFocus(): RefObject<HTMLDivElement | null> {
   const waits = useRef(true);
   // After every drawing, because fields may load after the dialog has opened.
   useEffect(() => {
-    if (!mouse || content.current === null || !waits.current) return;
+    if ((!mouse && !typed) || content.current === null || !waits.current) return;
     const focused = document.activeElement;
     waits.current = !content.current.contains(focused) && !focusFirstField(content.current);
   });
@@ -158,12 +161,14 @@ interface DialogBodyProps {
   id?: string;
   /** The content touches the edges, such as a list. */
   flush?: boolean;
+  /** Its first field has the focus on a phone too. */
+  typed?: boolean;
   children: ReactNode;
 }
 
 /** What a dialog is about, between its title and its buttons. Its first field takes the focus. */
-export function DialogBody({ id, flush = false, children }: DialogBodyProps) {
-  const content = useDialogFocus();
+export function DialogBody({ id, flush = false, typed = false, children }: DialogBodyProps) {
+  const content = useDialogFocus(typed);
   return (
     <DialogContent
       ref={content}

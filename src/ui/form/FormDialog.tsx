@@ -17,6 +17,8 @@ interface FormDialogProps {
   >;
   /** It changes what is on the screen alone, such as a part of a larger form: no connection is needed. */
   local?: boolean;
+  /** Its first field has the focus on a phone too. */
+  typed?: boolean;
   /** What it does cannot be taken back. */
   danger?: boolean;
   children: ReactNode;
@@ -29,6 +31,7 @@ export function FormDialog({
   submitLabel,
   form,
   local = false,
+  typed = false,
   danger = false,
   children,
   onClose,
@@ -45,6 +48,7 @@ export function FormDialog({
     <Dialog
       title={title}
       busy={saving}
+      typed={typed}
       onClose={close}
       formProps={formProps}
       actions={

@@ -74,7 +74,7 @@ describe('adding to an order', () => {
   test('what is added has one line for each product and variant, with as many units as it was added', () => {
     fc.assert(
       fc.property(fc.array(offers, { maxLength: 30 }), (added) => {
-        const lines = added.reduce<OrderLine[]>(addOffer, []);
+        const lines = added.reduce<OrderLine[]>((before, offer) => addOffer(before, offer), []);
         const ids = lines.map((line) => `${line.product_id}.${line.product_variant_id}`);
         expect(new Set(ids).size).toBe(ids.length);
         expect(lines.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(added.length);

@@ -187,15 +187,44 @@ export function overlaysOfRecords({ product, customer }: DemoIds): Overlay[] {
     },
     {
       what: 'the variants of a new order',
-      of: ['resources/orders/form/ProductPicker.tsx'],
+      of: ['resources/orders/form/VariantPicker.tsx'],
       at: 'both',
       path: '/order/create',
       open: async (page) => {
         await page.getByRole('combobox', { name: 'Agregar producto' }).fill('algodon pima');
         await page.getByRole('option', { name: 'Camiseta de algodón pima' }).click();
         await dialog(page)
-          .getByRole('button', { name: /Blanco M/ })
+          .getByRole('button', { name: /^Blanco M/ })
           .waitFor();
+      },
+    },
+    {
+      what: 'what was read of a chat',
+      of: ['resources/orders/chat/PasteChat.tsx', 'resources/orders/chat/PasteChatButton.tsx'],
+      at: 'both',
+      path: '/order/create',
+      open: async (page) => {
+        await button(page, 'Pegar un chat').click();
+        await dialog(page)
+          .getByRole('textbox', { name: 'Mensajes del chat' })
+          .fill(
+            'Hola! quiero una camiseta de algodon pima y 2 hamacas san jacinto dobles crudas\nSoy Rosa María Niño de la Espriella, cel 318 765 4321\nCra 45 #23-10 apto 301 barrio Laureles, Medellín\ntienes bufandas de lana?',
+          );
+        await button(dialog(page), 'Leer el chat').click();
+        await button(dialog(page), 'Usar en el pedido').waitFor();
+        await dialog(page).getByRole('listitem').first().waitFor();
+      },
+    },
+    {
+      what: 'a product that was found by its name',
+      of: ['resources/products/actions/FoundProduct.tsx'],
+      at: 'both',
+      path: '/',
+      open: async (page) => {
+        await page.keyboard.press('Control+k');
+        await page.getByRole('combobox', { name: 'Buscar en toda tu tienda' }).fill('algodon pima');
+        await page.getByRole('option', { name: /^Camiseta de algodón pima/ }).click();
+        await dialog(page).getByRole('list', { name: 'Variantes' }).waitFor();
       },
     },
     {

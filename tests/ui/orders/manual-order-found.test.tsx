@@ -37,10 +37,13 @@ describe('what an order by hand finds', () => {
     const bare = screen.getByRole('option', { name: /Totumo tallado chico/ });
     expect(bare.querySelector('img')).toBeNull();
     expect(within(bare).getByText('TT')).toBeInTheDocument();
-    const asked = browser.calls.map(({ url }) => new URL(url).pathname);
-    expect(asked.filter((path) => path.includes('/products'))).toEqual([
-      `/api/v1${world.store('/products')}`,
-    ]);
+    const asked = browser.calls.map(({ url }) => new URL(url));
+    const listed = asked.filter(({ pathname }) => pathname.includes('/products'));
+    // What is offered before anything is typed, and what was searched.
+    expect(listed.map(({ pathname }) => pathname)).toEqual(
+      Array(2).fill(`/api/v1${world.store('/products')}`),
+    );
+    expect(listed.map(({ searchParams }) => searchParams.get('search'))).toEqual([null, 'Totumo']);
   });
 
   test('[ORD-11] the phone of a client of the store is recognised in the dialog of a new one, and takes that client', async () => {
@@ -102,7 +105,7 @@ test('[ORD-11] who has neither mail nor document nor address says so, and an exp
   expect(await screen.findByText('Sin correo')).toBeVisible();
   expect(screen.getByText('Sin documento')).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Agregar datos de envío' }));
+  // What is still open of a new buyer comes next.
   const where = within(await screen.findByRole('dialog', { name: 'Envío' }));
   await user.type(where.getByRole('combobox', { name: 'Ciudad' }), 'pitalito');
   await user.click(await screen.findByRole('option', { name: /Pitalito/ }));
@@ -139,5 +142,8 @@ async function typeClient(user: UserEvent): Promise<void> {
   await user.type(who.getByRole('textbox', { name: 'Correo electrónico' }), 'martica@correo.co');
   await user.type(who.getByRole('textbox', { name: 'Número de documento' }), '52999888');
   await user.click(who.getByRole('button', { name: 'Guardar' }));
+  // The address is asked for next.
+  const where = within(await screen.findByRole('dialog', { name: 'Envío' }));
+  await user.click(where.getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }

@@ -88,7 +88,7 @@ describe('an order by hand', () => {
     await user.click(who.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Datos del cliente guardados exitosamente')).toBeVisible();
 
-    await user.click(screen.getByRole('button', { name: 'Agregar datos de envío' }));
+    // What is still open of a new buyer comes next.
     const where = within(await screen.findByRole('dialog', { name: 'Envío' }));
     await user.click(where.getByRole('button', { name: 'Guardar' }));
     expect(await where.findByText('Se requiere la ciudad')).toBeVisible();

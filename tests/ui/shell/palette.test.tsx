@@ -20,6 +20,23 @@ beforeAll(async () => {
   const { post } = await signedIn(browser.test, 'owner');
   const store = `/stores/${browser.test.storeId}`;
   await post(`${store}/products`, { name: 'Café Sierra Nevada', price: 32_000, quantity_available: 3 });
+  const sizes = [
+    ['S', 10],
+    ['M', 9],
+    ['L', 0],
+  ] as const;
+  await post(`${store}/products`, {
+    name: 'Blusa Manuela',
+    price: 50_000,
+    product_options: [{ name: 'Talla', options: sizes.map(([value]) => ({ name: value, value })) }],
+    product_variants: sizes.map(([value, quantity]) => ({
+      key: value,
+      name: value,
+      options: [{ name: 'Talla', value }],
+      price: 50_000,
+      quantity,
+    })),
+  });
   await post(`${store}/user-stores`, { name: 'Sierra Centro', mobile_phone_number: '573001112233' });
 }, 60_000);
 afterAll(() => browser.close());
@@ -47,16 +64,34 @@ describe('the palette', () => {
     expect(box).toHaveAttribute('aria-controls', within(dialog).getByRole('listbox').id);
     await waitFor(() => expect(box).toHaveAttribute('aria-activedescendant', option.id));
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(path()).toMatch(/^\/products\/update\/\d+$/));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Café Sierra Nevada' }));
     await waitFor(() =>
       expect(screen.queryByRole('dialog', { name: 'Buscar en toda tu tienda' })).toBeNull(),
     );
+    await user.click(sheet.getByRole('link', { name: 'Editar' }));
+    await waitFor(() => expect(path()).toMatch(/^\/products\/update\/\d+$/));
   });
 
   test('Enter before the answer opens the first record that is found', async () => {
-    const { user, path } = await openPalette();
+    const { user } = await openPalette();
     await user.keyboard('cafe sierra{Enter}');
-    await waitFor(() => expect(path()).toMatch(/^\/products\/update\/\d+$/));
+    expect(await screen.findByRole('dialog', { name: 'Café Sierra Nevada' })).toBeVisible();
+  });
+
+  test('[PRD-14] what is left of each size stands in the row of a product; its sheet sells it', async () => {
+    const { user, dialog, path } = await openPalette();
+    await user.keyboard('manuela');
+    const option = await within(dialog).findByRole('option', { name: /^Blusa Manuela/ });
+    expect(option).toHaveTextContent(/\$\s50\.000 · S 10 · M 9 · L 0/);
+    await user.click(option);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Blusa Manuela' }));
+    const variants = within(sheet.getByRole('list', { name: 'Variantes' })).getAllByRole('listitem');
+    expect(variants.map(({ textContent }) => textContent)).toEqual(['SQuedan 10', 'MQuedan 9', 'LAgotado']);
+    await user.click(sheet.getByRole('link', { name: 'Vender' }));
+    expect(path()).toMatch(/^\/order\/create\?product=\d+$/);
+    const picker = within(await screen.findByRole('dialog', { name: '¿Cuál Blusa Manuela?' }));
+    await user.click(picker.getByRole('button', { name: /^M\b/ }));
+    expect(await screen.findByRole('listitem', { name: 'Blusa Manuela M' })).toBeVisible();
   });
 
   test('Enter before the answer is about what was typed then', async () => {

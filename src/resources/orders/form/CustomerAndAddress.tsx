@@ -3,16 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
 import { useNotify, useTranslate } from 'ra-core';
-import { get, useController, useFormContext, useFormState } from 'react-hook-form';
+import { get, useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { formatPhone } from '../../../../domain/phones/notations.ts';
 import { cityAndState, findCity } from '../../../../domain/places/cities.ts';
+import { DEFAULT_COUNTRY } from '../../../../domain/places/countries.ts';
 import type { Fields } from '../../../../domain/schema/descriptors.ts';
 import type { Customer } from '../../../../generated/customers/types.ts';
 import { MANUAL_ORDER_WORDS } from '../../../../generated/words/manual-order.ts';
 import { ComboBox } from '../../../generator/inputs/ComboBox.tsx';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { useRecords } from '../../../schema/record-hooks.ts';
-import { useMayLookUp } from '../../../schema/useAllowed.ts';
+import { useAllowed, useMayLookUp } from '../../../schema/useAllowed.ts';
 import { useRepresent } from '../../../schema/useRepresent.ts';
 import { inputLabel } from '../../../ui/input/label.ts';
 import { about } from '../../../ui/notice/about.ts';
@@ -33,10 +34,12 @@ import { lackedBy, OrderSection } from './OrderSection.tsx';
 interface CustomerCardProps {
   fields: Fields;
   sentences: OrderCheck;
+  /** A new person was typed in, and where to is still open. */
+  onAddress: () => void;
 }
 
 /** The buyer: one of the store's customers, who fills the address in too, or a new person. */
-export function CustomerCard({ fields, sentences }: CustomerCardProps) {
+export function CustomerCard({ fields, sentences, onAddress }: CustomerCardProps) {
   const words = useWords(MANUAL_ORDER_WORDS);
   const notify = useNotify();
   const translate = useTranslate();
@@ -86,6 +89,10 @@ export function CustomerCard({ fields, sentences }: CustomerCardProps) {
         required={requiredOf({ customer: { id: held.value.id } })}
         validate={validate}
         isEmpty={({ first_name }) => !first_name}
+        onSaved={() => {
+          const { address, city_id, lacks = [] } = getValues('shipping_information');
+          if (!address && !city_id && lacks.length === 0) onAddress();
+        }}
         start={
           maySearch && (
             <CustomerSearch
@@ -184,13 +191,16 @@ function CustomerSearch({ inputRef, invalid, onChoose }: CustomerSearchProps) {
 interface ShippingCardProps {
   fields: Fields;
   sentences: OrderCheck;
+  /** How often the address was asked for. */
+  asked: number;
 }
 
 /** The delivery address. Manual orders are for Colombia (spec 2 §9), so only the city is asked for. */
 const WITHOUT = ['country_code'];
 
-export function ShippingCard({ fields, sentences }: ShippingCardProps) {
+export function ShippingCard({ fields, sentences, asked }: ShippingCardProps) {
   const words = useWords(MANUAL_ORDER_WORDS);
+  const { getValues, setFocus } = useFormContext<ManualOrder>();
   const { field: held } = useController<ManualOrder, 'shipping_information'>({
     name: 'shipping_information',
   });
@@ -216,8 +226,61 @@ export function ShippingCard({ fields, sentences }: ShippingCardProps) {
       validate={validate}
       without={WITHOUT}
       isEmpty={({ address, city_id }) => !address && !city_id}
+      asked={asked}
+      onSaved={() => {
+        if (getValues('order_details').length === 0) setFocus('order_details');
+      }}
+      offer={<LastAddress />}
       Summary={ShippingSummary}
     />
+  );
+}
+
+/** Where the last order of the chosen client went, unless this one goes there already. */
+function useLastAddress(): OrderAddress | undefined {
+  const [customer, shipping] = useWatch<ManualOrder, ['customer', 'shipping_information']>({
+    name: ['customer', 'shipping_information'],
+  });
+  const mayRead = useAllowed('orders')('list');
+  const id = customer.id ?? 0;
+  const { data } = useRecords(
+    'orders',
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'created_at', order: 'DESC' },
+      filter: { 'customer_id.in': [id] },
+    },
+    { enabled: mayRead && id > 0 },
+  );
+  const last = id > 0 ? data?.[0]?.shipping_information : undefined;
+  if (!last?.address || !last.city_id) return undefined;
+  return last.address === shipping.address && last.city_id === shipping.city_id ? undefined : last;
+}
+
+/** Offers that address with one tap. */
+function LastAddress() {
+  const words = useWords(MANUAL_ORDER_WORDS);
+  const { setValue, getFieldState } = useFormContext<ManualOrder>();
+  const last = useLastAddress();
+  if (last === undefined) return null;
+  const city = last.city_id == null ? undefined : findCity(last.city_id);
+  const where = [last.address, last.address_detail, city?.name].filter(Boolean).join(', ');
+  const use = () =>
+    setValue(
+      'shipping_information',
+      { ...last, country_code: DEFAULT_COUNTRY },
+      { shouldDirty: true, shouldValidate: getFieldState('shipping_information').invalid },
+    );
+  return (
+    <div>
+      <Button
+        variant="outlined"
+        onClick={use}
+        sx={{ minHeight: 'var(--target)', textAlign: 'left', overflowWrap: 'anywhere' }}
+      >
+        {fill(words.last_address, { address: where })}
+      </Button>
+    </div>
   );
 }
 
@@ -230,6 +293,9 @@ function ShippingSummary({ values }: { values: OrderAddress }) {
       <Box sx={{ fontWeight: 500 }}>{where.filter(Boolean).join(', ')}</Box>
       {city && <Box sx={{ color: 'text.secondary' }}>{cityAndState(city)}</Box>}
       {values.comments != null && <Box sx={{ color: 'text.secondary' }}>{values.comments}</Box>}
+      <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>
+        <LastAddress />
+      </Box>
     </>
   );
 }

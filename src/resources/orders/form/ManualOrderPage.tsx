@@ -53,6 +53,7 @@ import {
   type AskedForm,
   type ManualOrder,
 } from './manual-order.ts';
+import { PasteChatButton } from '../chat/PasteChatButton.tsx';
 import { CustomerCard, ShippingCard } from './CustomerAndAddress.tsx';
 import { DiscountField, OrderTotal, OrderTotals, PaidBy } from './OrderTotals.tsx';
 import { orderRefusal, orderSentences } from './order-checks.ts';
@@ -120,6 +121,7 @@ function ManualOrderForm({ loaded }: { loaded: FormSchema }) {
   const { form, formProps, sentences, problem } = order;
   const words = useWords(MANUAL_ORDER_WORDS);
   const { fields } = loaded.descriptor;
+  const [addressAsked, setAddressAsked] = useState(0);
   const wide = useMediaQuery(TWO_COLUMNS, { noSsr: true });
   // They are the longest part, and may stay blank: below the short column, or the end of a phone's page.
   const questions = <AskedQuestions asked={asked} />;
@@ -134,14 +136,19 @@ function ManualOrderForm({ loaded }: { loaded: FormSchema }) {
           sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
         >
           {order.restored && <RestoredNotice onDiscard={order.startOver} />}
+          <PasteChatButton />
           <Box sx={columns}>
             <Box sx={column}>
-              <CustomerCard fields={fields} sentences={sentences} />
-              <OrderLines />
+              <CustomerCard
+                fields={fields}
+                sentences={sentences}
+                onAddress={() => setAddressAsked((times) => times + 1)}
+              />
+              <OrderLines sold={preset.product} />
               {wide && questions}
             </Box>
             <Box sx={column}>
-              <ShippingCard fields={fields} sentences={sentences} />
+              <ShippingCard fields={fields} sentences={sentences} asked={addressAsked} />
               <SectionCard title={words.delivery}>
                 <FieldGrid>
                   <OrderField fields={fields} source="shipping_cost" required />
@@ -253,18 +260,25 @@ interface Preset {
   customer: number;
   /** Id of the order that is copied; 0 without one. */
   order: number;
+  /** Id of the product that somebody wants to sell; 0 without one. */
+  product: number;
   /** An order begun from elsewhere has a draft of its own, so that no two orders mix. */
   draftKey: string;
 }
 
-/** What the address says about the new order: `?customer=7`, `?source={"customer_id":7}`, or `?from=198`, an order to copy. */
+/** What the address says about the new order: `?customer=7`, `?source={"customer_id":7}`, `?product=9`, or `?from=198`, an order to copy. */
 function usePreset(): Preset {
   const [search] = useSearchParams();
   const chosen: unknown = getRecordFromLocation(useLocation())?.['customer_id'];
   const customer = idOf(search.get('customer') ?? chosen);
   const order = idOf(search.get('from'));
-  const origin = order > 0 ? `.from.${order}` : customer > 0 ? `.customer.${customer}` : '';
-  return { customer, order, draftKey: `manual-order${origin}` };
+  const product = idOf(search.get('product'));
+  const [origin] = [
+    order > 0 && `.from.${order}`,
+    customer > 0 && `.customer.${customer}`,
+    product > 0 && `.product.${product}`,
+  ].filter((part) => part !== false);
+  return { customer, order, product, draftKey: `manual-order${origin ?? ''}` };
 }
 
 function idOf(value: unknown): number {

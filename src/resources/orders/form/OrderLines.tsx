@@ -3,10 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import AddIcon from '@mui/icons-material/Add';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import RemoveIcon from '@mui/icons-material/Remove';
 import { useTranslate } from 'ra-core';
 import { get, useController, useFormState } from 'react-hook-form';
 import { currencyCode } from '../../../../domain/money/currency.ts';
@@ -14,10 +12,8 @@ import {
   addOffer,
   agreePrice,
   isLineQuantity,
-  lineQuantity,
   MOST_UNITS,
   readLines,
-  typedQuantity,
   type OrderLine,
 } from '../../../../domain/orders/order-lines.ts';
 import { lineTotal } from '../../../../domain/orders/totals.ts';
@@ -30,6 +26,7 @@ import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
 import type { PriceDialogProps } from './PriceDialog.tsx';
 import { ProductPicker } from './ProductPicker.tsx';
+import { QuantityStepper } from './QuantityStepper.tsx';
 import { useLinePictures, useMayAgree } from '../order-api.ts';
 import type { OrderAmounts } from './manual-order.ts';
 import { leftSentence } from './order-checks.ts';
@@ -38,8 +35,11 @@ const SOURCE = 'order_details';
 /** The members of a line that a check or the server may find at fault. */
 const FAULTY = ['quantity', 'price', 'product_id', 'product_variant_id'];
 
-/** The products of the order: found by name or SKU, with quantity steppers. */
-export function OrderLines() {
+/**
+ * The products of the order: found by name or SKU, with quantity steppers.
+ * @param props.sold id of a product that the order begins with; 0 without one
+ */
+export function OrderLines({ sold = 0 }: { sold?: number }) {
   const { field } = useController<OrderAmounts, typeof SOURCE>({ name: SOURCE });
   const { errors, isSubmitted } = useFormState({ name: SOURCE });
   const words = useWords(MANUAL_ORDER_WORDS);
@@ -57,7 +57,14 @@ export function OrderLines() {
   return (
     <SectionCard title={words.products}>
       {own === ofStore ? (
-        <ProductPicker inputRef={field.ref} onPick={(offer) => set(addOffer(lines, offer))} />
+        <ProductPicker
+          inputRef={field.ref}
+          first={lines.length === 0}
+          sold={lines.some(({ product_id }) => product_id === sold) ? 0 : sold}
+          onPick={(picked) =>
+            set(picked.reduce((added, { offer, units }) => addOffer(added, offer, units), lines))
+          }
+        />
       ) : (
         <Box sx={quiet}>{fill(words.other_currency, { order: own, store: ofStore })}</Box>
       )}
@@ -213,80 +220,6 @@ function LinePrice({ line, onPrice }: LinePriceProps) {
           }}
         />
       )}
-    </Box>
-  );
-}
-
-interface QuantityStepperProps {
-  /** The name of the counted thing. */
-  name: string;
-  quantity: number;
-  describedBy: string | undefined;
-  onQuantity: (quantity: number) => void;
-}
-
-/**
- * A quantity from one: minus, number, plus. An empty box changes nothing, and on leaving shows the old number again.
- * What is no quantity stays as it was typed, and the order has a line that cannot be saved.
- */
-function QuantityStepper({ name, quantity, describedBy, onQuantity }: QuantityStepperProps) {
-  const words = useWords(MANUAL_ORDER_WORDS);
-  const [typed, setTyped] = useState<string | null>(null);
-  const step = (by: number): void => {
-    setTyped(null);
-    onQuantity(lineQuantity(quantity + by));
-  };
-  return (
-    <Box
-      component="fieldset"
-      aria-label={fill(words.quantity_of, { name })}
-      sx={{
-        m: 0,
-        p: 0,
-        display: 'inline-flex',
-        alignItems: 'center',
-        border: `1px solid ${color('line-strong')}`,
-        borderRadius: 'var(--radius)',
-      }}
-    >
-      <IconButton aria-label={fill(words.less, { name })} disabled={quantity <= 1} onClick={() => step(-1)}>
-        <RemoveIcon fontSize="small" />
-      </IconButton>
-      <Box
-        component="input"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={12}
-        aria-label={fill(words.quantity_of, { name })}
-        aria-describedby={describedBy}
-        aria-invalid={describedBy !== undefined}
-        value={typed ?? String(quantity)}
-        onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
-          const text = event.target.value;
-          setTyped(text);
-          const next = typedQuantity(text);
-          if (next !== null) onQuantity(next);
-        }}
-        onBlur={() => setTyped((text) => (text?.trim() === '' || isLineQuantity(quantity) ? null : text))}
-        sx={{
-          width: 56,
-          height: 44,
-          border: 0,
-          textAlign: 'center',
-          font: 'inherit',
-          fontSize: 'var(--text-16)',
-          fontVariantNumeric: 'tabular-nums',
-          color: 'inherit',
-          backgroundColor: 'transparent',
-        }}
-      />
-      <IconButton
-        aria-label={fill(words.more, { name })}
-        disabled={quantity >= MOST_UNITS}
-        onClick={() => step(1)}
-      >
-        <AddIcon fontSize="small" />
-      </IconButton>
     </Box>
   );
 }

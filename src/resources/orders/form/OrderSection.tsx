@@ -1,4 +1,12 @@
-import { useState, type ComponentType, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -57,8 +65,14 @@ interface OrderSectionProps<V extends FieldValues & Lacking> {
   missing: string;
   /** What fills the group without its dialog: above the button, while it is empty. */
   start?: ReactNode;
+  /** Above the button that opens the dialog of an empty group: what may fill it with one tap. */
+  offer?: ReactNode;
   /** Beside the button that opens the dialog of a filled group. */
   action?: ReactNode;
+  /** How often another part has asked for this one; the dialog opens each time. */
+  asked?: number;
+  /** The dialog was saved, and is gone: what comes next. */
+  onSaved?: () => void;
 }
 
 /** A group of the order: in short on the page, in full in a dialog. */
@@ -73,14 +87,32 @@ export function OrderSection<V extends FieldValues & Lacking>({
   Summary,
   missing,
   start,
+  offer,
   action,
+  asked = 0,
+  onSaved,
   ...dialog
 }: OrderSectionProps<V>) {
   const { formState, trigger } = useFormContext<ManualOrder>();
   const notify = useNotify();
   const [open, setOpen] = useState(false);
+  const [answered, setAnswered] = useState(asked);
+  if (asked !== answered) {
+    setAnswered(asked);
+    setOpen(true);
+  }
+  const saved = useRef(false);
+  // The dialog gives the focus back when it goes; what comes next takes it from there.
+  const goOn = useEffectEvent(() => {
+    if (saved.current) onSaved?.();
+    saved.current = false;
+  });
+  useEffect(() => {
+    if (!open) goOn();
+  }, [open]);
   const save = (next: V) => {
     held.onChange({ ...values, ...next });
+    saved.current = true;
     setOpen(false);
     notify(savedMessage, { ...about('manual-order', held.name), type: 'success' });
     if (formState.isSubmitted) void trigger(held.name);
@@ -94,6 +126,7 @@ export function OrderSection<V extends FieldValues & Lacking>({
         addLabel={addLabel}
         missing={missing}
         start={start}
+        offer={offer}
         action={action}
         buttonRef={start ? undefined : held.ref}
         onOpen={() => setOpen(true)}
@@ -142,7 +175,14 @@ function PartDialog<V extends FieldValues & Lacking>({
   });
   return (
     <FormProvider {...part.form}>
-      <FormDialog local title={title} submitLabel={translate('form.save')} form={part} onClose={onClose}>
+      <FormDialog
+        local
+        typed
+        title={title}
+        submitLabel={translate('form.save')}
+        form={part}
+        onClose={onClose}
+      >
         {editableFields(field)
           .filter(({ source }) => !without.includes(source))
           .map((item) => {
@@ -220,6 +260,7 @@ interface PartCardProps {
   /** The one sentence of an empty group. */
   missing: string;
   start?: ReactNode;
+  offer?: ReactNode;
   action?: ReactNode;
   buttonRef: Ref<HTMLButtonElement> | undefined;
   onOpen: () => void;
@@ -234,6 +275,7 @@ function PartCard({
   addLabel,
   missing,
   start,
+  offer,
   action,
   buttonRef,
   onOpen,
@@ -261,6 +303,7 @@ function PartCard({
         {empty ? (
           <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', '& > div': { width: '100%' } }}>
             {start}
+            {offer}
             <Button ref={buttonRef} variant="outlined" onClick={onOpen} sx={{ minHeight: 'var(--target)' }}>
               {addLabel}
             </Button>

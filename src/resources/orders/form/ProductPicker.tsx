@@ -1,21 +1,21 @@
-import { useId, useState, type Ref } from 'react';
-import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent, useId, useRef, useState, type Ref } from 'react';
 import FormLabel from '@mui/material/FormLabel';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemText from '@mui/material/ListItemText';
-import { useTranslate } from 'ra-core';
-import { isAvailable, offersOf, unitsLeft, type Offer } from '../../../../domain/orders/order-lines.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { addDays } from '../../../../domain/dates/day.ts';
+import { isAvailable, offersOf, unitsLeft } from '../../../../domain/orders/order-lines.ts';
 import { lowestPrice } from '../../../../domain/orders/totals.ts';
 import type { Product } from '../../../../generated/products/types.ts';
 import { MANUAL_ORDER_WORDS } from '../../../../generated/words/manual-order.ts';
+import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { ComboBox, type Option } from '../../../generator/inputs/ComboBox.tsx';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { useRecord, useRecords } from '../../../schema/record-hooks.ts';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { useAllowed } from '../../../schema/useAllowed.ts';
+import { useDates } from '../../../ui/figure/DateText.tsx';
 import { useMoney } from '../../../ui/figure/Money.tsx';
 import { inputLabel } from '../../../ui/input/label.ts';
+import { VariantPicker, type Picked } from './VariantPicker.tsx';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
 
 /** Spec 2 §5: the search starts after three typed characters. */
@@ -25,11 +25,18 @@ const FOUND = 20;
 
 interface ProductPickerProps {
   inputRef: Ref<HTMLInputElement>;
-  onPick: (offer: Offer) => void;
+  /** The order has no line yet: the focus alone opens the list. Later it would cover the lines. */
+  first: boolean;
+  /** Id of a product that is picked at once, such as one that was found elsewhere; 0 without one. */
+  sold: number;
+  onPick: (picked: readonly Picked[]) => void;
 }
 
-/** Finds a product by name or SKU. For a product with variants, the user then chooses the variant. */
-export function ProductPicker({ inputRef, onPick }: ProductPickerProps) {
+/**
+ * Finds a product by name or SKU; before anything is typed it offers what is sold most, and what is new. For a product
+ * with variants, the user then chooses among them.
+ */
+export function ProductPicker({ inputRef, first, sold, onPick }: ProductPickerProps) {
   const translate = useTranslate();
   const words = useWords(MANUAL_ORDER_WORDS);
   const id = useId();
@@ -47,12 +54,23 @@ export function ProductPicker({ inputRef, onPick }: ProductPickerProps) {
     { enabled: enough },
   );
   const toOption = useProductOption();
+  const blank = search.trim() === '';
+  const [opened, setOpened] = useState(false);
+  const suggested = useSuggested(opened && blank);
   const found = enough ? (data ?? []) : [];
-  const pick = (product: Product) => {
+  const options = blank
+    ? suggested.products.map(({ product, group }) => ({ ...toOption(product), group }))
+    : found.map(toOption);
+  const take = (product: Product) => {
     const [offer, ...others] = offersOf(product);
     if (others.length > 0) setAsked(product);
-    else if (offer !== undefined) onPick(offer);
+    else if (offer !== undefined && isAvailable(offer)) onPick([{ offer, units: 1 }]);
   };
+  const pick = (id: unknown) => {
+    const product = [...found, ...suggested.products.map((one) => one.product)].find((one) => one.id === id);
+    if (product !== undefined) take(product);
+  };
+  useSold(sold, take);
   const waiting = search.trim().length >= FEWEST_LETTERS && (search.trim() !== searched || isPending);
   return (
     <div>
@@ -62,13 +80,12 @@ export function ProductPicker({ inputRef, onPick }: ProductPickerProps) {
       <ComboBox
         value={null}
         addsToList
-        options={found.map(toOption)}
-        loading={waiting}
+        openOnFocus={first}
+        onOpen={() => setOpened(true)}
+        options={options}
+        loading={waiting || (blank && suggested.loading)}
         onSearch={setSearch}
-        onChoose={(option) => {
-          const product = found.find((one) => one.id === option?.id);
-          if (product !== undefined) pick(product);
-        }}
+        onChoose={(option) => pick(option?.id)}
         inputRef={inputRef}
         placeholder={words.search}
         emptyText={
@@ -80,9 +97,9 @@ export function ProductPicker({ inputRef, onPick }: ProductPickerProps) {
         <FreshVariants
           product={asked}
           onClose={() => setAsked(null)}
-          onPick={(offer) => {
+          onPick={(picked) => {
             setAsked(null);
-            onPick(offer);
+            onPick(picked);
           }}
         />
       )}
@@ -90,9 +107,69 @@ export function ProductPicker({ inputRef, onPick }: ProductPickerProps) {
   );
 }
 
+/** Picks the product that the form was opened for, once. */
+function useSold(id: number, onLoaded: (product: Product) => void): void {
+  const { data } = useRecord('products', id, { enabled: id > 0 });
+  const done = useRef(false);
+  const loaded = useEffectEvent(onLoaded);
+  useEffect(() => {
+    if (data === undefined || done.current) return;
+    done.current = true;
+    loaded(data);
+  }, [data]);
+}
+
+/** Days whose sales say what is sold most. */
+const DAYS = 30;
+const SUGGESTED = 8;
+
+/**
+ * What is sold most, for members who may read orders, and then the newest; read when the box opens first. They come all
+ * at once, so that nothing moves below a finger.
+ */
+function useSuggested(enabled: boolean): {
+  products: { product: Product; group: string }[];
+  loading: boolean;
+} {
+  const words = useWords(MANUAL_ORDER_WORDS);
+  const provider = useDataProvider<AppDataProvider>();
+  const mayRead = useAllowed('orders')('list');
+  const { today } = useDates();
+  const range = { from: addDays(today, 1 - DAYS), to: today };
+  const sold = useQuery({
+    queryKey: ['orders', 'topProducts', range],
+    queryFn: async ({ signal }) => (await provider.loadFigureCalls()).topProducts(range, signal),
+    enabled: enabled && mayRead,
+  });
+  const ids = sold.data?.flatMap(({ product_id: id }) => id ?? []).slice(0, SUGGESTED) ?? [];
+  const page = { page: 1, perPage: SUGGESTED };
+  const most = useRecords(
+    'products',
+    { pagination: page, sort: { field: 'id', order: 'ASC' }, filter: { 'id.in': ids } },
+    { enabled: enabled && ids.length > 0 },
+  );
+  const newest = useRecords(
+    'products',
+    { pagination: page, sort: { field: 'created_at', order: 'DESC' }, filter: {} },
+    { enabled },
+  );
+  const loading = sold.isLoading || most.isLoading || newest.isLoading;
+  if (loading) return { products: [], loading };
+  const best = ids.flatMap((id) => most.data?.find((product) => product.id === id) ?? []);
+  const others = (newest.data ?? []).filter(({ id }) => !ids.includes(id));
+  const group = best.length > 0 ? words.newest : words.your_products;
+  return {
+    products: [
+      ...best.map((product) => ({ product, group: words.most_sold })),
+      ...others.map((product) => ({ product, group })),
+    ],
+    loading,
+  };
+}
+
 interface FreshVariantsProps {
   product: Product;
-  onPick: (offer: Offer) => void;
+  onPick: (picked: readonly Picked[]) => void;
   onClose: () => void;
 }
 
@@ -136,57 +213,4 @@ function useProductOption(): (product: Product) => Option {
       disabled: !offers.some(isAvailable),
     };
   };
-}
-
-interface VariantPickerProps {
-  title: string;
-  offers: readonly Offer[];
-  onPick: (offer: Offer) => void;
-  onClose: () => void;
-}
-
-/** The variants of a product with price and stock; sold-out ones are disabled. */
-function VariantPicker({ title, offers, onPick, onClose }: VariantPickerProps) {
-  const translate = useTranslate();
-  const words = useWords(MANUAL_ORDER_WORDS);
-  const money = useMoney();
-  const facts = ({ price, sku, stock }: Offer) =>
-    [
-      money(price),
-      sku,
-      stock === null
-        ? ''
-        : translate(stock > 0 ? 'orders.create.in_stock' : 'orders.create.sold_out', { smart_count: stock }),
-    ]
-      .filter(Boolean)
-      .join(' · ');
-  return (
-    <Dialog
-      width="narrow"
-      flush
-      title={fill(words.choose_variant, { name: title })}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{translate('app.cancel')}</Button>}
-    >
-      <List sx={{ overflow: 'auto' }}>
-        {offers.map((offer) => (
-          <ListItem key={offer.product_variant_id} disablePadding>
-            <ListItemButton
-              disabled={!isAvailable(offer)}
-              onClick={() => onPick(offer)}
-              sx={{ minHeight: 56 }}
-            >
-              <ListItemText primary={withoutTitle(offer.name, title)} secondary={facts(offer)} />
-            </ListItemButton>
-          </ListItem>
-        ))}
-      </List>
-    </Dialog>
-  );
-}
-
-/** The heading names the product, so a line shows only the values of the variant. */
-function withoutTitle(name: string, title: string): string {
-  const rest = name.startsWith(title) ? name.slice(title.length).trim() : '';
-  return rest === '' ? name : rest;
 }
