@@ -1,7 +1,6 @@
 /** Takes the pictures of docs/screenshots from the built server with the demo store: `npm run screenshots`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { findChromium } from './lib/chromium.mjs';
+import { ensureBuilt } from './lib/prepare.mjs';
 import { ROOT } from './lib/run.mjs';
 
 const OUT = path.join(ROOT, 'docs/screenshots');
@@ -29,7 +29,7 @@ const PAID = 4;
 const SHOWN = 6;
 
 const main = path.join(ROOT, 'dist/server/main.js');
-if (!existsSync(main)) throw new Error('There is no build: run npm run build first');
+await ensureBuilt();
 const executablePath = await findChromium();
 if (executablePath === null) throw new Error('No Chromium: run npm test once, or set TENDERO_CHROMIUM');
 

@@ -3,16 +3,11 @@ import './lib/require-node.mjs';
 import './lib/end-with-npm.mjs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isBuilt } from './lib/freshness.mjs';
-import { ensurePackages } from './lib/prepare.mjs';
-import { ROOT, run } from './lib/run.mjs';
+import { ensureBuilt, ensurePackages } from './lib/prepare.mjs';
+import { ROOT } from './lib/run.mjs';
 
 await ensurePackages();
-if (!isBuilt()) {
-  console.log('Building…');
-  const code = await run(process.execPath, ['scripts/build.mjs'], { asOwner: true });
-  if (code !== 0) process.exit(code);
-}
+await ensureBuilt();
 process.chdir(ROOT);
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(path.join(ROOT, 'dist/server/main.js')).href);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isBuilt } from './freshness.mjs';
 import { ROOT, run } from './run.mjs';
 
 /**
@@ -22,6 +23,14 @@ export async function ensurePackages() {
   if (code === 0) return;
   console.error('The packages could not be installed: see the messages of npm above.');
   process.exit(code);
+}
+
+/** Builds unless the build is of these sources. Ends the process on failure. */
+export async function ensureBuilt() {
+  if (isBuilt()) return;
+  console.error('Building…');
+  const code = await run(process.execPath, ['scripts/build.mjs'], { asOwner: true });
+  if (code !== 0) process.exit(code);
 }
 
 /** Compares contents, not times, so that a fresh checkout of the same lock file needs no installation. */

@@ -62,6 +62,19 @@ test('every program of package.json installs the packages on a clean clone', () 
   }
 });
 
+test('every program of package.json that starts the built server builds it where it is missing', () => {
+  const textOf = ([name, command]: [string, string[]]): [string, string] => [
+    name,
+    readFileSync(
+      path.join(ROOT, command.findLast((part) => /^(scripts|tests)\//.test(part)) ?? 'package.json'),
+      'utf8',
+    ),
+  ];
+  const starting = programs.map(textOf).filter(([, text]) => text.includes('dist/server/main.js'));
+  expect(starting.map(([name]) => name)).toEqual(expect.arrayContaining(['start', 'screenshots']));
+  expect(starting.filter(([, text]) => !text.includes('await ensureBuilt()'))).toEqual([]);
+});
+
 test('where Vite serves no files, the programs that need it say so; npm start and the build go on', () => {
   const odd = path.join(clone, 'shop #1');
   cpSync(path.join(clone, 'scripts'), path.join(odd, 'scripts'), { recursive: true });

@@ -1,6 +1,5 @@
 /** `npm run bench [pages|keys|start|database|imports|orders|sign-in|size]`: one JSON line a result; ratios within one run. */
-import { isBuilt } from '../../scripts/lib/freshness.mjs';
-import { run } from '../../scripts/lib/run.mjs';
+import { ensureBuilt } from '../../scripts/lib/prepare.mjs';
 import { benchDatabase } from './database.ts';
 import { benchImportPage } from './import-page.ts';
 import { benchImports } from './imports.ts';
@@ -39,10 +38,6 @@ if (unknown.length > 0) {
 const suites = Object.entries(SUITES).flatMap(([name, suite]) =>
   asked.length === 0 || asked.includes(name) ? [suite] : [],
 );
-if (suites.some(({ ofBuild }) => ofBuild) && !isBuilt()) {
-  console.error('There is no build of these sources: building first…');
-  const code = await run(process.execPath, ['scripts/build.mjs']);
-  if (code !== 0) process.exit(code);
-}
+if (suites.some(({ ofBuild }) => ofBuild)) await ensureBuilt();
 stopOnSignals();
 for (const { measure } of suites) for (const result of await measure()) print(result);

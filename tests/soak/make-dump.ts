@@ -13,6 +13,7 @@ import { serve } from '@hono/node-server';
 import { Client } from 'pg';
 import { atDesk } from '../../scripts/gateway/desk.ts';
 import { createGateway } from '../../scripts/gateway/gateway.ts';
+import { ensureBuilt } from '../../scripts/lib/prepare.mjs';
 import { startOwnPostgres, type OwnPostgres } from './own-postgres.ts';
 import { ORIGIN } from '../support/api.ts';
 import { createClient } from '../support/client.ts';
@@ -31,7 +32,9 @@ const KEY = '7d'.repeat(32);
 /** What a dump does not need: sessions, and requests that may be repeated. */
 const WITHOUT_ROWS = ['sessions', 'requests'];
 
-const main = path.resolve(process.argv[2] ?? path.join(ROOT, 'dist/server/main.js'));
+const [, , other] = process.argv;
+if (other === undefined) await ensureBuilt();
+const main = path.resolve(other ?? path.join(ROOT, 'dist/server/main.js'));
 const folder = await mkdtemp(path.join(tmpdir(), 'tendero-dump-'));
 const postgres = await startOwnPostgres(path.join(folder, 'postgres'));
 try {

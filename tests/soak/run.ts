@@ -7,8 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { isBuilt } from '../../scripts/lib/freshness.mjs';
-import { run } from '../../scripts/lib/run.mjs';
+import { ensureBuilt } from '../../scripts/lib/prepare.mjs';
 import { freePort } from '../bench/processes.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { startCrowd } from './crowd.ts';
@@ -76,6 +75,6 @@ async function onAServer(): Promise<void> {
   }
 }
 
-if (!isBuilt() && (await run(process.execPath, ['scripts/build.mjs'])) !== 0) process.exit(1);
+await ensureBuilt();
 await onAServer();
 for (const [id, experiment] of Object.entries(ALONE)) if (chosen.includes(id)) report(await experiment());
