@@ -24,6 +24,7 @@ import type { DaySales } from '../../../domain/orders/figure-answers.ts';
 import { fill, fillCount, useAppLocale, useIntlLocale, useWords } from '../../i18n/words.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { useAccess, useAllowed, useMay } from '../../schema/useAllowed.ts';
+import { useRecordPath } from '../../schema/useRecordPath.ts';
 import { useWorksOrdersOnly } from '../../schema/useWorksOrdersOnly.ts';
 import { useNewOwner } from '../../shell/new-store/useNewOwner.ts';
 import { usePlanState } from '../../shell/plan/usePlanState.ts';
@@ -146,7 +147,7 @@ function TopProducts() {
   const { top: words } = useWords(HOME_WORDS);
   const locale = useAppLocale();
   const { today } = useDates();
-  const opens = useAllowed('products')('edit');
+  const pathTo = useRecordPath('products');
   const dataProvider = useDataProvider<AppDataProvider>();
   const range = { from: addDays(today, 1 - DAYS), to: today };
   const { data, error, refetch } = useQuery({
@@ -176,7 +177,7 @@ function TopProducts() {
             >
               <Box
                 sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere', color: 'inherit' }}
-                {...(id !== null && opens && { component: Link, to: pathOf('products', 'edit', id) })}
+                {...(id !== null && pathTo({ id }) !== undefined && { component: Link, to: pathTo({ id }) })}
               >
                 {name}
               </Box>

@@ -9,7 +9,7 @@ import type { InventoryRow } from '../../../domain/stock/inventory-answers.ts';
 import type { StockState } from '../../../domain/stock/inventory-row.ts';
 import { INVENTORY_WORDS } from '../../../generated/words/inventory.ts';
 import { fill, useWords } from '../../i18n/words.ts';
-import { pathOf } from '../../schema/paths.ts';
+import { useRecordPath } from '../../schema/useRecordPath.ts';
 import { clamped, quiet } from '../../theme/styles.ts';
 import { EditableCell } from '../../ui/cells/EditableCell.tsx';
 import { usePastedOver } from '../../ui/cells/cell-grid.ts';
@@ -32,20 +32,25 @@ interface ShelfTitleProps {
 export function ShelfTitle({ shelf, sku = null, children }: ShelfTitleProps) {
   const words = useWords(INVENTORY_WORDS);
   const { product, product_variant: variant } = shelf;
+  const path = useRecordPath('products')(product);
   const facts = [variant?.name, sku, product.active === 1 ? null : words.hidden].filter(Boolean);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
       <Thumbnail url={product.product_images[0]?.picture_url ?? null} name={product.name} />
       <Box sx={{ minWidth: 0 }}>
-        <Link
-          component={RouterLink}
-          to={pathOf('products', 'edit', product.id)}
-          color="inherit"
-          underline="hover"
-          sx={{ fontWeight: 500, ...clamped(2) }}
-        >
-          {product.name}
-        </Link>
+        {path === undefined ? (
+          <Box sx={{ fontWeight: 500, ...clamped(2) }}>{product.name}</Box>
+        ) : (
+          <Link
+            component={RouterLink}
+            to={path}
+            color="inherit"
+            underline="hover"
+            sx={{ fontWeight: 500, ...clamped(2) }}
+          >
+            {product.name}
+          </Link>
+        )}
         {facts.length > 0 && <Box sx={{ ...quiet, overflowWrap: 'anywhere' }}>{facts.join(' · ')}</Box>}
         {children}
       </Box>

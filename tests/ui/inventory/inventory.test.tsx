@@ -217,6 +217,7 @@ test.each([1280, 390])(
 test('a member who may only read sees the stock and changes nothing', async () => {
   await openPart({ browser, who: 'viewer', path: '/inventory' });
   expect(await screen.findByText('BOI')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Boina' }).getAttribute('href')).toMatch(/^\/products\/\d+\/show$/);
   expect(screen.queryByRole('textbox', { name: 'Unidades de Boina' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Contar inventario' })).toBeNull();
 });

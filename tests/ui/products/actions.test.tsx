@@ -112,6 +112,22 @@ test.each([390, 1280])('the list says why a product is not visible, %i px wide',
   await waitFor(() => expect(path()).toBe(`/products/update/${id}`));
 });
 
+test('who may not change products reads why one is not visible, and is offered nothing that would be refused', async () => {
+  const { body } = await owner.post<{ id: number }>(`${base}/collections`, { name: 'Guardada', public: 0 });
+  const off = { active: 0, price: 0, quantity_available: 0, collections_id: [body.id] };
+  const { id } = await make({ name: 'Chal', ...off });
+  const { user } = await openPart({ browser, who: 'viewer', path: `/products/${id}/show` });
+  await user.click(await screen.findByRole('button', { name: '¿Se ve en mi tienda?' }, { timeout: 30_000 }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await sheet.findByText('El producto está inactivo.');
+  const items = sheet.getAllByRole('listitem');
+  expect(items).toHaveLength(4);
+  for (const item of items) {
+    expect(within(item).queryByRole('button')).toBeNull();
+    expect(within(item).queryByRole('link')).toBeNull();
+  }
+});
+
 test('the detail says it too', async () => {
   const { id } = await make({ name: 'Hamaca', active: 0 });
   const { user } = await openPart({ browser, path: `/products/${id}/show` });

@@ -11,9 +11,9 @@ import type { InputProps } from '../../../generator/inputs/input.ts';
 import { PhoneInput } from '../../../generator/inputs/PhoneInput.tsx';
 import { asText } from '../../../generator/inputs/useFieldValue.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
-import { pathOf } from '../../../schema/paths.ts';
 import { useRecords } from '../../../schema/record-hooks.ts';
 import { useMayLookUp } from '../../../schema/useAllowed.ts';
+import { useRecordPath } from '../../../schema/useRecordPath.ts';
 import { useRepresent } from '../../../schema/useRepresent.ts';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
 import { PickCustomerContext } from './pick-customer.ts';
@@ -70,15 +70,19 @@ function PhoneOwner({ phone }: { phone: string }) {
   const represent = useRepresent();
   const pick = use(PickCustomerContext);
   const owner = useOwnerOfPhone(phone);
+  const pathTo = useRecordPath('customers');
+  const path = owner && pathTo(owner);
   const name = owner && represent('customers', owner);
   return (
     <Box component="output" sx={notice}>
       {name !== undefined && <span>{fill(words.phone_taken, { name })}</span>}
       {owner !== undefined &&
         (pick === undefined ? (
-          <Button component={Link} to={pathOf('customers', 'edit', owner.id)} sx={choice}>
-            {words.open_owner}
-          </Button>
+          path !== undefined && (
+            <Button component={Link} to={path} sx={choice}>
+              {words.open_owner}
+            </Button>
+          )
         ) : (
           <Button onClick={() => pick(owner)} sx={choice}>
             {words.pick_owner}

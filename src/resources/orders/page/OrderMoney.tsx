@@ -9,8 +9,7 @@ import type { Order } from '../../../../generated/orders/types.ts';
 import { ORDERS_REFUND_WORDS } from '../../../../generated/words/orders-refund.ts';
 import { ORDERS_SHOW_WORDS } from '../../../../generated/words/orders-show.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
-import { pathOf } from '../../../schema/paths.ts';
-import { useAllowed } from '../../../schema/useAllowed.ts';
+import { useRecordPath } from '../../../schema/useRecordPath.ts';
 import { color, quiet } from '../../../theme/styles.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { DateText } from '../../../ui/figure/DateText.tsx';
@@ -76,10 +75,11 @@ function LineText({ line }: { line: Line }) {
 }
 
 function LineName({ line: { name, product_id } }: { line: Line }) {
-  const allowed = useAllowed('products');
-  if (product_id === null || !allowed('edit')) return <>{name}</>;
+  const pathTo = useRecordPath('products');
+  const path = product_id === null ? undefined : pathTo({ id: product_id });
+  if (path === undefined) return <>{name}</>;
   return (
-    <Link component={RouterLink} to={pathOf('products', 'edit', product_id)}>
+    <Link component={RouterLink} to={path}>
       {name}
     </Link>
   );

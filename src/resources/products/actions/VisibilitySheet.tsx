@@ -11,6 +11,7 @@ import { useRequestUpgrade } from '../../../dataProvider/upgrade-request.ts';
 import { fieldSentence } from '../../../i18n/sentences.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
+import { useAllowed, useMay } from '../../../schema/useAllowed.ts';
 import { SideSheet } from '../../../ui/dialog/SideSheet.tsx';
 import { failureSentence, useWrite, type Failure } from '../../../ui/form/useWrite.ts';
 import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
@@ -34,7 +35,21 @@ function pathsOfMending(id: number): Record<Led, string> {
   };
 }
 
-/** Why buyers do not see a product, each reason with the one tap that mends it. */
+/** The obstacles that the member may mend. */
+function useMendable(): Record<Obstacle, boolean> {
+  const edit = useAllowed('products')('edit');
+  return {
+    inactive: edit,
+    no_price: edit,
+    plan_full: true,
+    collections_hidden: useAllowed('collections')('edit'),
+    store_inactive: useMay('settings.write'),
+    no_branch: useAllowed('user-stores')('create'),
+    sold_out: useMay('products.edit_stock'),
+  };
+}
+
+/** Why buyers do not see a product, each reason with the one tap that mends it for who may. */
 export default function VisibilitySheet({ product, priceAt, onClose }: VisibilitySheetProps) {
   const requestUpgrade = useRequestUpgrade();
   const words = useWords(PRODUCT_ACTIONS_WORDS);
@@ -47,6 +62,7 @@ export default function VisibilitySheet({ product, priceAt, onClose }: Visibilit
     staleTime: 0,
   });
   const { busy, activate, show } = useMend(product);
+  const mendable = useMendable();
   const paths = pathsOfMending(product.id);
   const seen = data?.obstacles.length === 0;
 
@@ -97,7 +113,7 @@ export default function VisibilitySheet({ product, priceAt, onClose }: Visibilit
         {data?.obstacles.map((obstacle) => (
           <Box key={obstacle} component="li" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
             {words.obstacles[obstacle].text}
-            {mendOf(obstacle)}
+            {mendable[obstacle] && mendOf(obstacle)}
           </Box>
         ))}
       </Box>
