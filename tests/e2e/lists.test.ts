@@ -81,11 +81,22 @@ test('[PRD-02] figures and chips of a phone stand in the window; the tools leave
   const { page, close } = await shop.enter(PHONE, '/products');
   await settled(page);
   const chips = ['Fotos por ZIP', 'Importar', 'Exportar'];
-  for (const name of [/^Total/, /^Activos/, /^Ocultos/, ...chips]) {
-    const chip = page.getByRole('button', { name }).or(page.getByRole('link', { name }));
-    const { x = -1, width = 0 } = (await chip.boundingBox()) ?? {};
-    expect([x >= 0, x + width <= PHONE.viewport.width], String(name)).toEqual([true, true]);
-  }
+  const inWindow = async (): Promise<void> => {
+    for (const name of [/^Total/, /^Activos/, /^Ocultos/, ...chips]) {
+      const chip = page.getByRole('button', { name }).or(page.getByRole('link', { name }));
+      const { x = -1, width = 0 } = (await chip.boundingBox()) ?? {};
+      expect([x >= 0, x + width <= PHONE.viewport.width], String(name)).toEqual([true, true]);
+    }
+  };
+  await inWindow();
+  // Under a view, too: the header names it.
+  const query = { filter: { 'price.between': [1000, null] } };
+  const view = await post(page, 'views', { resource: 'products', name: 'De la feria', query, shared: false });
+  await page.goto(`/products?filter=${encodeURIComponent(JSON.stringify(query.filter))}`);
+  await page.getByRole('heading', { level: 1, name: /^Productos De la feria/ }).waitFor();
+  await settled(page);
+  await inWindow();
+  await remove(page, `views/${view}`);
   const search = page.getByRole('searchbox');
   await page.evaluate(() => window.scrollTo(0, 400));
   await search.waitFor({ state: 'hidden' });

@@ -2,11 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useListContext, useTranslate } from 'ra-core';
-import { sameValue } from '../../../domain/changes/changes.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useManifest } from '../manifest/useManifest.ts';
-import { useDeclaredViews } from '../views/useDeclaredViews.ts';
-import { useSavedViews } from '../views/useSavedViews.ts';
+import { useChosenView } from '../views/useChosenView.ts';
 import { FilterSummary } from './FilterSummary.tsx';
 import { withFilter } from './filter-values.ts';
 import { useFilters } from './useFilters.ts';
@@ -26,10 +24,9 @@ export function ActiveFilters() {
   const { name } = useDescriptor();
   const { listTopFilter } = useManifest(name);
   const active = useFilters().active.filter(({ key }) => key !== listTopFilter);
-  const views = [...useDeclaredViews(), ...useSavedViews(name)];
+  const chosen = useChosenView();
   const translate = useTranslate();
-  const isView = views.some(({ query }) => sameValue(query.filter, filterValues));
-  if (active.length === 0 || isView) return null;
+  if (active.length === 0 || chosen !== undefined) return null;
   return (
     <Box ref={seen} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40, mb: 0.5 }}>
       {active.map((filter) => (

@@ -30,6 +30,7 @@ import { LoadMore } from './LoadMore.tsx';
 import { PhoneLine } from './PhoneLine.tsx';
 import { PhoneToolbar } from './PhoneToolbar.tsx';
 import { PinnedCreate } from './PinnedCreate.tsx';
+import { useChosenView } from '../views/useChosenView.ts';
 import { useColumns } from './useColumns.ts';
 import { useCountedTotal } from './useCountedTotal.ts';
 import { useListSelection } from './useListSelection.ts';
@@ -116,9 +117,13 @@ export function CardList() {
   );
 }
 
-/** Title and count. */
+/** Title and count, and the name of a view whose tab stands behind the figures. */
 function PhoneListHeader() {
   const { many } = useResourceNames();
   const total = useCountedTotal();
-  return <PageHeader title={many} {...(total === undefined ? {} : { count: total })} />;
+  const chosen = useChosenView();
+  const { listTop } = useManifest(useDescriptor().name);
+  const view = listTop === undefined ? undefined : chosen;
+  const count = [view, total].filter((part) => part !== undefined).join(' · ');
+  return <PageHeader title={many} {...(count === '' ? {} : { count })} />;
 }

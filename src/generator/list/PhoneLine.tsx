@@ -1,24 +1,32 @@
-import { type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import BeforeIcon from '@mui/icons-material/ChevronLeft';
 import AfterIcon from '@mui/icons-material/ChevronRight';
 import { useListContext } from 'ra-core';
+import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { color } from '../../theme/styles.ts';
 import { marksMoreBeside } from '../../ui/scroll/scroll-edges.ts';
 import { ActiveFilters } from '../filters/ActiveFilters.tsx';
+import { useManifest } from '../manifest/useManifest.ts';
+import { useChosenView } from '../views/useChosenView.ts';
 import { PINNED } from '../views/ViewTabs.tsx';
 import { Views } from '../views/Views.tsx';
 import { ListTop } from './ListTop.tsx';
 
 /**
  * What narrows a list, and its own parts: one line that scrolls, so that the first card stands high on the page. What
- * saves a filter stands beside it, for eyes and keyboard alike.
+ * saves a filter stands beside it, for eyes and keyboard alike. Figures and chips of a list stay in sight under a view,
+ * whose name is in the header.
  */
 export function PhoneLine({ children }: { children?: ReactNode }) {
   const { filterValues } = useListContext();
-  const filtered = Object.keys(filterValues).length > 0;
+  const { listTop, listTopFilter } = useManifest(useDescriptor().name);
+  const chosen = useChosenView();
+  const filtered = Object.keys(filterValues).some((key) => key !== listTopFilter);
+  const figuresFirst = listTop !== undefined && (chosen !== undefined || !filtered);
   const top = <ListTop key="top" />;
-  const views = <Views key="views" />;
+  const views = <Views key="views" behind={figuresFirst} />;
+  const chips = <Fragment key="chips">{children}</Fragment>;
   return (
     <Box ref={marksMoreBeside} sx={{ overflowX: 'auto', scrollbarWidth: 'none' }}>
       {/* As wide as its parts, which come, grow and go: its width says whether there is more. */}
@@ -34,8 +42,7 @@ export function PhoneLine({ children }: { children?: ReactNode }) {
       >
         <MoreBeside side="left" />
         {filtered && <ActiveFilters />}
-        {filtered ? [views, top] : [top, views]}
-        {children}
+        {figuresFirst ? [top, chips, views] : filtered ? [views, top, chips] : [top, views, chips]}
         <MoreBeside side="right" />
       </Box>
     </Box>

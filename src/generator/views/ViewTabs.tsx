@@ -36,8 +36,13 @@ const { Part: SaveViewDialog, preloading } = lazyPopup<SaveViewDialogProps>(
   () => import('./SaveViewDialog.tsx'),
 );
 
+export interface ViewTabsProps {
+  /** They stand behind other parts of a phone's line, which does not scroll to the chosen one. */
+  behind?: boolean;
+}
+
 /** The views of the list as tabs, the schema's own first, and the button that saves its present state. */
-export function ViewTabs() {
+export function ViewTabs({ behind = false }: ViewTabsProps) {
   const { name: resource, list } = useDescriptor();
   const { views: words } = useWords(LISTS_WORDS);
   const { filterValues, sort, total } = useListContext();
@@ -75,14 +80,25 @@ export function ViewTabs() {
         }}
       >
         {(views.length > 0 || declared.length > 0) && (
-          <ViewLink name={words.all} query={{ filter: {} }} current={plain && chosen === undefined} />
+          <ViewLink
+            name={words.all}
+            query={{ filter: {} }}
+            current={plain && chosen === undefined}
+            behind={behind}
+          />
         )}
         {declared.map((view) => (
-          <ViewLink key={view.id} name={view.name} query={view.query} current={view === current} />
+          <ViewLink
+            key={view.id}
+            name={view.name}
+            query={view.query}
+            current={view === current}
+            behind={behind}
+          />
         ))}
         {views.map((view) => (
           <Fragment key={view.id}>
-            <ViewLink name={view.name} query={view.query} current={view === chosen} />
+            <ViewLink name={view.name} query={view.query} current={view === chosen} behind={behind} />
             {view === chosen && mayChange(view) && (
               <>
                 <IconButton
@@ -228,21 +244,21 @@ function scrollTo(tab: HTMLElement): void {
   if (left < edges.left) line.scrollLeft += left - edges.left - BESIDE;
 }
 
-interface ViewLinkProps {
+interface ViewLinkProps extends ViewTabsProps {
   name: string;
   query: ViewQuery;
   current: boolean;
 }
 
 /** A view as a tab: its name, and the number of its records as it is now. */
-function ViewLink({ name, query, current }: ViewLinkProps) {
+function ViewLink({ name, query, current, behind = false }: ViewLinkProps) {
   const { name: resource, list } = useDescriptor();
   const number = useNumber();
   const { total } = useGetList(resource, countQuery(query.filter, list.sort));
   return (
     <Box
       component={Link}
-      ref={current ? keepsInSight : undefined}
+      ref={current && !behind ? keepsInSight : undefined}
       to={pathOf(resource, 'list') + viewSearch(query, list.sort)}
       aria-current={current ? 'page' : undefined}
       sx={{

@@ -4,13 +4,13 @@ import { useDataProvider, useListContext, useStore } from 'ra-core';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { viewsKey } from '../../dataProvider/query-cache.ts';
 import { useDescriptor, useListDescriptor } from '../../schema/useDescriptor.ts';
-import { ViewTabs } from './ViewTabs.tsx';
+import { ViewTabs, type ViewTabsProps } from './ViewTabs.tsx';
 
 /**
  * The tabs of the views that the schema declares and members save. Shown where there are some, or something
  * to save, and from the start where there were some last time.
  */
-export function Views() {
+export function Views({ behind = false }: ViewTabsProps) {
   const { name } = useDescriptor();
   const { filterValues } = useListContext();
   const provider = useDataProvider<AppDataProvider>();
@@ -22,5 +22,5 @@ export function Views() {
   const declared = useListDescriptor().views !== undefined;
   const plain = Object.keys(filterValues).length === 0;
   if (!declared && plain && (data?.length ?? count) === 0) return null;
-  return <ViewTabs />;
+  return <ViewTabs behind={behind} />;
 }
