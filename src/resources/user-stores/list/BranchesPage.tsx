@@ -236,7 +236,18 @@ function BranchCard({ branch }: { branch: UserStore }) {
   const { name, mobile_phone_number, main, active } = branch;
   const chat = whatsAppLink(mobile_phone_number);
   return (
-    <Box component="li" sx={{ ...panel, p: 2, display: 'grid', gap: 1, alignContent: 'start', minWidth: 0 }}>
+    <Box
+      component="li"
+      sx={{
+        ...panel,
+        p: 2,
+        display: 'grid',
+        gap: 1,
+        alignContent: 'start',
+        minWidth: 0,
+        containerType: 'inline-size',
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0, fontWeight: 500, ...clamped(2) }}>{name}</Box>
         {main === 1 && <StatusChip label={words.main} tone="success" />}
@@ -245,7 +256,22 @@ function BranchCard({ branch }: { branch: UserStore }) {
       <Box sx={quiet}>
         <Figures>{formatPhone(mobile_phone_number)}</Figures>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mx: -1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 0.5,
+          mx: -1,
+          // Four of them without room for one line: two lines of two, so that none stands alone.
+          '@container (min-width: 16rem) and (max-width: 34rem)': {
+            '&:has(> :nth-child(4))': {
+              display: 'grid',
+              gridTemplateColumns: 'repeat(2, minmax(0, max-content))',
+              '& > *': { justifyContent: 'flex-start' },
+            },
+          },
+        }}
+      >
         {address !== null && (
           <>
             <Button
