@@ -21,6 +21,18 @@ export interface StatusStep {
   status: number;
 }
 
+/** What a payment status needs beyond the right to change orders, on the way in and out. */
+const STATUS_PERMISSIONS: ReadonlyMap<number, string> = new Map([
+  [ORDER_STATUS.paid, 'orders.mark_paid'],
+  [ORDER_STATUS.cancelled, 'orders.cancel'],
+]);
+
+/** The permissions that a change of the payment status needs; `from` is undefined for a new order. */
+export function statusPermissions(from: number | undefined, to: number): string[] {
+  if (from === to) return [];
+  return [to, from].flatMap((status) => STATUS_PERMISSIONS.get(status ?? 0) ?? []);
+}
+
 interface OrderStatusIds {
   order_status_id: number;
   shipping_order_status_id: number;

@@ -9,7 +9,7 @@ import {
   statusWithPayments,
 } from '../../../domain/orders/refunds.ts';
 import { orderDateProblem } from '../../../domain/orders/order-date.ts';
-import { awaitsPayment, ORDER_STATUS } from '../../../domain/orders/statuses.ts';
+import { awaitsPayment, ORDER_STATUS, statusPermissions } from '../../../domain/orders/statuses.ts';
 import { orderTotal, subtotal } from '../../../domain/orders/totals.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';
@@ -92,22 +92,16 @@ async function requireReading(
   });
 }
 
-const NEEDED: ReadonlyMap<number | undefined, string> = new Map([
-  [ORDER_STATUS.paid, 'orders.mark_paid'],
-  [ORDER_STATUS.cancelled, 'orders.cancel'],
-]);
-
 /** Marking paid and cancelling are permissions of their own, also on the way back. Throws `forbidden`. */
 function requireStatusPermissions(
   { access }: WriteContext,
   record: Draft<'orders'>,
   before: Stored<'orders'> | null,
 ): void {
-  const [is, was] = [record.order_status_id, before?.order_status_id];
-  if (access.owner || is === was) return;
-  const missing = [is, was]
-    .map((status) => NEEDED.get(status))
-    .find((permission) => permission !== undefined && !access.permissions.has(permission));
+  if (access.owner) return;
+  const missing = statusPermissions(before?.order_status_id, record.order_status_id).find(
+    (permission) => !access.permissions.has(permission),
+  );
   if (missing !== undefined)
     throw new ApiError('forbidden', {
       errors: { order_status_id: { key: 'forbidden', args: { permission: missing } } },

@@ -6,7 +6,6 @@ import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Order } from '../../../generated/orders/types.ts';
 import { ORDERS_SHOW_WORDS } from '../../../generated/words/orders-show.ts';
 import { fill, useLabel, useWords } from '../../i18n/words.ts';
-import { useAllowed } from '../../schema/useAllowed.ts';
 import { useListDescriptor } from '../../schema/useDescriptor.ts';
 import { color, quiet } from '../../theme/styles.ts';
 import { StatusButton } from '../../ui/chip/StatusButton.tsx';
@@ -14,7 +13,7 @@ import { StatusChip } from '../../ui/chip/StatusChip.tsx';
 import { Money, useMoney } from '../../ui/figure/Money.tsx';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { facts } from '../../ui/text/facts.ts';
-import { STATUS_FIELDS } from './order-api.ts';
+import { STATUS_FIELDS, useMaySetStatus } from './order-api.ts';
 import type { StatusDialogProps } from './dialogs/StatusDialog.tsx';
 
 interface OrderStateProps {
@@ -55,7 +54,7 @@ interface OrderStatusProps {
 export function OrderStatus({ field, type, orderId, status, order }: OrderStatusProps) {
   const labelOf = useLabel();
   const words = useWords(ORDERS_SHOW_WORDS);
-  const mayEdit = useAllowed('orders')('edit');
+  const maySet = useMaySetStatus();
   const [changing, setChanging] = useState(false);
   const current = field.enum?.find(({ value }) => value === status);
   if (current === undefined) return null;
@@ -64,7 +63,9 @@ export function OrderStatus({ field, type, orderId, status, order }: OrderStatus
     ...(current.color && { tone: current.color }),
     ...(current.icon && { icon: current.icon }),
   };
-  if (!mayEdit) return <StatusChip {...chip} />;
+  const others = field.enum?.filter(({ value }) => value !== status) ?? [];
+  if (!others.some(({ value }) => maySet({ type, status: Number(value) }, status)))
+    return <StatusChip {...chip} />;
   return (
     <>
       <StatusButton

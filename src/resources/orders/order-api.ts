@@ -2,7 +2,13 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { judge } from '../../../domain/access/access.ts';
 import { PAYMENT_WAYS, type PaymentWay } from '../../../domain/orders/order-payments.ts';
-import { ORDER_STATUS, SHIPPING_STATUS, STATUS_TYPE } from '../../../domain/orders/statuses.ts';
+import {
+  ORDER_STATUS,
+  SHIPPING_STATUS,
+  STATUS_TYPE,
+  statusPermissions,
+  type StatusStep,
+} from '../../../domain/orders/statuses.ts';
 import type { Order } from '../../../generated/orders/types.ts';
 import type { OrdersShowWords } from '../../../generated/words/orders-show.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
@@ -10,7 +16,7 @@ import type { ChoiceCounts } from '../../generator/manifest/manifest.ts';
 import { recordKey } from '../../dataProvider/query-cache.ts';
 import { putRecords } from '../../generator/rows/put-records.ts';
 import { useRecordsById } from '../../schema/record-hooks.ts';
-import { useAccess, useMayLookUp } from '../../schema/useAllowed.ts';
+import { useAccess, useAllowed, useMayLookUp } from '../../schema/useAllowed.ts';
 
 /** The word for the step that sets a status. */
 export const NEXT_WORDS = new Map<number, keyof OrdersShowWords['next']>([
@@ -106,6 +112,18 @@ export function useMayRefund(): boolean {
 export function useMayMarkPaid(): boolean {
   const access = useAccess();
   return access !== null && judge(access, { permission: 'orders.mark_paid' }) === 'allowed';
+}
+
+/** Whether this member may set a status of an order; `from` is its status now, undefined for a new order. */
+export function useMaySetStatus(): (step: StatusStep, from: number | undefined) => boolean {
+  const access = useAccess();
+  const mayEdit = useAllowed('orders')('edit');
+  return ({ type, status }, from) => {
+    const needed = type === STATUS_TYPE.payment ? statusPermissions(from, status) : [];
+    return (
+      mayEdit && needed.every((permission) => access !== null && judge(access, { permission }) === 'allowed')
+    );
+  };
 }
 
 /** Whether the user may agree on prices and discounts with a buyer. The server checks it again. */

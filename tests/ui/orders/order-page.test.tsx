@@ -78,6 +78,24 @@ async function way(name: string): Promise<HTMLElement> {
   return button;
 }
 
+test('[ORD-10] a member without the rights to mark paid and to cancel is offered neither, and reads a paid one as it is', async () => {
+  const pending = await order();
+  const first = await openPart({ browser, who: 'seller', path: pathOf('orders', 'show', pending) });
+  await first.user.click(
+    await screen.findByRole('button', { name: /^Estado del pedido: Pendiente de pago/ }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['1', '2', '5']);
+  expect(screen.queryByRole('button', { name: 'Marcar como pagado' })).toBeNull();
+  first.unmount();
+
+  const paid = await order({ order_status_id: 4 });
+  await openPart({ browser, who: 'seller', path: pathOf('orders', 'show', paid) });
+  expect(await screen.findByRole('button', { name: /^Estado del envío/ })).toBeVisible();
+  expect(screen.getAllByText('Pagado')[0]).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Estado del pedido/ })).toBeNull();
+});
+
 describe("an order's page on a phone", () => {
   test('[ORD-07] buyer, total, both states, chat and next step come before the products with their pictures', async () => {
     await openPart({ browser, path: `/orders/${await order({ payment_channel_id: 5 })}`, width: 390 });

@@ -15,6 +15,7 @@ import { Dialog, DialogChoice } from '../../../ui/dialog/Dialog.tsx';
 import { useMoney } from '../../../ui/figure/Money.tsx';
 import { useNeedsSignal } from '../../../ui/state/useNeedsSignal.ts';
 import { quiet } from '../../../theme/styles.ts';
+import { useMaySetStatus } from '../order-api.ts';
 import { useSetStatus } from '../useOrderWrite.tsx';
 
 export interface StatusDialogProps {
@@ -69,7 +70,7 @@ export function StatusDialog({
         />
       }
     >
-      <StatusChoices field={field} chosen={chosen} onChoose={setChosen} />
+      <StatusChoices field={field} type={type} current={current} chosen={chosen} onChoose={setChosen} />
       {order && type === STATUS_TYPE.payment && <StatusEffect order={order} to={Number(chosen)} />}
       {blocked !== undefined && <Box sx={{ ...quiet, mt: 1 }}>{blocked}</Box>}
     </Dialog>
@@ -78,18 +79,31 @@ export function StatusDialog({
 
 interface StatusChoicesProps {
   field: FieldDescriptor;
+  type: 1 | 2;
+  /** The status as it is. */
+  current: number;
   /** The value of the chosen status, as text. */
   chosen: string;
   /** Stays the same function: what the rest of the dialog says draws no chip again. */
   onChoose(value: string): void;
 }
 
-/** Each status of a field as a radio button with its chip. */
-const StatusChoices = memo(function StatusChoices({ field, chosen, onChoose }: StatusChoicesProps) {
+/** Each status of a field that the member may set as a radio button with its chip, and the present one. */
+const StatusChoices = memo(function StatusChoices({
+  field,
+  type,
+  current,
+  chosen,
+  onChoose,
+}: StatusChoicesProps) {
   const labelOf = useLabel();
+  const maySet = useMaySetStatus();
+  const choices = field.enum?.filter(
+    ({ value }) => value === current || maySet({ type, status: Number(value) }, current),
+  );
   return (
     <RadioGroup aria-label={labelOf(field.label)} value={chosen} onChange={(_, value) => onChoose(value)}>
-      {field.enum?.map(({ value, label, color, icon }) => (
+      {choices?.map(({ value, label, color, icon }) => (
         <FormControlLabel
           key={value}
           value={String(value)}

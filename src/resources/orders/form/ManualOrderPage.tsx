@@ -58,8 +58,9 @@ import { CustomerCard, ShippingCard } from './CustomerAndAddress.tsx';
 import { DiscountField, OrderTotal, OrderTotals, PaidBy } from './OrderTotals.tsx';
 import { orderRefusal, orderSentences } from './order-checks.ts';
 import { OrderLines } from './OrderLines.tsx';
+import { STATUS_TYPE } from '../../../../domain/orders/statuses.ts';
 import type { Created } from '../list/CreatedOrder.tsx';
-import { refreshOrders, startOrder } from '../order-api.ts';
+import { refreshOrders, startOrder, STATUS_FIELDS, useMaySetStatus } from '../order-api.ts';
 
 /** `/order/create`: an order taken by phone, in the chat or at the counter (spec 1 §2, 2 §5). */
 export default function ManualOrderPage() {
@@ -227,8 +228,12 @@ interface OrderFieldProps {
 
 /** A field of the order with the words and the widget of its schema. */
 function OrderField({ fields, source, component, required = false, wide = false }: OrderFieldProps) {
-  const field = fields[source];
-  if (field === undefined) return null;
+  const given = fields[source];
+  const maySet = useMaySetStatus();
+  if (given === undefined) return null;
+  const type = STATUS_TYPE.payment;
+  const offered = given.enum?.filter(({ value }) => maySet({ type, status: Number(value) }, undefined)) ?? [];
+  const field = source === STATUS_FIELDS[type] ? { ...given, enum: offered } : given;
   return (
     <Box sx={{ minWidth: 0, gridColumn: wide ? '1 / -1' : { xs: 'span 6', sm: 'span 3' } }}>
       <FieldInput field={field} name={source} component={component} required={required} disabled={false} />

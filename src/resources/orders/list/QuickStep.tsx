@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
-import { nextStep, STATUS_TYPE, type StatusStep } from '../../../../domain/orders/statuses.ts';
+import { nextStep, type StatusStep } from '../../../../domain/orders/statuses.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { ORDERS_LIST_WORDS } from '../../../../generated/words/orders-list.ts';
 import { ORDERS_SHOW_WORDS } from '../../../../generated/words/orders-show.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
-import { useAllowed } from '../../../schema/useAllowed.ts';
 import { useNeedsSignal } from '../../../ui/state/useNeedsSignal.ts';
-import { NEXT_WORDS, useMayMarkPaid } from '../order-api.ts';
+import { NEXT_WORDS, STATUS_FIELDS, useMaySetStatus } from '../order-api.ts';
 import { PayButton, usePayStep } from '../PayButton.tsx';
 import { useQuickStatus } from '../useOrderWrite.tsx';
 
@@ -30,8 +29,7 @@ function useOneTap() {
 
 /** What usually follows: the payment, in a sheet that asks how it came, or the next status with one tap. The notice takes it back. */
 export function QuickStep({ order }: { order: Order }) {
-  const mayEdit = useAllowed('orders')('edit');
-  const mayMarkPaid = useMayMarkPaid();
+  const maySet = useMaySetStatus();
   const once = useOneTap();
   const pay = usePayStep(order);
   const step = nextStep(order);
@@ -39,7 +37,7 @@ export function QuickStep({ order }: { order: Order }) {
     return (
       <PayButton order={order} step={pay} listed variant="outlined" sx={{ minHeight: 'var(--target)' }} />
     );
-  if (!mayEdit || step === null || (step.type === STATUS_TYPE.payment && !mayMarkPaid)) return null;
+  if (step === null || !maySet(step, order[STATUS_FIELDS[step.type]])) return null;
   return <StatusQuickStep order={order} step={step} once={once} />;
 }
 

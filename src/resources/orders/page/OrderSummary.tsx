@@ -16,13 +16,12 @@ import { ORDERS_SHOW_WORDS } from '../../../../generated/words/orders-show.ts';
 import { isEmpty } from '../../../generator/fields/field.ts';
 import { FieldDisplay } from '../../../generator/display/FieldDisplay.tsx';
 import { fill, useLabel, useWords } from '../../../i18n/words.ts';
-import { useAllowed } from '../../../schema/useAllowed.ts';
 import { sectionPanel, quiet } from '../../../theme/styles.ts';
 import { WhatsAppButton } from '../../../ui/contact/WhatsAppButton.tsx';
 import { DateText } from '../../../ui/figure/DateText.tsx';
 import { mainFigure, Money, useMoney } from '../../../ui/figure/Money.tsx';
 import { facts } from '../../../ui/text/facts.ts';
-import { NEXT_WORDS, STATUS_FIELDS, useMayMarkPaid, useMayRefund } from '../order-api.ts';
+import { NEXT_WORDS, STATUS_FIELDS, useMayRefund, useMaySetStatus } from '../order-api.ts';
 import { PayButton, usePayStep } from '../PayButton.tsx';
 import { OrderBalance, OrderKept, OrderStatus } from '../OrderState.tsx';
 import { refundPart, shipmentPart } from '../dialogs/lazy-dialogs.tsx';
@@ -130,16 +129,15 @@ function Fact({ order, descriptor, source }: Omit<OrderSummaryProps, 'menu'> & {
 function NextStep({ order, descriptor }: { order: Order; descriptor: FormDescriptor }) {
   const words = useWords(ORDERS_SHOW_WORDS);
   const labelOf = useLabel();
-  const mayEdit = useAllowed('orders')('edit');
-  const mayMarkPaid = useMayMarkPaid();
+  const maySet = useMaySetStatus();
   // What was asked for stays, also where the order has moved on before the answer is here.
   const [asked, setAsked] = useState<StatusStep | null>(null);
   const step = asked ?? nextStep(order);
   const word = step && NEXT_WORDS.get(step.status);
   const source = step && STATUS_FIELDS[step.type];
   const field = source && descriptor.fields[source];
-  if (!mayEdit || !step || !word || !source || !field) return null;
-  if (step.type === STATUS_TYPE.payment && !mayMarkPaid) return null;
+  if (!step || !word || !source || !field) return null;
+  if (asked === null && !maySet(step, order[source])) return null;
   const dispatched = field.enum?.find(({ value }) => value === SHIPPING_STATUS.dispatched);
   return (
     <>
