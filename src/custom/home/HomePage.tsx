@@ -314,7 +314,8 @@ function QuickActions() {
           gap: 1,
           gridTemplateColumns: {
             xs: 'repeat(auto-fill, minmax(min(100%, 9.375rem), 1fr))',
-            sm: 'repeat(auto-fill, minmax(12rem, 1fr))',
+            // Seven stand in two lines, none of them alone.
+            sm: 'repeat(auto-fill, minmax(10rem, 1fr))',
           },
         }}
       >
@@ -334,7 +335,13 @@ function QuickActions() {
           ))}
         <ShareStore
           variant="outlined"
-          sx={{ justifyContent: 'flex-start', textAlign: 'left', minHeight: 56 }}
+          sx={{
+            justifyContent: 'flex-start',
+            textAlign: 'left',
+            minHeight: 56,
+            // The seventh takes a whole line of a phone, whose lines are of two.
+            gridColumn: { xs: '1 / -1', sm: 'auto' },
+          }}
         />
       </Box>
     </Box>
