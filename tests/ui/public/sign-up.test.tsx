@@ -178,6 +178,25 @@ describe('[AUT-03] the code', () => {
     await codeTo(email);
   });
 
+  test('that could not be sent is not said to be on its way; one that goes by mail instead is followed', async () => {
+    const { user, close } = open('/sign-up');
+    const { phone, email } = await fillIn(user);
+    await codeTo(phone);
+    close();
+    browser.test.clock.advance(SIGN_UP_CODE.pause);
+    const become = (values: { code_hash: string | null; channel?: 'mail' }) =>
+      browser.test.database.platformWrite((sql) =>
+        sql.updateTable('sign_ups').set(values).where('email', '=', email).execute(),
+      );
+    await become({ code_hash: null });
+    open('/sign-up/verify');
+    expect(await screen.findByText(words.code.not_sent)).toBeVisible();
+    expect(screen.queryByText(new RegExp(words.code.lasts))).toBeNull();
+    await become({ code_hash: 'of a mail', channel: 'mail' });
+    expect(await screen.findByText(new RegExp(email), {}, { timeout: 10_000 })).toBeVisible();
+    expect(screen.queryByText(words.code.not_sent)).toBeNull();
+  });
+
   test('of a sign-up that is gone leads to a new one', async () => {
     const { user, close } = open('/sign-up');
     await fillIn(user);
