@@ -75,20 +75,18 @@ export interface CustomerConsentsTable {
   created_at: Timestamp;
 }
 
-export interface CustomerKindCountsTable {
+export interface CustomerKindsTable {
   store_id: number;
+  first_id: number;
   lead: number;
   frequency: number;
-  slot: number;
   n: number;
 }
 
-export interface CustomerPhoneCountsTable {
+export interface CustomerNumbersTable {
   store_id: number;
   phone: string;
-  n: number;
   newest: number | null;
-  apart: Defaulted<boolean>;
 }
 
 export interface CustomerPhonesTable {
@@ -223,6 +221,12 @@ export interface MergedCustomersTable {
   into_id: number;
   user_id: number;
   merged_at: Timestamp;
+}
+
+export interface OpenCustomersTable {
+  store_id: number;
+  first_id: number;
+  end_id: number;
 }
 
 export interface OpenDaysTable {
@@ -789,8 +793,8 @@ export interface PlatformTables {
   billing_information: BillingInformationTable;
   checkout_form_versions: CheckoutFormVersionsTable;
   customer_consents: Added<CustomerConsentsTable>;
-  customer_kind_counts: Read<CustomerKindCountsTable>;
-  customer_phone_counts: Read<CustomerPhoneCountsTable>;
+  customer_kinds: Added<CustomerKindsTable>;
+  customer_numbers: Read<CustomerNumbersTable>;
   customer_phones: Read<CustomerPhonesTable>;
   distinct_customers: Added<DistinctCustomersTable>;
   domain_checks: DomainChecksTable;
@@ -803,6 +807,7 @@ export interface PlatformTables {
   jobs: JobsTable;
   memberships: MembershipsTable;
   merged_customers: MergedCustomersTable;
+  open_customers: Read<OpenCustomersTable>;
   open_days: Read<OpenDaysTable>;
   order_day_products: Added<OrderDayProductsTable>;
   order_day_sales: Added<OrderDaySalesTable>;

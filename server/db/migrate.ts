@@ -1,7 +1,6 @@
 import { FUNCTIONS, type Area } from './baseline/functions.ts';
 import { BILLING } from './baseline/billing.ts';
 import { CATALOG } from './baseline/catalog.ts';
-import { CUSTOMER_SUMS } from './baseline/customer-sums.ts';
 import { CUSTOMERS } from './baseline/customers.ts';
 import { IDENTITY } from './baseline/identity.ts';
 import { IMPORTS } from './baseline/imports.ts';
@@ -30,7 +29,6 @@ const AREAS: readonly Area[] = [
   CUSTOMERS,
   CATALOG,
   IMPORTS,
-  CUSTOMER_SUMS,
 ];
 
 /** Creates the tables that no schema describes, in a database without any. */

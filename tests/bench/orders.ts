@@ -10,6 +10,7 @@ import pg from 'pg';
 import { startDatabase } from './running.ts';
 import type { Database, OpenDatabase, Sql } from '../../server/db/database.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
+import { closeCustomers } from '../../server/modules/customers/counters.ts';
 import { closeDays } from '../../server/modules/orders/day-sums.ts';
 import { createTestApi, signedIn, type TestApi } from '../support/api.ts';
 import type { TestClient } from '../support/client.ts';
@@ -123,6 +124,7 @@ async function fill(api: TestApi, ownerUrl: string): Promise<void> {
     await client.query('set statement_timeout = 0');
     for (const { sql } of indexes) await client.query(sql);
     await closeDays(api);
+    await closeCustomers(api);
     await client.query('vacuum analyze');
   } finally {
     // Before the server stops, or its farewell would hide what failed.

@@ -2,7 +2,7 @@ import { APP_ROLE } from '../scope.ts';
 import { scoped } from '../role.ts';
 import type { Area } from './functions.ts';
 
-/** Merged clients, their consents, and what erases words about a person from the logs. */
+/** Merged clients, their consents, who shares a number with others, and what erases words about a person from the logs. */
 export const CUSTOMERS: Area = {
   tables: `
 -- Merged clients (docs/decisions/0044). No key references the client: the row outlives it.
@@ -40,6 +40,23 @@ create table customer_consents (
 create index customer_consents_customer_idx on customer_consents (store_id, customer_id, id);
 -- What was agreed stays written: no update, no delete.
 ${scoped('customer_consents', 'store or platform', 'select, insert')}
+
+-- As \`phoneKey\` of domain/phones/notations.ts; a test compares them.
+create function phone_key(digits text) returns text language sql immutable
+  return case when digits ~ '^(3[0-9]{9}|60[0-9]{8})$' then '57' || digits else digits end;
+
+-- Who is another person than the others of the same number (docs/decisions/0078).
+-- No key references the client: a deletion can be undone, and the mark names nobody.
+create table distinct_customers (
+  store_id bigint not null references stores on delete cascade,
+  -- The client's id.
+  id bigint not null,
+  -- Who said so.
+  user_id bigint not null,
+  marked_at timestamptz not null,
+  primary key (store_id, id)
+);
+${scoped('distinct_customers', 'store or platform', 'select, insert, delete')}
 
 -- The two logs that the application only adds to can lose words about a person, and nothing else. What is hidden stays
 -- hidden, so that a log tells what happened and no longer to whom.

@@ -10,20 +10,6 @@ export const orderCurrency: Migration = {
   name: 'order-currency',
   phase: 'after',
   sql: `
--- What each customer has bought, as \`refreshPurchases\` of server/modules/customers/purchases.ts sums it.
-create function sum_purchases_again() returns trigger language plpgsql security definer set search_path from current as $$
-declare
-  scope text := current_setting('app.store_id', true);
-begin
-  perform set_config('app.store_id', new.id::text, true);
-  update customers c set total = bought.total from (
-    select o.customer_id as id, coalesce(sum(order_sale(o.total, o.paid, o.refunded))
-      filter (where o.order_status_id in (1, 2, 4) and coalesce(o.currency, new.currency) = new.currency), 0)::bigint as total
-    from orders o where o.store_id = new.id and o.customer_id is not null group by 1
-  ) bought where c.store_id = new.id and c.id = bought.id and c.total is distinct from bought.total;
-  perform set_config('app.store_id', coalesce(scope, ''), true);
-  return null;
-end $$;
 alter table stores no force row level security;
 update stores set delivery_cost_details = round(delivery_cost_details / 100.0),
     weekly_goal = case when weekly_goal is not null then greatest(1, round(weekly_goal / 100.0)) end
@@ -39,11 +25,6 @@ do $$ begin
   update orders o set currency = s.currency from stores s where s.id = o.store_id and o.currency is null;
   alter table orders enable trigger user;
   alter table orders force row level security;
-  if to_regclass('customers') is null then
-    return;
-  end if;
-  create trigger sum_purchases_again after update of currency on stores
-    for each row when (old.currency is distinct from new.currency) execute function sum_purchases_again();
 end $$;
 alter table stores force row level security;
 `,

@@ -38,15 +38,15 @@ export const duplicatesRoute: StoreRoute = {
       const { rows } = await raw<{ total: number; key: string | null; ids: number[] | null }>`
         select whole.total, page.key, page.ids
         from (
-          select count(*)::integer as total from customer_phone_counts where store_id = ${storeId} and n > 1 and not apart
+          select count(*)::integer as total from customer_numbers where store_id = ${storeId} and newest is not null
         ) whole
         left join lateral (
           select shared.phone as key, shared.newest, array(
             select p.id from customer_phones p where p.store_id = ${storeId} and p.phone = shared.phone order by p.id
           ) as ids
           from (
-            select s.phone, s.newest from customer_phone_counts s
-            where s.store_id = ${storeId} and s.n > 1 and not s.apart order by s.newest desc limit ${limit} offset ${offset}
+            select s.phone, s.newest from customer_numbers s
+            where s.store_id = ${storeId} and s.newest is not null order by s.newest desc limit ${limit} offset ${offset}
           ) shared
         ) page on true order by page.newest desc`.execute(sql);
       const groups = rows.flatMap(({ key, ids }) =>

@@ -1,6 +1,6 @@
 import type { Module } from '../module.ts';
 import { consentRoutes } from './consents.ts';
-import { countersRoute } from './counters.ts';
+import { closeCustomers, countersRoute } from './counters.ts';
 import { customerHooks } from './customer-hooks.ts';
 import { distinctRoutes } from './distinct.ts';
 import { duplicatesRoute } from './duplicates.ts';
@@ -12,7 +12,7 @@ import { eraseRoute } from './erase-customer.ts';
 import { exportPersonalData } from './export-personal-data.ts';
 import { putCustomerRoute } from './put-customer.ts';
 
-export { refreshPurchases, scheduleFrequencyJob } from './purchases.ts';
+export { refreshAllPurchases, refreshPurchases, scheduleFrequencyJob } from './purchases.ts';
 export { customerSnapshot, findByPhone, findOrRegister } from './find-customer.ts';
 
 /** Customers: what they bought, who they are to an order, and the lists that their forms choose from. */
@@ -32,4 +32,8 @@ export const customersModule: Module = {
     ...publicListRoutes,
   ],
   jobs: (ports) => ({ [FREQUENCY_JOB]: frequencyJob(ports) }),
+  recurring: (ports) => ({
+    'customers.kinds': { every: 5 * 60_000, run: (_, signal) => closeCustomers(ports, signal) },
+  }),
+  longJobs: ['customers.kinds'],
 };

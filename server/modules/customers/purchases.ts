@@ -105,3 +105,17 @@ export async function refreshPurchases(
     where c.store_id = ${tx.storeId} and c.id = bought.id`.execute(tx.sql);
   return rows.flatMap(({ id, erased }) => (erased ? [id] : []));
 }
+
+/**
+ * The same of all customers, after the currency of the store has changed. That has waited for those who were writing orders
+ * (`open_all_days`), and others wait for its end.
+ */
+export async function refreshAllPurchases(tx: StoreTx, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from customers where store_id = ${tx.storeId} and quantity > 0`.execute(tx.sql);
+  await refreshPurchases(
+    tx,
+    rows.map(({ id }) => Number(id)),
+    now,
+  );
+}

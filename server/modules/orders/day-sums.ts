@@ -3,11 +3,11 @@
  * orders were written to since. One query over the orders of some days makes both, so both count alike.
  */
 import { sql, type RawBuilder } from 'kysely';
-import { dayOf } from '../../../domain/dates/day.ts';
 import { wholeMonths, type DayRange } from '../../../domain/dates/range.ts';
 import { countsAsSale } from '../../../domain/orders/sales.ts';
 import { ORDER_STATUS_IDS } from '../../../domain/orders/statuses.ts';
 import type { Database, Sql } from '../../db/database.ts';
+import { closeSums, type Sums } from '../../jobs/close-sums.ts';
 import type { Clock } from '../../ports/ports.ts';
 
 type Part = RawBuilder<unknown>;
@@ -58,7 +58,7 @@ const PRODUCTS: Kind = {
   count: (orders, storeId) => sql`
     select day, user_store_id, product_id, name, sum(quantity - came)::bigint as units,
       sum(case when own then (gross * share - coalesce(came * price * share * from_units / nullif(of_units, 0), 0))
-        * case when total > from_units then 1 - (back - from_units) / (total - from_units) else 1 end else 0 end) as sales
+        * case when total > from_units then 1 - (back - from_units) / (total - from_units) else 1 end else 0 end)::numeric as sales
     from (
       select *, least(back, of_units) as from_units
       from (
@@ -78,8 +78,8 @@ const PRODUCTS: Kind = {
             left join lateral (
               select sum((r ->> 'quantity')::bigint) as units
               from order_refunds f cross join jsonb_array_elements(f.lines) r
-              where f.store_id = ${storeId} and f.order_id = o.id and (r ->> 'id')::bigint = l.id
-            ) b on o.refunded > 0
+              where o.refunded > 0 and f.store_id = ${storeId} and f.order_id = o.id and (r ->> 'id')::bigint = l.id
+            ) b on true
             where ${SOLD}
           ) line
         ) priced
@@ -152,65 +152,32 @@ export function productSales(storeId: number, range: DayRange): Part {
 /** How many orders there are: `day`, `user_store_id`, `order_status_id`, `shipping_order_status_id`, `n`. */
 export const dayStates = (storeId: number): Part => sumsOf(storeId, STATES);
 
-/**
- * Closes the open days that are over, the newest first: stores their sums. A day that is written to later is open again.
- * A store that is being written to is left for the next run, and one that fails does not hold up the others.
- */
-export async function closeDays(
+/** Closes the open days that are over, the newest first. A day that is written to later is open again. */
+export function closeDays(
   { database, clock }: { database: Database; clock: Clock },
   signal?: AbortSignal,
 ): Promise<void> {
-  const now = clock.now();
-  const { rows: stores } = await database.platform((db) =>
-    sql<{ id: number; zone: string }>`
-      select id, time_zone as zone from stores s where exists (
-        select from open_days p
-        where p.store_id = s.id and p.day < (${now}::timestamptz at time zone s.time_zone)::date
-      ) order by id`.execute(db),
-  );
-  const failures: unknown[] = [];
-  for (const { id, zone } of stores)
-    await closeDaysBefore(database, id, dayOf(now, zone), signal).catch((error: unknown) =>
-      failures.push(error),
-    );
-  if (failures.length > 0) throw new AggregateError(failures, `Days of ${failures.length} stores stay open`);
+  const sums: Sums = {
+    open: sql`
+      select p.store_id, p.day::text as part from open_days p join stores s on s.id = p.store_id
+      where p.day < (${clock.now()}::timestamptz at time zone s.time_zone)::date order by p.day desc`,
+    lock: (storeId) => sql`order_zone_key(${storeId}::bigint)`,
+    close: closeDay,
+  };
+  return closeSums(sums, database, signal);
 }
 
-async function closeDaysBefore(
-  database: Database,
-  storeId: number,
-  today: string,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  const { rows } = await database.read(storeId, (db) =>
-    sql<{ day: string }>`
-      select day::text as day from open_days where store_id = ${storeId} and day < ${today}::date order by open_days.day desc`.execute(
+async function closeDay(db: Sql, storeId: number, day: string): Promise<void> {
+  for (const { table, columns, count } of [SALES, STATES, PRODUCTS]) {
+    await sql`delete from ${table} where store_id = ${storeId} and day = ${day}::date`.execute(db);
+    await sql`
+      insert into ${table} (store_id, ${columns})
+      select ${storeId}, c.* from (${count(ordersOf(storeId, sql`select ${day}::date as day`), storeId)}) c`.execute(
       db,
-    ),
-  );
-  for (const { day } of rows)
-    if (signal?.aborted === true || !(await closeDay(database, storeId, day))) return;
-}
-
-/** False when the store is being written to. */
-function closeDay(database: Database, storeId: number, day: string): Promise<boolean> {
-  return database.write(storeId, async ({ sql: db }) => {
-    // No writer holds the lock: all that have opened the day have ended, and the statements below see what they wrote.
-    const lock = await sql<{ held: boolean }>`
-      select pg_try_advisory_xact_lock(order_zone_key(${storeId}::bigint)) as held`.execute(db);
-    if (lock.rows[0]?.held !== true) return false;
-    for (const { table, columns, count } of [SALES, STATES, PRODUCTS]) {
-      await sql`delete from ${table} where store_id = ${storeId} and day = ${day}::date`.execute(db);
-      await sql`
-        insert into ${table} (store_id, ${columns})
-        select ${storeId}, c.* from (${count(ordersOf(storeId, sql`select ${day}::date as day`), storeId)}) c`.execute(
-        db,
-      );
-    }
-    await sql`delete from open_days where store_id = ${storeId} and day = ${day}::date`.execute(db);
-    await storeMonth(db, storeId, day);
-    return true;
-  });
+    );
+  }
+  await sql`delete from open_days where store_id = ${storeId} and day = ${day}::date`.execute(db);
+  await storeMonth(db, storeId, day);
 }
 
 /** Stores the sums of a day's month, once none of its days is open. */

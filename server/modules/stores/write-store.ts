@@ -10,6 +10,7 @@ import { errorCode } from '../../db/failures.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { recordAudit, type AuditEntry } from '../../resources/service.ts';
 import type { WriteContext } from '../../context.ts';
+import { refreshAllPurchases } from '../customers/module.ts';
 import { etagOfStore, storeAnswer, type StoreAnswer } from './store-answer.ts';
 import { keepStoreUrls } from './store-urls.ts';
 
@@ -108,6 +109,7 @@ export async function writeStore(
         const field = change.domain === undefined ? 'url' : 'domain';
         throw errorCode(error) === UNIQUE ? invalid({ [field]: { key: 'unique' } }) : error;
       });
+    if (changes.some(([name]) => name === 'currency')) await refreshAllPurchases(tx, now);
     const { url } = change;
     if (url !== undefined && url !== before.url) await keepStoreUrls(write, { left: before.url, taken: url });
     const logged: AuditEntry['changes'] = Object.fromEntries(

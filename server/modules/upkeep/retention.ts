@@ -27,9 +27,10 @@ export const RETENTION: Readonly<Record<keyof PlatformTables, 'lasting' | readon
   order_day_states: 'lasting',
   order_day_products: 'lasting',
   order_month_products: 'lasting',
-  customer_kind_counts: 'lasting',
-  customer_phone_counts: 'lasting',
+  open_customers: 'lasting',
+  customer_kinds: 'lasting',
   customer_phones: 'lasting',
+  customer_numbers: 'lasting',
   sequences: 'lasting',
   // Goes when no value is sealed with the key any more (`scripts/lib/rotate-secrets.ts`).
   secret_keys: 'lasting',

@@ -1,9 +1,10 @@
 /** The sums of orders are those of a plain count, in every snapshot, whatever is written and closed meanwhile. */
-import { sql, type KyselyPlugin, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_STATUS_IDS, SHIPPING_STATUS_IDS } from '../../../domain/orders/statuses.ts';
-import type { Database } from '../../../server/db/database.ts';
+import { closeCustomers, customerKinds } from '../../../server/modules/customers/counters.ts';
 import { closeDays, daySales, dayStates, productSales } from '../../../server/modules/orders/day-sums.ts';
+import { killedAfter } from '../../support/killed-database.ts';
 import { openFresh } from '../../support/lent-database.ts';
 import { productResources } from '../../support/resources.ts';
 import { saleOf } from '../../support/sold-lines.ts';
@@ -30,7 +31,10 @@ const summed = (storeId: number): RawBuilder<unknown> => sql`
   from (${daySales(storeId, EVER)}) s group by 2
   union all
   select 'product', concat_ws(' ', user_store_id, product_id, name), sum(units)::bigint, 0
-  from (${productSales(storeId, EVER)}) s group by 2`;
+  from (${productSales(storeId, EVER)}) s group by 2
+  union all
+  select 'client', concat_ws(' ', lead, frequency), sum(n)::bigint, 0 from (${customerKinds(storeId)}) s group by 2`;
+const SALE = sql`o.total - greatest(0, coalesce(refunded, 0) - greatest(0, coalesce(paid, o.total) - o.total))`;
 /** A plain count. No refund of the walk has units that came back. */
 const COUNTED = sql`
   select 'state' as of, concat_ws(' ', user_store_id, order_status_id, shipping_order_status_id) as what,
@@ -38,13 +42,22 @@ const COUNTED = sql`
   from orders group by 2
   union all
   select 'sales', concat_ws(' ', (date at time zone s.time_zone)::date, user_store_id, sales_channel),
-    count(*), sum(total - greatest(0, coalesce(refunded, 0) - greatest(0, coalesce(paid, total) - total)))
+    count(*), sum(${SALE})
   from orders o join stores s on s.id = o.store_id where order_status_id not in (3, 5) group by 2
   union all
   select 'product', concat_ws(' ', user_store_id, coalesce(l.product_id, 0), case when l.product_id is null then l.name else '' end collate "C"),
     sum(l.quantity)::bigint, 0
   from orders o join order_details l on l.store_id = o.store_id and l.parent_id = o.id
-  where order_status_id not in (3, 5) group by 2`;
+  where order_status_id not in (3, 5) group by 2
+  union all
+  select 'client', concat_ws(' ', coalesce(lead, 0), coalesce(frequency, 0)), count(*), 0 from customers group by 2`;
+
+/** Clients of whom something else is stored than what a plain count of their orders says. */
+const MISCOUNTED = sql`
+  select 'client' as side, c.id, c.quantity, c.total, bought.* from customers c cross join lateral (
+    select count(*) as n, coalesce(sum(${SALE}) filter (where order_status_id <> 5), 0) as sales
+    from orders o where o.customer_id = c.id and order_status_id <> 3
+  ) bought where (c.quantity, c.total) is distinct from (bought.n, bought.sales)`;
 
 /** Numbers of a fixed series, so that a run can be repeated. */
 function numbers(seed: number): (below: number) => number {
@@ -71,6 +84,7 @@ describe('sums of orders', () => {
   let shop: Shop;
   let product: Product;
   let branches: number[];
+  const clients: number[] = [];
 
   beforeAll(async () => {
     const database = await openFresh(productResources(), { maxConnections: WRITERS + 2 });
@@ -82,6 +96,10 @@ describe('sums of orders', () => {
       mobile_phone_number: '573001112244',
     });
     branches = [shop.branchId, second.body.id];
+    for (let n = 0; n < 4; n += 1) {
+      const client = { first_name: 'Ana', phone_number: `57300111330${n}`, email: 'ana@ejemplo.co' };
+      clients.push((await shop.owner.post<{ id: number }>(`${shop.base}/customers`, client)).body.id);
+    }
   }, 120_000);
   afterAll(() => shop.close());
 
@@ -97,7 +115,14 @@ describe('sums of orders', () => {
     return rows;
   }
 
-  const close = () => closeDays({ database: shop.database, clock: shop.clock });
+  async function miscounted(): Promise<unknown[]> {
+    return (await shop.database.read(shop.storeId, (db) => MISCOUNTED.execute(db))).rows;
+  }
+
+  const close = async () => {
+    await closeDays({ database: shop.database, clock: shop.clock });
+    await closeCustomers({ database: shop.database });
+  };
   /** Days whose sums are stored, and days that are open. */
   const days = () =>
     shop.database.read(shop.storeId, async (db) => {
@@ -113,6 +138,7 @@ describe('sums of orders', () => {
 
   const fields = (next: (below: number) => number): Record<string, unknown> => ({
     user_store_id: oneOf(branches, next),
+    customer_id: oneOf(clients, next),
     order_status_id: oneOf(ORDER_STATUS_IDS, next),
     shipping_order_status_id: oneOf(SHIPPING_STATUS_IDS, next),
     sales_channel: oneOf(CHANNELS, next),
@@ -166,7 +192,7 @@ describe('sums of orders', () => {
     let closed = 0;
     const look = async (): Promise<void> => {
       while (state.writing) {
-        mismatches.push(...(await differences()));
+        mismatches.push(...(await differences()), ...(await miscounted()));
         looks += 1;
       }
     };
@@ -185,7 +211,7 @@ describe('sums of orders', () => {
     expect(mismatches).toEqual([]);
     expect(looks).toBeGreaterThan(3);
     expect(closed).toBeGreaterThan(3);
-    expect(await differences()).toEqual([]);
+    expect([await differences(), await miscounted()]).toEqual([[], []]);
     await close();
     expect(await days()).toMatchObject({ open: [], stored: { length: 4 } });
     expect(await differences()).toEqual([]);
@@ -244,13 +270,13 @@ describe('sums of orders', () => {
     expect(open).toHaveLength(1);
     const before = await stored();
     for (let step = 1; step <= STEPS; step += 1) {
-      const killed = closeDays({ database: killedAfter(step), clock: shop.clock });
+      const killed = closeDays({ database: killedAfter(shop.database, step), clock: shop.clock });
       await expect(killed).rejects.toMatchObject({ errors: [{ code: 'unavailable' }] });
       expect((await days()).open, `step ${step}`).toEqual(open);
       expect(await stored(), `step ${step}`).toEqual(before);
       expect(await differences()).toEqual([]);
     }
-    await closeDays({ database: killedAfter(STEPS + 1), clock: shop.clock });
+    await closeDays({ database: killedAfter(shop.database, STEPS + 1), clock: shop.clock });
     expect((await days()).open).toEqual([]);
     expect(await stored()).not.toEqual(before);
     expect(await differences()).toEqual([]);
@@ -264,32 +290,4 @@ describe('sums of orders', () => {
       await db.selectFrom('order_day_products').selectAll().orderBy('day').execute(),
       await db.selectFrom('order_month_products').selectAll().orderBy('month').execute(),
     ]);
-
-  /** The database, whose session dies in each transaction after so many statements. */
-  function killedAfter(step: number): Database {
-    const write: Database['write'] = (storeId, work) =>
-      shop.database.write(storeId, (tx) => {
-        let done = 0;
-        const dying: KyselyPlugin = {
-          transformQuery: ({ node }) => node,
-          transformResult: async ({ result }) => {
-            done += 1;
-            if (done === step) {
-              // Its own role may not.
-              await sql`reset role`.execute(tx.sql);
-              await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx.sql);
-            }
-            return result;
-          },
-        };
-        return work({ ...tx, sql: tx.sql.withPlugin(dying) });
-      });
-    const { read, platform } = shop.database;
-    return {
-      ...shop.database,
-      read: read.bind(shop.database),
-      platform: platform.bind(shop.database),
-      write,
-    };
-  }
 });
