@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { SessionStore } from '../authProvider/session-store.ts';
@@ -29,10 +29,13 @@ export async function startAdmin(root: HTMLElement, session: SessionStore): Prom
   const router = createBrowserRouter([
     { path: '*', element: <App services={services} />, errorElement: <CrashedRoute /> },
   ]);
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+  // A transition waits for code that has arrived. Otherwise React draws a skeleton first, and then all again.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
   );
   setTimeout(() => stayReady(session, queryClient), CALM);
 }

@@ -5,7 +5,7 @@ const KEPT_MS = 1_000;
  * Says of a promise that it has settled, as React reads it. `use()` suspends for any other at first, also where its value
  * has arrived: React then draws a skeleton, and all around it again.
  */
-export function saysValue<T>(promise: Promise<T>): Promise<T> {
+function saysValue<T>(promise: Promise<T>): Promise<T> {
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
     () => undefined,

@@ -1,5 +1,4 @@
-import { createElement, use, type ComponentType, type ReactNode } from 'react';
-import { saysValue } from '../../loading/memoize-promise.ts';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 /** The code of a part of the screen did not arrive. */
 export class PartMissing extends Error {
@@ -21,9 +20,8 @@ export async function insist<T>(load: () => Promise<T>, tries = TRIES): Promise<
   }
 }
 
-export interface LazyPart<P extends object> {
-  /** Suspends until the code has arrived. */
-  Part: (props: P) => ReactNode;
+export interface LazyPart<P> {
+  Part: LazyExoticComponent<ComponentType<P>>;
   /** Starts loading: on hover, focus or touch of the button that opens it. */
   preload(): void;
   /** Settles when the code has arrived, or has not: the part itself says so. */
@@ -31,14 +29,12 @@ export interface LazyPart<P extends object> {
 }
 
 /** A part of a screen that loads at its first use; a lost chunk is requested again. */
-export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LazyPart<P> {
+export function lazyPart<P>(load: () => Promise<{ default: ComponentType<P> }>): LazyPart<P> {
   let loading: Promise<{ default: ComponentType<P> }> | undefined;
   const start = (): Promise<{ default: ComponentType<P> }> => {
-    loading ??= saysValue(
-      insist(load).catch((error: unknown) => {
-        throw new PartMissing(error);
-      }),
-    );
+    loading ??= insist(load).catch((error: unknown) => {
+      throw new PartMissing(error);
+    });
     return loading;
   };
   const arrive = (): Promise<void> =>
@@ -46,7 +42,5 @@ export function lazyPart<P extends object>(load: () => Promise<{ default: Compon
       () => undefined,
       () => undefined,
     );
-  // React's own `lazy` suspends once for code that has arrived too.
-  const Part = (props: P) => createElement(use(start()).default, props);
-  return { Part, preload: () => void arrive(), arrive };
+  return { Part: lazy(start), preload: () => void arrive(), arrive };
 }
