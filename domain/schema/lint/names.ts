@@ -222,6 +222,7 @@ export const API_SEGMENTS: readonly string[] = [
   'orders-counters',
   'payment-channels',
   'payment-notifications',
+  'payment-ways',
   'picture-batches',
   'profile',
   'roles',

@@ -134,5 +134,3 @@ async function openFile(event: Fetching): Promise<Response> {
   if (answer.ok) event.waitUntil(cache.put(request, answer.clone()));
   return answer;
 }
-
-export {};

@@ -77,6 +77,21 @@ async function addModulesRows({ rival, test: world }: Bench, foreignIds: Map<str
   // Named by a reference and a country: no row has a number there.
   foreignIds.set('billing/checkouts', invoice);
   foreignIds.set('billing', invoice);
+  const proof = await world.database.write(rival.storeId, ({ sql }) =>
+    sql
+      .insertInto('payment_proofs')
+      .values({
+        store_id: rival.storeId,
+        order_id: foreignIds.get('orders') ?? 0,
+        user_id: world.people.outsider.userId,
+        file: 'canary-9b2e.webp',
+        content_type: 'image/webp',
+        created_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  foreignIds.set('proof_id', proof.id);
   const { id: notification } = await world.database.write(rival.storeId, ({ sql }) =>
     sql
       .insertInto('payment_notifications')

@@ -236,6 +236,12 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    path: '/config/messages',
+    task: 'write what a chat says of a paid order',
+    offered: [appRule('/config/messages')],
+    run: async (client, { base }) => [(await client.patch(base, { chat_paid: 'Gracias, {name}' })).status],
+  },
+  {
     path: '/config/form',
     task: 'read the form',
     offered: [appRule('/config/form')],

@@ -34,7 +34,10 @@ function List() {
           label: { es: 'Pago' },
           widget: 'select',
           display: 'chip',
-          enum: [{ value: 1, label: { es: 'Sin pagar' } }],
+          enum: [
+            { value: 1, label: { es: 'Sin pagar' } },
+            { value: 2, label: { es: 'En espera' } },
+          ],
         }}
         type={1}
         orderId={7}
