@@ -14,7 +14,7 @@ import { paidOf, unpaid, type OrderMoney } from './refunds.ts';
 import { ORDER_STATUS } from './statuses.ts';
 
 /**
- * The payments of an order are rows, whose sum is what the order says was paid (docs/decisions/0083). An amount is never
+ * The payments of an order are rows, whose sum is what the order says was paid (docs/decisions/0084). An amount is never
  * changed: a payment is voided, and what is left of it is entered again.
  */
 

@@ -27,7 +27,7 @@ export function paidOf({ order_status_id, total, paid }: OrderMoney): number {
 }
 
 /**
- * What counts as paid after a change; the payments of the order follow it (docs/decisions/0083). Another `paid` says that
+ * What counts as paid after a change; the payments of the order follow it (docs/decisions/0084). Another `paid` says that
  * money came or was voided. Without one, marking as paid takes all that an open order lacks. An edit changes nothing. An
  * order that was paid in whole and is open again keeps what came before the payment that made it paid.
  * @param keeps the sum of those payments

@@ -2,7 +2,7 @@ import type { Migration } from '../migrate.ts';
 import { scoped } from '../role.ts';
 
 /**
- * What a store received for an order, as rows (docs/decisions/0083). An order that was paid before gets one row of what it
+ * What a store received for an order, as rows (docs/decisions/0084). An order that was paid before gets one row of what it
  * had paid: of the provider that has confirmed it, else of a way that nobody knows, on the day of its history.
  */
 export const orderPayments: Migration = {

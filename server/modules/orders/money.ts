@@ -76,7 +76,7 @@ export async function owedNow({
   return rows[0] ?? { owed: 0, owed_orders: 0 };
 }
 
-/** `GET /orders/money`: what came in a range of days, by day and way, beside what is owed now (docs/decisions/0083). */
+/** `GET /orders/money`: what came in a range of days, by day and way, beside what is owed now (docs/decisions/0084). */
 const moneyRoute: StoreRoute = {
   method: 'GET',
   path: '/stores/{storeId}/orders/money',

@@ -12,7 +12,7 @@ import { paidOf, type OrderMoney } from '../../../domain/orders/refunds.ts';
 import type { WriteContext } from '../../context.ts';
 import type { Stored } from '../../resources/record-types.ts';
 
-/** Rows of `order_payments`, whose sum is the `paid` of their order (docs/decisions/0083). The order is locked. */
+/** Rows of `order_payments`, whose sum is the `paid` of their order (docs/decisions/0084). The order is locked. */
 
 interface StoredPayment extends PaymentRow {
   at: Date;
