@@ -139,12 +139,12 @@ const sumsRoute: StoreRoute = {
         db,
         `with found as (select t.* from orders t where ${where} limit ${MOST_SUMMED + 1})
         select count(*)::bigint as found, count(*) filter (where own)::bigint as orders,
-          coalesce(sum(total) filter (where own), 0)::bigint as total,
-          coalesce(sum(paid - refunded) filter (where own), 0)::bigint as received,
-          coalesce(sum(owed) filter (where own), 0)::bigint as owed
+          coalesce(sum(total) filter (where own and sale), 0)::bigint as total,
+          coalesce(sum(received) filter (where own and sale), 0)::bigint as received,
+          coalesce(sum(owed) filter (where own and sale), 0)::bigint as owed
         from (
-          select case when f.order_status_id in (${NO_SALE.join()}) then 0 else coalesce(f.total, 0) end as total, coalesce(f.paid, 0) as paid, coalesce(f.refunded, 0) as refunded,
-            coalesce(f.owed, 0) as owed, coalesce(f.currency, s.currency) = s.currency as own
+          select f.total, coalesce(f.paid, 0) - coalesce(f.refunded, 0) as received, f.owed,
+            f.order_status_id not in (${NO_SALE.join()}) as sale, coalesce(f.currency, s.currency) = s.currency as own
           from found f join stores s on s.id = f.store_id
         ) sums`,
       );

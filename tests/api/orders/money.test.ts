@@ -115,4 +115,12 @@ describe('[HOM-05] [ORD-18] received and owed are said apart', () => {
     );
     expect(one.body).toEqual([marta]);
   });
+
+  test('an order that is no sale any more adds to no part of the sums, whatever it has brought in', async () => {
+    const { id } = await shop.order([lineOf(product, 7)], { order_status_id: ORDER_STATUS.paid });
+    await shop.owner.post(`${shop.base}/orders/${id}/status/${ORDER_STATUS.refunded}/type/1`, {});
+    const path = `${shop.base}/orders/sums?order_status_id.in=${ORDER_STATUS.refunded}`;
+    const { body } = await shop.owner.get<{ sums: ListSums | null }>(path);
+    expect(body.sums).toEqual({ orders: 1, total: 0, received: 0, owed: 0 });
+  });
 });
