@@ -10,6 +10,7 @@
  *   }),
  * ```
  */
+import { ApiError } from '../errors.ts';
 import type { AuditAction } from '../../domain/audit/actions.ts';
 import type { Resource } from '../../domain/schema/model.ts';
 import type { Answer } from '../http/route.ts';
@@ -67,6 +68,17 @@ export async function lockRecords<Name extends RecordName>(
 ): Promise<Stored<Name>[]> {
   const rows = await lock(write, resourceNamed(write.ports, name), ids);
   return rows.map((row) => asStored<Name>(row));
+}
+
+/** One record, locked until the transaction ends. Throws `not_found`. */
+export async function lockRecord<Name extends RecordName>(
+  write: WriteContext,
+  name: Name,
+  id: number,
+): Promise<Stored<Name>> {
+  const [record] = await lockRecords(write, name, [id]);
+  if (record === undefined) throw new ApiError('not_found');
+  return record;
 }
 
 /** Throws `invalid`, `forbidden`, `plan_required`, or what a hook throws. */

@@ -13,7 +13,7 @@ import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
-import { lockRecords, recordAudit, writeOnce } from '../../resources/service.ts';
+import { lockRecord, recordAudit, writeOnce } from '../../resources/service.ts';
 import { findPeople } from '../audit/module.ts';
 import { idsOfCustomer } from './personal-data.ts';
 
@@ -100,8 +100,7 @@ const addConsent = storeRoute({
     return writeOnce(context, async (write) => {
       const { tx, storeId, user, now } = write;
       // Under the lock of the client, so that two calls at once do not exceed the bound.
-      const [customer] = await lockRecords(write, 'customers', [customerId]);
-      if (customer === undefined) throw new ApiError('not_found');
+      const customer = await lockRecord(write, 'customers', customerId);
       if (customer.anonymised_at !== null) throw invalid({ purpose: { key: 'erased' } });
       const { count } = await tx.sql
         .selectFrom('customer_consents')

@@ -2,12 +2,12 @@ import { sql as raw } from 'kysely';
 import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import { NO_PHONE } from '../../../domain/phones/phone.ts';
 import { fold } from '../../../domain/places/fold.ts';
-import { ApiError, invalid } from '../../errors.ts';
+import { invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import { languageOf } from '../../http/language.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import type { Stored } from '../../resources/record-types.ts';
-import { lockRecords, recordAudit, writeOnce } from '../../resources/service.ts';
+import { lockRecord, recordAudit, writeOnce } from '../../resources/service.ts';
 import { removeFilesAfter } from '../files/module.ts';
 import type { MemberWrite } from '../../context.ts';
 import { customerDataWords } from './export-personal-data.ts';
@@ -42,8 +42,7 @@ export const eraseRoute = storeRoute({
         select id from orders where store_id = ${write.storeId} and customer_id = ${id} order by id for no key update`.execute(
         write.tx.sql,
       );
-      const [customer] = await lockRecords(write, 'customers', [id]);
-      if (customer === undefined) throw new ApiError('not_found');
+      const customer = await lockRecord(write, 'customers', id);
       if (fold(customer.first_name.trim()) !== fold(context.body.name.trim()))
         throw invalid({ name: { key: 'const' } });
       await eraseCustomer(write, customer, anonymous);

@@ -1,8 +1,7 @@
 import { PRODUCT_THRESHOLD, STORE_THRESHOLD } from '../../../domain/stock/inventory-answers.ts';
-import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import { storeRoute } from '../../http/typed-route.ts';
-import { lockRecords, updateRecord, writeOnce } from '../../resources/service.ts';
+import { lockRecord, updateRecord, writeOnce } from '../../resources/service.ts';
 import { writeStore } from '../stores/module.ts';
 
 /** `PUT /inventory/threshold`: at or below which quantity stock is low. */
@@ -34,8 +33,7 @@ export const setProductThreshold = storeRoute({
   handle: (context) => {
     const id = pathId(context.params, 'productId');
     return writeOnce(context, async (write) => {
-      const [product] = await lockRecords(write, 'products', [id]);
-      if (product === undefined) throw new ApiError('not_found');
+      await lockRecord(write, 'products', id);
       const { low_stock } = context.body;
       await updateRecord(write, 'products', id, { low_stock });
       return { status: 200, body: { low_stock } };

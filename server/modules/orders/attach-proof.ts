@@ -2,13 +2,13 @@ import { MOST_PROOFS, takesProof } from '../../../domain/orders/payment-proof.ts
 import { sameBytes } from '../../bytes.ts';
 import type { Sql } from '../../db/database.ts';
 import type { PaymentProofsTable } from '../../../generated/platform-tables.ts';
-import { ApiError, invalid } from '../../errors.ts';
+import { invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import type { Answer, StoreRoute } from '../../http/route.ts';
 import type { StoreContext, MemberWrite } from '../../context.ts';
 import type { Files } from '../../ports/ports.ts';
-import { answerBefore, lockRecords, writeOnce } from '../../resources/service.ts';
+import { answerBefore, lockRecord, writeOnce } from '../../resources/service.ts';
 import {
   LARGEST_UPLOAD,
   onlyFile,
@@ -101,8 +101,7 @@ function contentTypeOf({ contentType }: NewFile): PaymentProofsTable['content_ty
 
 /** Under the lock of the order: two calls at once do not exceed the bound, and an order is not cancelled meanwhile. */
 async function refuseUntaken(write: MemberWrite, orderId: number): Promise<void> {
-  const [order] = await lockRecords(write, 'orders', [orderId]);
-  if (order === undefined) throw new ApiError('not_found');
+  const order = await lockRecord(write, 'orders', orderId);
   if (!takesProof(order.order_status_id)) throw invalid({ file: { key: 'order_cancelled' } });
   const { count } = await write.tx.sql
     .selectFrom('payment_proofs')

@@ -20,7 +20,7 @@ import type { StoreContext, WriteContext } from '../../context.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import type { Input, Stored } from '../../resources/record-types.ts';
 import { component, IF_MATCH } from '../../resources/routes/describe.ts';
-import { applyUpdate, lockRecords, readRecord, updateRecord, writeOnce } from '../../resources/service.ts';
+import { applyUpdate, lockRecord, readRecord, updateRecord, writeOnce } from '../../resources/service.ts';
 import { withFields } from '../../resources/typed-records.ts';
 import { findByPhone } from '../customers/module.ts';
 import { orderAnswer } from './order-answer.ts';
@@ -127,8 +127,7 @@ export const setPaid = storeRoute({
     const id = pathId(context.params, 'id');
     const { paid, was } = context.body;
     return writeOnce(context, async (write) => {
-      const [order] = await lockRecords(write, 'orders', [id]);
-      if (order === undefined) throw new ApiError('not_found');
+      const order = await lockRecord(write, 'orders', id);
       const bounds = paidBounds(order);
       if (bounds === null) throw invalid({ paid: { key: 'not_paid' } });
       if (paidOf(order) !== was) throw new ApiError('changed_since');
@@ -285,8 +284,7 @@ async function change(
   const id = pathId(context.params, 'id');
   const ifMatch = context.request.headers.get('if-match');
   return writeOnce(context, async (write) => {
-    if (open.length > 0 && (await lockRecords(write, 'orders', [id])).length === 0)
-      throw new ApiError('not_found');
+    if (open.length > 0) await lockRecord(write, 'orders', id);
     requireAll(open);
     return orderAnswer(write, await updateRecord(write, 'orders', id, input, { ifMatch, action }));
   });

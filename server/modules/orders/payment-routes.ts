@@ -20,7 +20,7 @@ import type { Answer, StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import type { Stored } from '../../resources/record-types.ts';
 import { component } from '../../resources/routes/describe.ts';
-import { applyUpdate, lockRecords, recordAudit, writeOnce } from '../../resources/service.ts';
+import { applyUpdate, lockRecord, recordAudit, writeOnce } from '../../resources/service.ts';
 import { withFields } from '../../resources/typed-records.ts';
 import { findPeople } from '../audit/module.ts';
 import { branchWithinReach, orderAnswer } from './order-answer.ts';
@@ -102,8 +102,7 @@ async function receive(
   orderId: number,
   { way, amount: asked, owed, proof_id }: NewPayment,
 ): Promise<Answer> {
-  const [order] = await lockRecords(write, 'orders', [orderId]);
-  if (order === undefined) throw new ApiError('not_found');
+  const order = await lockRecord(write, 'orders', orderId);
   const due = amountDue(order);
   if (owed !== undefined && owed !== due) throw new ApiError('changed_since');
   if (due === 0) throw invalid({ amount: { key: 'nothing_to_pay' } });
@@ -148,8 +147,7 @@ const voidPayment: StoreRoute = {
   handle: (context) => {
     const [orderId, paymentId] = [pathId(context.params, 'id'), pathId(context.params, 'paymentId')];
     return writeOnce(context, async (write) => {
-      const [order] = await lockRecords(write, 'orders', [orderId]);
-      if (order === undefined) throw new ApiError('not_found');
+      const order = await lockRecord(write, 'orders', orderId);
       const row = await paymentOf(write, orderId, paymentId);
       if (row.way === ONLINE_WAY) throw invalid({ paymentId: { key: 'payment_confirmed' } });
       const { paid, order_status_id: status } = afterVoid(order, row);

@@ -1,13 +1,12 @@
 import { ORDER_PREVIEW, type OrderPreview, type StockMove } from '../../../domain/orders/order-answers.ts';
 import { paidOf, restToPay, toReturn } from '../../../domain/orders/refunds.ts';
 import type { StoreTx } from '../../db/database.ts';
-import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { dryRun } from '../../resources/dry-run.ts';
 import type { Input, Stored } from '../../resources/record-types.ts';
 import { component, IF_MATCH } from '../../resources/routes/describe.ts';
-import { lockRecords, updateRecord } from '../../resources/service.ts';
+import { lockRecord, updateRecord } from '../../resources/service.ts';
 import { asRow } from '../../resources/write/input.ts';
 import type { MemberWrite } from '../../context.ts';
 import { stockLine } from './lines.ts';
@@ -41,8 +40,7 @@ async function preview(
   input: Input<'orders'>,
   ifMatch: string | null,
 ): Promise<OrderPreview> {
-  const [before] = await lockRecords(write, 'orders', [id]);
-  if (before === undefined) throw new ApiError('not_found');
+  const before = await lockRecord(write, 'orders', id);
   const last = await lastMoveOf(write.tx, id);
   const after = await updateRecord(write, 'orders', id, input, { ifMatch });
   return {

@@ -17,7 +17,7 @@ import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import type { Stored } from '../../resources/record-types.ts';
 import { component } from '../../resources/routes/describe.ts';
-import { applyUpdate, lockRecords, recordAudit, updateRecord, writeOnce } from '../../resources/service.ts';
+import { applyUpdate, lockRecord, recordAudit, updateRecord, writeOnce } from '../../resources/service.ts';
 import { withFields } from '../../resources/typed-records.ts';
 import { findPeople } from '../audit/module.ts';
 import { removeFilesAfter } from '../files/module.ts';
@@ -47,8 +47,7 @@ interface LockedProof {
 
 /** Locks the order, then its proof. Throws `not_found` for either, of another branch too. */
 async function lockProof(write: WriteContext, orderId: number, proofId: number): Promise<LockedProof> {
-  const [order] = await lockRecords(write, 'orders', [orderId]);
-  if (order === undefined) throw new ApiError('not_found');
+  const order = await lockRecord(write, 'orders', orderId);
   const proof = await write.tx.sql
     .selectFrom('payment_proofs')
     .select(['state', 'file', 'user_id'])

@@ -7,13 +7,13 @@ import {
   type UnitsBack,
 } from '../../../domain/orders/refunds.ts';
 import type { FromSchema } from '../../../domain/schema/from-schema.ts';
-import { ApiError, invalid, type FieldErrors } from '../../errors.ts';
+import { invalid, type FieldErrors } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { Answer, StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import type { Stored } from '../../resources/record-types.ts';
 import { component } from '../../resources/routes/describe.ts';
-import { applyUpdate, lockRecords, writeOnce } from '../../resources/service.ts';
+import { applyUpdate, lockRecord, writeOnce } from '../../resources/service.ts';
 import { withFields } from '../../resources/typed-records.ts';
 import { findPeople } from '../audit/module.ts';
 import type { MemberWrite, WriteContext } from '../../context.ts';
@@ -77,8 +77,7 @@ async function refund(
   orderId: number,
   { amount, reason, note, lines: asked = [], restock = false }: FromSchema<typeof REFUND_BODY>,
 ): Promise<Answer> {
-  const [order] = await lockRecords(write, 'orders', [orderId]);
-  if (order === undefined) throw new ApiError('not_found');
+  const order = await lockRecord(write, 'orders', orderId);
   const most = refundable(order);
   if (amount > most) throw invalid({ amount: { key: 'maximum', args: { limit: most } } });
   if (restock && asked.length === 0) throw invalid({ lines: { key: 'required' } });
