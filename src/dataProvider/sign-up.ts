@@ -23,9 +23,14 @@ export async function resendCode(http: Http, channel: CodeChannel): Promise<Sign
   return stateOf(await http('/users/sign-up/code', { method: 'POST', body: { channel } }));
 }
 
-/** Confirms the sign-up by its code. @throws ApiHttpError, with `errors.code` when it is wrong or has expired */
-export async function verifyCode(http: Http, code: string): Promise<SignUpState> {
-  return stateOf(await http('/users/sign-up/verify', { method: 'POST', body: { code } }));
+/**
+ * Confirms the sign-up by its code.
+ * @returns the next step; or the session of the account that has this address and password already
+ * @throws ApiHttpError, with `errors.code` when it is wrong or has expired
+ */
+export async function verifyCode(http: Http, code: string): Promise<SignUpState | SessionInfo> {
+  const answer = await http('/users/sign-up/verify', { method: 'POST', body: { code } });
+  return isSessionInfo(answer.json) ? answer.json : stateOf(answer);
 }
 
 /** The last step: creates the account and signs the browser in. @throws ApiHttpError */

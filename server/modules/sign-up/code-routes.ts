@@ -7,7 +7,7 @@ import type { BaseContext } from '../../context.ts';
 import { publicRoute } from '../../http/typed-route.ts';
 import { SESSION_INFO } from '../../../domain/identity/session-info.ts';
 import { CODE_JOB, codeHash, countCodeSent, countCodeTried } from './code-job.ts';
-import { finishSignUp, repeatFinish } from './finish.ts';
+import { enterKnown, finishSignUp, repeatFinish } from './finish.ts';
 import { channelsOf, currentSignUp, digitsOf, stateOf, untilNextCode, type SignUpRow } from './pending.ts';
 import type { Information } from '../../../domain/identity/sign-up-bodies.ts';
 
@@ -97,7 +97,8 @@ export const verifyCode = publicRoute({
   answers: {
     200: { description: 'Confirmed; the last step is open', schema: SIGN_UP_STATE },
     201: {
-      description: 'Confirmed and done, when the fields of the last step came before',
+      description:
+        'Confirmed and signed in: the fields of the last step came before, or the password is that of an account with a store',
       schema: SESSION_INFO,
     },
     404: { description: 'This browser has no sign-up under way' },
@@ -114,6 +115,8 @@ export const verifyCode = publicRoute({
     // Written by `requestSignUp`, which has checked it.
     const information = verified.information as Information | null;
     if (information !== null) return finishSignUp(context, verified, information);
+    const entered = await enterKnown(context, verified);
+    if (entered !== null) return entered;
     return { status: 200, body: stateOf(verified, context) };
   },
 });

@@ -18,8 +18,10 @@ import {
   insertMember,
   insertUser,
   openSession,
+  proveMailbox,
   rememberDevice,
   sessionInfo,
+  USER_ACTIVE,
 } from '../identity/module.ts';
 import { SESSION_INFO } from '../../../domain/identity/session-info.ts';
 import { insertStore, isTriedElsewhere } from '../stores/module.ts';
@@ -49,7 +51,7 @@ export const saveInformation = publicRoute({
 });
 
 /**
- * Makes the account and signs the browser in.
+ * Makes the account, unless the password is that of one with a store, and signs the browser in.
  * @throws ApiError `not_found` when the sign-up was finished by another call, or its address got an account meanwhile
  */
 export async function finishSignUp(
@@ -58,37 +60,114 @@ export async function finishSignUp(
   information: Information,
 ): Promise<Answer> {
   if (row.user_id !== null) return repeatFinish(context, row);
+  const entered = await enterKnown(context, row);
+  if (entered !== null) return entered;
   const { ports, now, requestId } = context;
   const repeatUntil = new Date(now.getTime() + SIGN_UP_REPEAT);
   const opened = await openAccount(ports, row, information, { now, requestId, repeatUntil });
-  if (opened === null) throw new ApiError('not_found');
   await prepareStore(ports, opened.storeId);
   ports.logger.info({ requestId, userId: opened.userId, storeId: opened.storeId }, 'signed up');
-  return enter(context, row, opened);
+  return enter(context, opened);
 }
 
 /** The call that finished it again, because its answer was lost. @throws ApiError `not_found` for any other call */
 export async function repeatFinish(context: BaseContext, row: SignUpRow): Promise<Answer> {
   const { user_id: userId, finished_by } = row;
   if (userId === null || finished_by !== context.requestId) throw new ApiError('not_found');
-  const membership = await context.ports.database.platform((sql) =>
-    sql
-      .selectFrom('memberships')
-      .select('store_id')
-      .where('user_id', '=', userId)
-      .where('owner', '=', true)
-      .orderBy('store_id')
-      .limit(1)
-      .executeTakeFirst(),
-  );
-  if (membership === undefined) throw new ApiError('not_found');
-  return enter(context, row, { userId, storeId: membership.store_id });
+  const storeId = await context.ports.database.platform((sql) => ownStoreOf(sql, userId));
+  if (storeId === null) throw new ApiError('not_found');
+  return enter(context, { userId, storeId });
 }
 
-async function enter(context: BaseContext, row: SignUpRow, opened: Opened): Promise<Answer> {
+/**
+ * Signs in to the account of this address that the password of the sign-up opens: one person has one account. Its store
+ * is the one that they have; what they typed for another is dropped. A code of the mailbox proves its address, one of a
+ * phone proves nothing more than their password did.
+ * @returns null when there is no such account, or it owns no store; then the sign-up goes on
+ * @throws ApiError `not_found` as `finishSignUp`
+ */
+export async function enterKnown(context: BaseContext, row: SignUpRow): Promise<Answer | null> {
+  const { ports, now, requestId } = context;
+  const opened = await ports.database.platformWrite(async (sql) => {
+    await lockOpen(sql, row);
+    const userId = await accountOf(sql, row);
+    const storeId = userId === null ? null : await ownStoreOf(sql, userId);
+    if (userId === null || storeId === null) return null;
+    const repeatUntil = new Date(now.getTime() + SIGN_UP_REPEAT);
+    await endSignUp(sql, row, { userId, requestId, repeatUntil });
+    return { userId, storeId };
+  });
+  if (opened === null) return null;
+  ports.logger.info({ requestId, ...opened }, 'signed up again');
+  return enter(context, opened);
+}
+
+/** @throws ApiError `not_found` when the sign-up was finished by another call */
+async function lockOpen(sql: Sql, { id }: SignUpRow): Promise<void> {
+  const locked = await sql
+    .selectFrom('sign_ups')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (locked === undefined) throw new ApiError('not_found');
+}
+
+/**
+ * The active account whose password the sign-up was begun with; null when it has none, or another password by now.
+ * @throws ApiError `not_found` when a code of the mailbox would prove an address that another account has proven
+ */
+async function accountOf(sql: Sql, { email, password_hash, channel }: SignUpRow): Promise<number | null> {
+  const user = await sql
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('password_hash', '=', password_hash)
+    .where('user_status_id', '=', USER_ACTIVE)
+    .orderBy('id')
+    .executeTakeFirst();
+  if (user === undefined) return null;
+  if (channel === 'mail' && !(await proveMailbox(sql, user.id))) throw new ApiError('not_found');
+  return user.id;
+}
+
+/** The oldest store that a user owns. */
+async function ownStoreOf(sql: Sql, userId: number): Promise<number | null> {
+  const membership = await sql
+    .selectFrom('memberships')
+    .select('store_id')
+    .where('user_id', '=', userId)
+    .where('owner', '=', true)
+    .where('active', '=', true)
+    .orderBy('store_id')
+    .limit(1)
+    .executeTakeFirst();
+  return membership?.store_id ?? null;
+}
+
+async function endSignUp(
+  sql: Sql,
+  { id }: SignUpRow,
+  { userId, requestId, repeatUntil }: { userId: number; requestId: string; repeatUntil: Date },
+): Promise<void> {
+  await sql
+    .updateTable('sign_ups')
+    .set({ user_id: userId, finished_by: requestId, expires_at: repeatUntil, password_hash: '' })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function enter(context: BaseContext, { userId, storeId }: Opened): Promise<Answer> {
   const { ports } = context;
-  const account = { id: opened.userId, email: row.email, mailbox_proven: row.channel === 'mail' };
-  const session = await openSession(context, { ...opened, remember: false });
+  const account = await ports.database.platform((sql) =>
+    sql
+      .selectFrom('users')
+      .select(['id', 'email', 'mailbox_proven'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(),
+  );
+  const session = await openSession(context, { userId, storeId, remember: false });
   return {
     status: 201,
     body: await sessionInfo(ports, session.id),
@@ -107,51 +186,23 @@ interface Opened {
 }
 
 /**
- * User, store and ownership in one transaction, once for each sign-up.
- * @returns null when the sign-up was finished already. Also when its address has meanwhile got the account that proves
- *   it, or its last unproven one.
+ * User, store and ownership in one transaction, once for each sign-up. A member of others' stores who signs up with the
+ * password of their account gets the store in it.
+ * @throws ApiError `not_found` when the sign-up was finished already. Also when its address has meanwhile got the
+ *   account that proves it, or its last unproven one.
  */
 async function openAccount(
   { database, settings }: Pick<Ports, 'database' | 'settings'>,
   signUp: SignUpRow,
-  { on_boarding_options, user_information }: Information,
+  information: Information,
   { now, requestId, repeatUntil }: { now: Date; requestId: string; repeatUntil: Date },
-): Promise<Opened | null> {
-  const language = LANGUAGES.find((one) => one === signUp.language) ?? 'es';
+): Promise<Opened> {
   return database.platformWrite(async (sql) => {
-    const locked = await sql
-      .selectFrom('sign_ups')
-      .select('id')
-      .where('id', '=', signUp.id)
-      .where('user_id', 'is', null)
-      .forUpdate()
-      .executeTakeFirst();
-    if (locked === undefined) return null;
-    // A code of WhatsApp has shown the phone alone.
-    const mailboxProven = signUp.channel === 'mail';
-    if (!mailboxProven && !(await hasRoomUnproven(sql, signUp.email, { lock: true }))) return null;
-    const user = {
-      email: signUp.email,
-      passwordHash: signUp.password_hash,
-      firstName: user_information.first_name.trim(),
-      lastName: user_information.last_name.trim(),
-      phone: user_information.phone_number,
-      ...(mailboxProven ? {} : { provenPhone: signUp.phone }),
-      verified: mailboxProven,
-      mailboxProven,
-    };
-    const userId = await insertUser(sql, user, now, {
-      source: signUp.source,
-      contactPhone: signUp.contact_phone,
-      countryCode: user_information.country_code,
-      language,
-      businessUrl: user_information.business_url ?? null,
-      onBoardingOptions: on_boarding_options,
-    });
-    if (userId === null) return null;
+    await lockOpen(sql, signUp);
+    const userId = (await accountOf(sql, signUp)) ?? (await newAccount(sql, signUp, information, now));
     const trialEndsAt = trialEnd(now, trialDaysFor(signUp.source, settings.trialDays ?? DEFAULT_TRIAL_DAYS));
     const storeId = await insertNamedStore(sql, signUp, trialEndsAt, now);
-    const phone = { kind: 'phone', phone: signUp.phone, proven: !mailboxProven } as const;
+    const phone = { kind: 'phone', phone: signUp.phone, proven: signUp.channel !== 'mail' } as const;
     if (await isTriedElsewhere(sql, storeId, phone, now))
       await sql
         .updateTable('stores')
@@ -159,15 +210,44 @@ async function openAccount(
         .where('id', '=', storeId)
         .execute();
     await insertMember(sql, storeId, { userId, owner: true }, now);
-    await sql
-      .updateTable('sign_ups')
-      .set({ user_id: userId, finished_by: requestId, expires_at: repeatUntil, password_hash: '' })
-      .where('id', '=', signUp.id)
-      .execute();
+    await endSignUp(sql, signUp, { userId, requestId, repeatUntil });
     await PREPARE_JOB.enqueue({ sql }, { storeId }, { runAt: new Date(now.getTime() + PREPARE_AFTER) });
     await WELCOME_JOB.enqueue({ sql }, { userId });
     return { userId, storeId };
   });
+}
+
+/** @throws ApiError `not_found`: the address has meanwhile got the account that proves it, or its last unproven one */
+async function newAccount(
+  sql: Sql,
+  signUp: SignUpRow,
+  { on_boarding_options, user_information }: Information,
+  now: Date,
+): Promise<number> {
+  // A code of WhatsApp has shown the phone alone.
+  const mailboxProven = signUp.channel === 'mail';
+  if (!mailboxProven && !(await hasRoomUnproven(sql, signUp.email, { lock: true })))
+    throw new ApiError('not_found');
+  const user = {
+    email: signUp.email,
+    passwordHash: signUp.password_hash,
+    firstName: user_information.first_name.trim(),
+    lastName: user_information.last_name.trim(),
+    phone: user_information.phone_number,
+    ...(mailboxProven ? {} : { provenPhone: signUp.phone }),
+    verified: mailboxProven,
+    mailboxProven,
+  };
+  const userId = await insertUser(sql, user, now, {
+    source: signUp.source,
+    contactPhone: signUp.contact_phone,
+    countryCode: user_information.country_code,
+    language: LANGUAGES.find((one) => one === signUp.language) ?? 'es',
+    businessUrl: user_information.business_url ?? null,
+    onBoardingOptions: on_boarding_options,
+  });
+  if (userId === null) throw new ApiError('not_found');
+  return userId;
 }
 
 /** A new store at the first free address of its name. Prices are in pesos in Colombia, in dollars elsewhere (spec 2 §9). */

@@ -7,6 +7,7 @@ import { COUNTRIES } from '../../../domain/places/countries.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { languageOf } from '../../http/language.ts';
 import { publicRoute } from '../../http/typed-route.ts';
+import { accountsOf, checkPassword } from '../identity/module.ts';
 import { bindingOf, channelsOf, findSignUp, stateOf } from './pending.ts';
 import { isCampaignToken } from './offer.ts';
 import { CODE_JOB, countCodeSent } from './code-job.ts';
@@ -74,7 +75,11 @@ async function begin(context: BaseContext, id: string, request: Begun, channel: 
   const email = normaliseEmail(request.email);
   const source = readSource(request.source);
   await countCodeSent(context, { phone: request.phone, email });
-  const password_hash = await ports.passwords.hash(request.password);
+  const { password } = request;
+  const fresh = await ports.passwords.hash(password);
+  const known = await checkPassword(ports, await accountsOf(ports.database, email), { email, password });
+  // The hash of the account that the password opens says later which one that is, as long as it still opens it.
+  const password_hash = known?.password_hash ?? fresh;
   await ports.database.platformWrite(async (sql) => {
     const made = await sql
       .insertInto('sign_ups')

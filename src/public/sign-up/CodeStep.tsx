@@ -3,6 +3,7 @@ import { useSessionStore } from '../../authProvider/useSession.ts';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import { readSignUp, resendCode, verifyCode } from '../../dataProvider/sign-up.ts';
 import type { CodeChannel, SignUpState } from '../../../domain/identity/sign-in-answers.ts';
+import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { useCall } from '../call/useCall.ts';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';
@@ -21,11 +22,13 @@ import { isGone, prefixOf, useFieldProblems } from './useFieldProblems.ts';
 interface Props {
   state: SignUpState;
   onState(state: SignUpState): void;
+  /** The address and the password were those of an account; the browser is signed in to it. */
+  onKnown(session: SessionInfo): void;
   onGone(): void;
 }
 
 /** Step 2 of 3: one field for typing, pasting and the phone's autofill. */
-export function CodeStep({ state, onState, onGone }: Props) {
+export function CodeStep({ state, onState, onKnown, onGone }: Props) {
   const { code: words, errors } = useWords(SIGN_UP_WORDS);
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
@@ -50,7 +53,9 @@ export function CodeStep({ state, onState, onGone }: Props) {
     void call(() =>
       withFields(async () => {
         try {
-          onState(await verifyCode(http, digits));
+          const next = await verifyCode(http, digits);
+          if ('step' in next) onState(next);
+          else onKnown(next);
         } catch (error) {
           if (isGone(error)) return onGone();
           if (error instanceof ApiHttpError && error.fields['code']) refused.current = digits;
@@ -114,7 +119,7 @@ export function CodeStep({ state, onState, onGone }: Props) {
 const POLL = { unsent: 2000, sent: 10_000 } as const;
 
 /** A code that WhatsApp does not take goes by mail, or not at all: the page says so as soon as the server knows. */
-function useDelivery({ state, onState, onGone }: Props): void {
+function useDelivery({ state, onState, onGone }: Omit<Props, 'onKnown'>): void {
   const { http } = useSessionStore();
   const gone = useEffectEvent(onGone);
   useEffect(() => {
@@ -145,14 +150,8 @@ function spoken({ sent_to, country_code }: SignUpState): string {
   return `+${prefix} ${sent_to.slice(prefix.length)}`;
 }
 
-interface ResendProps {
-  state: SignUpState;
-  onState(state: SignUpState): void;
-  onGone(): void;
-}
-
 /** Requests another code after the wait: by WhatsApp, or by mail. */
-function Resend({ state, onState, onGone }: ResendProps) {
+function Resend({ state, onState, onGone }: Omit<Props, 'onKnown'>) {
   const { code: words } = useWords(SIGN_UP_WORDS);
   const left = useCountdown(state);
   const [again, setAgain] = useState(false);

@@ -5,10 +5,11 @@ import type { SignUpState } from '../../../domain/identity/sign-in-answers.ts';
 import { Page } from '../parts/Page.tsx';
 import { ProblemNotice } from '../parts/Notice.tsx';
 import { Prose } from '../parts/Prose.tsx';
+import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';
-import { problemOf, type Problem } from '../call/useCall.ts';
-import { useIntlLocale, useWords } from '../../i18n/words.ts';
+import { problemOf, useCall, type Problem } from '../call/useCall.ts';
+import { fill, useIntlLocale, useWords } from '../../i18n/words.ts';
 import { PUBLIC_WORDS } from '../words/public-words.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { InformationStep } from './InformationStep.tsx';
@@ -29,6 +30,7 @@ export default function VerifyPage(props: Props) {
 function Verification({ onSignedIn, retry }: Props & { retry(): void }) {
   const words = useWords(SIGN_UP_WORDS);
   const [state, setState] = useState<SignUpState | 'gone' | null>(null);
+  const [known, setKnown] = useState<SessionInfo | null>(null);
   const [failure, setFailure] = useState<Problem | null>(null);
   const problemWords = useWords(PUBLIC_WORDS);
   const language = useIntlLocale();
@@ -50,6 +52,7 @@ function Verification({ onSignedIn, retry }: Props & { retry(): void }) {
       left = true;
     };
   }, [http, problemWords, language]);
+  if (known !== null) return <KnownStore session={known} onSignedIn={onSignedIn} />;
   if (state === null)
     return (
       <Page title={words.code.title} tab={words.code.page}>
@@ -69,8 +72,29 @@ function Verification({ onSignedIn, retry }: Props & { retry(): void }) {
     );
   const parts = { state, onGone: () => setState('gone') };
   return state.step === 'code' ? (
-    <CodeStep {...parts} onState={setState} />
+    <CodeStep {...parts} onState={setState} onKnown={setKnown} />
   ) : (
     <InformationStep {...parts} onSignedIn={onSignedIn} />
+  );
+}
+
+/** Shows who had a store with this address and password that they enter that one, not the one that they named. */
+function KnownStore({ session, onSignedIn }: Props & { session: SessionInfo }) {
+  const { known: words } = useWords(SIGN_UP_WORDS);
+  const { call, busy, problem } = useCall();
+  const enter = () => call(() => onSignedIn(session));
+  return (
+    <Page title={words.title}>
+      <Prose>{fill(words.text, { store: session.store?.name ?? '' })}</Prose>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void enter();
+        }}
+      >
+        <ProblemNotice problem={problem} retry={() => void enter()} />
+        <SubmitButton label={words.enter} busyLabel={words.entering} busy={busy} />
+      </form>
+    </Page>
   );
 }

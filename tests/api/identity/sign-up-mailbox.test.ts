@@ -139,6 +139,101 @@ test('[AUT-11] an address with an account is told so by mail, once; the browser 
   expect(states[2]).toEqual(states[0]);
 });
 
+/** Begins again with an address and a password that have an account, and confirms the code. */
+async function confirm(form: Form, channel: 'whatsapp' | 'mail') {
+  await world.later(60 * 60 * 1000);
+  const browser = world.browser();
+  const before = world.sentTo(form.email).length;
+  expect((await browser.post('/users', form)).status).toBe(202);
+  let code = await world.code(form.phone);
+  if (channel === 'mail') {
+    await world.later(SIGN_UP_CODE.pause);
+    // The mailbox gets a mail that it has an account, and the code.
+    await browser.post('/users/sign-up/code', { channel });
+    code = await world.code(form.email, before + 2);
+  }
+  return { browser, confirmed: await browser.post<SessionInfo>('/users/sign-up/verify', { code }) };
+}
+
+const accountsNamed = (email: string) =>
+  world.test.database.platform((sql) =>
+    sql
+      .selectFrom('users as u')
+      .leftJoin('memberships as m', 'm.user_id', 'u.id')
+      .select(['u.id', 'm.store_id', 'u.mailbox_proven'])
+      .where('u.email', '=', email)
+      .orderBy('u.id')
+      .orderBy('m.store_id')
+      .execute(),
+  );
+
+test('[AUT-11] who signs up again with the password of their own account enters it: no second account, no empty store', async () => {
+  for (const channel of ['whatsapp', 'mail'] as const) {
+    const form = world.form();
+    const own = await open(form, 'whatsapp');
+    const [account] = await accountsNamed(form.email);
+    const again = { ...world.form(), email: form.email, store: 'Otra tienda' };
+    const { confirmed } = await confirm(again, channel);
+    expect(confirmed).toMatchObject({
+      status: 201,
+      body: { user: { user_id: own.userId }, store: { id: account?.store_id, name: form.store } },
+    });
+    // A mailed code proves the address; one on a phone proves no more than before.
+    expect(await accountsNamed(form.email)).toEqual([{ ...account, mailbox_proven: channel === 'mail' }]);
+    expect(await enter(form)).toBe(own.userId);
+  }
+  const proven = world.form();
+  const own = await open(proven, 'mail');
+  const { confirmed } = await confirm({ ...world.form(), email: proven.email }, 'whatsapp');
+  expect([confirmed.status, confirmed.body.user.user_id]).toEqual([201, own.userId]);
+  expect(await accountsNamed(proven.email)).toHaveLength(1);
+}, 60_000);
+
+test('[CVE-2026-44166] another password than the account’s joins nothing, nor one that was its password when the sign-up began', async () => {
+  const stranger = world.form();
+  const taken = await open(stranger, 'whatsapp');
+  const victim = { ...world.form(), email: stranger.email, password: 'la clave de la dueña del correo' };
+  const own = await open(victim, 'mail');
+  expect(own.userId).not.toBe(taken.userId);
+  expect(await enter(stranger)).toBe(taken.userId);
+
+  const form = world.form();
+  const account = await open(form, 'whatsapp');
+  await world.later(60 * 60 * 1000);
+  const late = world.browser();
+  const begun = { ...world.form(), email: form.email };
+  expect((await late.post('/users', begun)).status).toBe(202);
+  const code = await world.code(begun.phone);
+  const password = 'una clave nueva de la dueña';
+  const change = { current_password: form.password, password };
+  expect((await account.browser.put('/users/change-password', change)).status).toBe(204);
+  expect((await late.post('/users/sign-up/verify', { code })).status).toBe(200);
+  const opened = await late.put<SessionInfo>('/users/sign-up/information', INFORMATION);
+  expect([opened.status, opened.body.user.user_id === account.userId]).toEqual([201, false]);
+  expect(await enter({ email: form.email, password })).toBe(account.userId);
+}, 60_000);
+
+test('a member of another’s store who signs up with their own password gets a store of their own, in the same account', async () => {
+  const form = world.form();
+  const { userId } = await open(form, 'mail');
+  const [first] = await accountsNamed(form.email);
+  await world.test.database.platformWrite((sql) =>
+    sql.updateTable('memberships').set({ owner: false }).where('user_id', '=', userId).execute(),
+  );
+  const again = { ...world.form(), email: form.email };
+  const { browser, confirmed } = await confirm(again, 'whatsapp');
+  expect(confirmed.status).toBe(200);
+  const opened = await browser.put<SessionInfo>('/users/sign-up/information', INFORMATION);
+  expect(opened).toMatchObject({
+    status: 201,
+    body: { user: { user_id: userId }, store: { name: again.store } },
+  });
+  expect(await accountsNamed(form.email)).toEqual([
+    first,
+    { id: userId, store_id: opened.body.store?.id, mailbox_proven: true },
+  ]);
+}, 60_000);
+
 test('the mailbox’s owner takes the address back; the account that took it is out', async () => {
   const stranger = world.form();
   const { browser, userId } = await open(stranger, 'whatsapp');

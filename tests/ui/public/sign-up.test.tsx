@@ -57,10 +57,14 @@ const codeField = () =>
 const field = (label: string) => screen.getByLabelText(label);
 
 /** Fills the form in with a person of their own. @returns their phone and address */
-async function fillIn(user: ReturnType<typeof userEvent.setup>, password = 'panela con queso a las seis') {
+async function fillIn(
+  user: ReturnType<typeof userEvent.setup>,
+  password = 'panela con queso a las seis',
+  address?: string,
+) {
   people += 1;
   const phone = `320${String(people).padStart(7, '0')}`;
-  const email = `nadie${people}@correo.co`;
+  const email = address ?? `nadie${people}@correo.co`;
   await heading(words.form.title);
   await user.type(field(words.form.store), `Dulces ${people}`);
   await user.type(field(words.form.first_name), 'Marcela');
@@ -161,6 +165,30 @@ describe('[AUT-03] the code', () => {
     await user.click(screen.getByRole('button', { name: words.information.submit }));
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), { timeout: 10_000 });
     expect(onSignedIn.mock.calls[0]?.[0].user.user_email).toBe(email);
+  });
+
+  test('[AUT-11] of who has a store with the same address and password opens that one, and says so', async () => {
+    const first = open('/sign-up');
+    const { phone, email } = await fillIn(first.user);
+    const store = `Dulces ${people}`;
+    await first.user.type(await codeField(), await codeTo(phone));
+    await heading(words.information.title);
+    await first.user.selectOptions(field(words.information.kind), words.information.kinds.food);
+    await first.user.selectOptions(field(words.information.so_far), words.information.sales.whatsapp);
+    await first.user.click(screen.getByRole('button', { name: words.information.submit }));
+    await waitFor(() => expect(first.onSignedIn).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    first.close();
+    browser.cookies.clear();
+    sessionStorage.clear();
+
+    const { user, onSignedIn } = open('/sign-up');
+    const again = await fillIn(user, undefined, email);
+    await user.type(await codeField(), await codeTo(again.phone));
+    await heading(words.known.title);
+    expect(screen.getByText(words.known.text.replace('%{store}', store))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: words.known.enter }));
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    expect(onSignedIn.mock.calls[0]?.[0].store?.name).toBe(store);
   });
 
   test('can be sent again when its minute is over, by mail too', async () => {
