@@ -115,7 +115,8 @@ function notLower(shape: ImportShape, record: ImportRecord, read: ReadRecord): I
           if (read.faults.some((one) => one.field === path && lineKey(one) === lineKey(place)))
             return undefined;
           const bare = path.slice(path.indexOf('.') + 1);
-          return values.get(bare) ?? read.values.get(bare);
+          // Without a price of its own it has the record's; a discount is its own or none.
+          return values.get(bare) ?? (path === column.path ? undefined : read.values.get(bare));
         }),
       ),
     );

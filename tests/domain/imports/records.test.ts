@@ -138,6 +138,10 @@ describe('[PRD-10] errors have value, kind, line and field', () => {
     expect(faultsOf(products, variants)).toMatchObject([
       { line: 3, field: 'product_variants.discount_price', kind: 'discount_not_lower' },
     ]);
+    // One with a price of its own and no discount has none: the product's is not its own.
+    const some =
+      'Nombre,Precio,Precio con descuento,Variantes · Valores,Variantes · Precio,Variantes · Precio con descuento\nGorra,2000,1500,Talla: M,2000,1500\nGorra,,,Talla: L,1500,\n';
+    expect(faultsOf(products, some)).toEqual([]);
   });
 });
 
