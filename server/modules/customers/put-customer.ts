@@ -1,3 +1,4 @@
+import { cityCode } from '../../../domain/places/cities.ts';
 import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { invalid } from '../../errors.ts';
@@ -48,7 +49,8 @@ export const putCustomerRoute: StoreRoute = {
     },
   },
   handle: async (context) => {
-    const input = asRow(context.body);
+    const body = asRow(context.body);
+    const input = 'city_id' in body ? { ...body, city_id: cityCode(body['city_id']) } : body;
     const part = formOf(input);
     if (part === NOTES && isBlank(input['notes'])) throw invalid({ notes: { key: 'required' } });
     if (part !== undefined && part !== NOTES) {

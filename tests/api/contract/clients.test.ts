@@ -77,6 +77,11 @@ test('[CLI-04] the data form, the notes, the list and one of it have every field
   expect([list.headers.get('x-total-count'), ...lacks(list.body, [CLIENT])]).toEqual(['1']);
 });
 
+test('[CLI-04] the DANE code of the city may be a number', async () => {
+  const written = await shop.owner.put(at(`/${id}`), { ...form, city_id: 5001 });
+  expect(written).toMatchObject({ status: 200, body: { city_id: '05001', city: { name: 'Medellín' } } });
+});
+
 test('[CLI-03] the data form asks for a last name and a mail', async () => {
   const { last_name: _, email: __, ...short } = form;
   const refused = await shop.owner.put<Failure>(at(`/${id}`), short);
