@@ -59,6 +59,11 @@ const CURRENT_STORE = closedObject({
     transfer: {
       anyOf: [
         closedObject({
+          nequi: TEXT_OR_NULL,
+          bre_b: TEXT_OR_NULL,
+          bancolombia: TEXT_OR_NULL,
+          daviplata: TEXT_OR_NULL,
+          holder: TEXT_OR_NULL,
           title: TEXT_OR_NULL,
           description: TEXT_OR_NULL,
           instructions: TEXT_OR_NULL,

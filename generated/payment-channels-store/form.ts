@@ -657,6 +657,77 @@ const descriptor: FormDescriptor = {
       "shape": "object",
       "items": [
         {
+          "source": "nequi",
+          "kind": "text",
+          "label": {
+            "es": "Nequi",
+            "en": "Nequi",
+            "pt": "Nequi"
+          },
+          "widget": "text",
+          "display": "text",
+          "bounds": {
+            "maxLength": 10
+          }
+        },
+        {
+          "source": "bre_b",
+          "kind": "text",
+          "label": {
+            "es": "Bre-B",
+            "en": "Bre-B",
+            "pt": "Bre-B"
+          },
+          "widget": "text",
+          "display": "text",
+          "bounds": {
+            "minLength": 4,
+            "maxLength": 92
+          }
+        },
+        {
+          "source": "bancolombia",
+          "kind": "text",
+          "label": {
+            "es": "Bancolombia",
+            "en": "Bancolombia",
+            "pt": "Bancolombia"
+          },
+          "widget": "text",
+          "display": "text",
+          "bounds": {
+            "maxLength": 11
+          }
+        },
+        {
+          "source": "daviplata",
+          "kind": "text",
+          "label": {
+            "es": "Daviplata",
+            "en": "Daviplata",
+            "pt": "Daviplata"
+          },
+          "widget": "text",
+          "display": "text",
+          "bounds": {
+            "maxLength": 10
+          }
+        },
+        {
+          "source": "holder",
+          "kind": "text",
+          "label": {
+            "es": "A nombre de",
+            "en": "In the name of",
+            "pt": "Em nome de"
+          },
+          "widget": "text",
+          "display": "text",
+          "bounds": {
+            "maxLength": 80
+          }
+        },
+        {
           "source": "title",
           "kind": "text",
           "label": {

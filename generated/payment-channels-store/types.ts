@@ -28,6 +28,11 @@ export interface PaymentChannelStore {
   merchant_id: (string | null)
   signature_algorithm: ("MD5" | "SHA" | "SHA256" | "HMAC-SHA256" | null)
   extra_parameters: ({
+    nequi: (string | null)
+    bre_b: (string | null)
+    bancolombia: (string | null)
+    daviplata: (string | null)
+    holder: (string | null)
     title: (string | null)
     description: (string | null)
     /**
@@ -60,6 +65,11 @@ export interface PaymentChannelStoreCreate {
   api_login?: (string | null)
   signature_algorithm?: ("MD5" | "SHA" | "SHA256" | "HMAC-SHA256" | null)
   extra_parameters?: ({
+    nequi?: (string | null)
+    bre_b?: (string | null)
+    bancolombia?: (string | null)
+    daviplata?: (string | null)
+    holder?: (string | null)
     title?: (string | null)
     description?: (string | null)
     /**
@@ -92,6 +102,11 @@ export interface PaymentChannelStoreUpdate {
   api_login?: (string | null)
   signature_algorithm?: ("MD5" | "SHA" | "SHA256" | "HMAC-SHA256" | null)
   extra_parameters?: ({
+    nequi?: (string | null)
+    bre_b?: (string | null)
+    bancolombia?: (string | null)
+    daviplata?: (string | null)
+    holder?: (string | null)
     title?: (string | null)
     description?: (string | null)
     /**

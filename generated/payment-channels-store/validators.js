@@ -2,10 +2,13 @@
 import { ucs2length } from '../../domain/schema/standalone-runtime.ts';
 
 export const create = validate20;
-const schema31 = {"type":"object","properties":{"payment_channel_id":{"description":"A channel of the catalogue by its fixed id (spec 2 §9; domain/payments/channels.ts has their names).","type":"integer","enum":[1,2,3,4,5,6,7]},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"test_mode":{"description":"A switch in the form the API speaks: 0 or 1.","type":["integer","null"],"enum":[0,1,null],"default":0},"client_id":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"client_secret":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"integrity":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"event_wompi_key":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"merchant_id":{"type":["string","null"],"minLength":1,"maxLength":100},"api_login":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"signature_algorithm":{"type":["string","null"],"enum":["MD5","SHA","SHA256","HMAC-SHA256",null]},"extra_parameters":{"type":["object","null"],"additionalProperties":false,"properties":{"title":{"type":["string","null"],"maxLength":100},"description":{"type":["string","null"],"maxLength":500},"qrImage":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":["string","null"],"minLength":1,"pattern":"^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500},"instructions":{"type":["string","null"],"maxLength":1000}}},"order":{"minimum":0,"maximum":1000,"type":["integer","null"],"default":0}},"required":["payment_channel_id"],"additionalProperties":false};
+const schema31 = {"type":"object","properties":{"payment_channel_id":{"description":"A channel of the catalogue by its fixed id (spec 2 §9; domain/payments/channels.ts has their names).","type":"integer","enum":[1,2,3,4,5,6,7]},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"test_mode":{"description":"A switch in the form the API speaks: 0 or 1.","type":["integer","null"],"enum":[0,1,null],"default":0},"client_id":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"client_secret":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"integrity":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"event_wompi_key":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"merchant_id":{"type":["string","null"],"minLength":1,"maxLength":100},"api_login":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"signature_algorithm":{"type":["string","null"],"enum":["MD5","SHA","SHA256","HMAC-SHA256",null]},"extra_parameters":{"type":["object","null"],"additionalProperties":false,"properties":{"nequi":{"type":["string","null"],"maxLength":10,"pattern":"^3[0-9]{9}$"},"bre_b":{"type":["string","null"],"minLength":4,"maxLength":92,"pattern":"^\\S*$"},"bancolombia":{"type":["string","null"],"maxLength":11,"pattern":"^[0-9]{10,11}$"},"daviplata":{"type":["string","null"],"maxLength":10,"pattern":"^3[0-9]{9}$"},"holder":{"type":["string","null"],"maxLength":80},"title":{"type":["string","null"],"maxLength":100},"description":{"type":["string","null"],"maxLength":500},"qrImage":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":["string","null"],"minLength":1,"pattern":"^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500},"instructions":{"type":["string","null"],"maxLength":1000}}},"order":{"minimum":0,"maximum":1000,"type":["integer","null"],"default":0}},"required":["payment_channel_id"],"additionalProperties":false};
 const func0 = Object.prototype.hasOwnProperty;
 const func66 = ucs2length;
-const pattern4 = new RegExp("^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$", "u");
+const pattern4 = new RegExp("^3[0-9]{9}$", "u");
+const pattern5 = new RegExp("^\\S*$", "u");
+const pattern6 = new RegExp("^[0-9]{10,11}$", "u");
+const pattern8 = new RegExp("^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$", "u");
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -356,7 +359,7 @@ errors++;
 }
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 for(const key1 of Object.keys(data10)){
-if(!((((key1 === "title") || (key1 === "description")) || (key1 === "qrImage")) || (key1 === "instructions"))){
+if(!(func0.call(schema31.properties.extra_parameters.properties, key1))){
 const err29 = {instancePath:instancePath+"/extra_parameters",schemaPath:"#/properties/extra_parameters/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err29];
@@ -367,10 +370,10 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data10.title !== undefined && func0.call(data10, "title")){
-let data11 = data10.title;
+if(data10.nequi !== undefined && func0.call(data10, "nequi")){
+let data11 = data10.nequi;
 if((typeof data11 !== "string") && (data11 !== null)){
-const err30 = {instancePath:instancePath+"/extra_parameters/title",schemaPath:"#/properties/extra_parameters/properties/title/type",keyword:"type",params:{type: schema31.properties.extra_parameters.properties.title.type},message:"must be string,null"};
+const err30 = {instancePath:instancePath+"/extra_parameters/nequi",schemaPath:"#/properties/extra_parameters/properties/nequi/type",keyword:"type",params:{type: schema31.properties.extra_parameters.properties.nequi.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -380,8 +383,8 @@ vErrors.push(err30);
 errors++;
 }
 if(typeof data11 === "string"){
-if(func66(data11) > 100){
-const err31 = {instancePath:instancePath+"/extra_parameters/title",schemaPath:"#/properties/extra_parameters/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(func66(data11) > 10){
+const err31 = {instancePath:instancePath+"/extra_parameters/nequi",schemaPath:"#/properties/extra_parameters/properties/nequi/maxLength",keyword:"maxLength",params:{limit: 10},message:"must NOT have more than 10 characters"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -390,12 +393,8 @@ vErrors.push(err31);
 }
 errors++;
 }
-}
-}
-if(data10.description !== undefined && func0.call(data10, "description")){
-let data12 = data10.description;
-if((typeof data12 !== "string") && (data12 !== null)){
-const err32 = {instancePath:instancePath+"/extra_parameters/description",schemaPath:"#/properties/extra_parameters/properties/description/type",keyword:"type",params:{type: schema31.properties.extra_parameters.properties.description.type},message:"must be string,null"};
+if(!pattern4.test(data11)){
+const err32 = {instancePath:instancePath+"/extra_parameters/nequi",schemaPath:"#/properties/extra_parameters/properties/nequi/pattern",keyword:"pattern",params:{pattern: "^3[0-9]{9}$"},message:"must match pattern \""+"^3[0-9]{9}$"+"\""};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -404,9 +403,12 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(typeof data12 === "string"){
-if(func66(data12) > 500){
-const err33 = {instancePath:instancePath+"/extra_parameters/description",schemaPath:"#/properties/extra_parameters/properties/description/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+}
+}
+if(data10.bre_b !== undefined && func0.call(data10, "bre_b")){
+let data12 = data10.bre_b;
+if((typeof data12 !== "string") && (data12 !== null)){
+const err33 = {instancePath:instancePath+"/extra_parameters/bre_b",schemaPath:"#/properties/extra_parameters/properties/bre_b/type",keyword:"type",params:{type: schema31.properties.extra_parameters.properties.bre_b.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -415,12 +417,9 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-}
-if(data10.qrImage !== undefined && func0.call(data10, "qrImage")){
-let data13 = data10.qrImage;
-if((typeof data13 !== "string") && (data13 !== null)){
-const err34 = {instancePath:instancePath+"/extra_parameters/qrImage",schemaPath:"#/properties/extra_parameters/properties/qrImage/type",keyword:"type",params:{type: schema31.properties.extra_parameters.properties.qrImage.type},message:"must be string,null"};
+if(typeof data12 === "string"){
+if(func66(data12) > 92){
+const err34 = {instancePath:instancePath+"/extra_parameters/bre_b",schemaPath:"#/properties/extra_parameters/properties/bre_b/maxLength",keyword:"maxLength",params:{limit: 92},message:"must NOT have more than 92 characters"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -429,9 +428,8 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(typeof data13 === "string"){
-if(func66(data13) > 500){
-const err35 = {instancePath:instancePath+"/extra_parameters/qrImage",schemaPath:"#/properties/extra_parameters/properties/qrImage/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if(func66(data12) < 4){
+const err35 = {instancePath:instancePath+"/extra_parameters/bre_b",schemaPath:"#/properties/extra_parameters/properties/bre_b/minLength",keyword:"minLength",params:{limit: 4},message:"must NOT have fewer than 4 characters"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -440,8 +438,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(func66(data13) < 1){
-const err36 = {instancePath:instancePath+"/extra_parameters/qrImage",schemaPath:"#/properties/extra_parameters/properties/qrImage/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(!pattern5.test(data12)){
+const err36 = {instancePath:instancePath+"/extra_parameters/bre_b",schemaPath:"#/properties/extra_parameters/properties/bre_b/pattern",keyword:"pattern",params:{pattern: "^\\S*$"},message:"must match pattern \""+"^\\S*$"+"\""};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -450,8 +448,12 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(!pattern4.test(data13)){
-const err37 = {instancePath:instancePath+"/extra_parameters/qrImage",schemaPath:"#/properties/extra_parameters/properties/qrImage/pattern",keyword:"pattern",params:{pattern: "^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"},message:"must match pattern \""+"^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"+"\""};
+}
+}
+if(data10.bancolombia !== undefined && func0.call(data10, "bancolombia")){
+let data13 = data10.bancolombia;
+if((typeof data13 !== "string") && (data13 !== null)){
+const err37 = {instancePath:instancePath+"/extra_parameters/bancolombia",schemaPath:"#/properties/extra_parameters/properties/bancolombia/type",keyword:"type",params:{type: schema31.properties.extra_parameters.properties.bancolombia.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -460,12 +462,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-}
-if(data10.instructions !== undefined && func0.call(data10, "instructions")){
-let data14 = data10.instructions;
-if((typeof data14 !== "string") && (data14 !== null)){
-const err38 = {instancePath:instancePath+"/extra_parameters/instructions",schemaPath:"#/properties/extra_parameters/properties/instructions/type",keyword:"type",params:{type: schema31.properties.extra_parameters.properties.instructions.type},message:"must be string,null"};
+if(typeof data13 === "string"){
+if(func66(data13) > 11){
+const err38 = {instancePath:instancePath+"/extra_parameters/bancolombia",schemaPath:"#/properties/extra_parameters/properties/bancolombia/maxLength",keyword:"maxLength",params:{limit: 11},message:"must NOT have more than 11 characters"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -474,9 +473,8 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(typeof data14 === "string"){
-if(func66(data14) > 1000){
-const err39 = {instancePath:instancePath+"/extra_parameters/instructions",schemaPath:"#/properties/extra_parameters/properties/instructions/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(!pattern6.test(data13)){
+const err39 = {instancePath:instancePath+"/extra_parameters/bancolombia",schemaPath:"#/properties/extra_parameters/properties/bancolombia/pattern",keyword:"pattern",params:{pattern: "^[0-9]{10,11}$"},message:"must match pattern \""+"^[0-9]{10,11}$"+"\""};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -487,12 +485,10 @@ errors++;
 }
 }
 }
-}
-}
-if(data.order !== undefined && func0.call(data, "order")){
-let data15 = data.order;
-if((!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))) && (data15 !== null)){
-const err40 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema31.properties.order.type},message:"must be integer,null"};
+if(data10.daviplata !== undefined && func0.call(data10, "daviplata")){
+let data14 = data10.daviplata;
+if((typeof data14 !== "string") && (data14 !== null)){
+const err40 = {instancePath:instancePath+"/extra_parameters/daviplata",schemaPath:"#/properties/extra_parameters/properties/daviplata/type",keyword:"type",params:{type: schema31.properties.extra_parameters.properties.daviplata.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -501,9 +497,9 @@ vErrors.push(err40);
 }
 errors++;
 }
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 > 1000 || isNaN(data15)){
-const err41 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(typeof data14 === "string"){
+if(func66(data14) > 10){
+const err41 = {instancePath:instancePath+"/extra_parameters/daviplata",schemaPath:"#/properties/extra_parameters/properties/daviplata/maxLength",keyword:"maxLength",params:{limit: 10},message:"must NOT have more than 10 characters"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -512,8 +508,8 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(data15 < 0 || isNaN(data15)){
-const err42 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(!pattern4.test(data14)){
+const err42 = {instancePath:instancePath+"/extra_parameters/daviplata",schemaPath:"#/properties/extra_parameters/properties/daviplata/pattern",keyword:"pattern",params:{pattern: "^3[0-9]{9}$"},message:"must match pattern \""+"^3[0-9]{9}$"+"\""};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -524,14 +520,196 @@ errors++;
 }
 }
 }
-}
-else {
-const err43 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data10.holder !== undefined && func0.call(data10, "holder")){
+let data15 = data10.holder;
+if((typeof data15 !== "string") && (data15 !== null)){
+const err43 = {instancePath:instancePath+"/extra_parameters/holder",schemaPath:"#/properties/extra_parameters/properties/holder/type",keyword:"type",params:{type: schema31.properties.extra_parameters.properties.holder.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err43];
 }
 else {
 vErrors.push(err43);
+}
+errors++;
+}
+if(typeof data15 === "string"){
+if(func66(data15) > 80){
+const err44 = {instancePath:instancePath+"/extra_parameters/holder",schemaPath:"#/properties/extra_parameters/properties/holder/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+}
+if(data10.title !== undefined && func0.call(data10, "title")){
+let data16 = data10.title;
+if((typeof data16 !== "string") && (data16 !== null)){
+const err45 = {instancePath:instancePath+"/extra_parameters/title",schemaPath:"#/properties/extra_parameters/properties/title/type",keyword:"type",params:{type: schema31.properties.extra_parameters.properties.title.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+if(typeof data16 === "string"){
+if(func66(data16) > 100){
+const err46 = {instancePath:instancePath+"/extra_parameters/title",schemaPath:"#/properties/extra_parameters/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+}
+if(data10.description !== undefined && func0.call(data10, "description")){
+let data17 = data10.description;
+if((typeof data17 !== "string") && (data17 !== null)){
+const err47 = {instancePath:instancePath+"/extra_parameters/description",schemaPath:"#/properties/extra_parameters/properties/description/type",keyword:"type",params:{type: schema31.properties.extra_parameters.properties.description.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+if(typeof data17 === "string"){
+if(func66(data17) > 500){
+const err48 = {instancePath:instancePath+"/extra_parameters/description",schemaPath:"#/properties/extra_parameters/properties/description/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+}
+if(data10.qrImage !== undefined && func0.call(data10, "qrImage")){
+let data18 = data10.qrImage;
+if((typeof data18 !== "string") && (data18 !== null)){
+const err49 = {instancePath:instancePath+"/extra_parameters/qrImage",schemaPath:"#/properties/extra_parameters/properties/qrImage/type",keyword:"type",params:{type: schema31.properties.extra_parameters.properties.qrImage.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+if(typeof data18 === "string"){
+if(func66(data18) > 500){
+const err50 = {instancePath:instancePath+"/extra_parameters/qrImage",schemaPath:"#/properties/extra_parameters/properties/qrImage/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+if(func66(data18) < 1){
+const err51 = {instancePath:instancePath+"/extra_parameters/qrImage",schemaPath:"#/properties/extra_parameters/properties/qrImage/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+if(!pattern8.test(data18)){
+const err52 = {instancePath:instancePath+"/extra_parameters/qrImage",schemaPath:"#/properties/extra_parameters/properties/qrImage/pattern",keyword:"pattern",params:{pattern: "^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"},message:"must match pattern \""+"^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"+"\""};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+}
+if(data10.instructions !== undefined && func0.call(data10, "instructions")){
+let data19 = data10.instructions;
+if((typeof data19 !== "string") && (data19 !== null)){
+const err53 = {instancePath:instancePath+"/extra_parameters/instructions",schemaPath:"#/properties/extra_parameters/properties/instructions/type",keyword:"type",params:{type: schema31.properties.extra_parameters.properties.instructions.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+if(typeof data19 === "string"){
+if(func66(data19) > 1000){
+const err54 = {instancePath:instancePath+"/extra_parameters/instructions",schemaPath:"#/properties/extra_parameters/properties/instructions/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+}
+}
+}
+if(data.order !== undefined && func0.call(data, "order")){
+let data20 = data.order;
+if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
+const err55 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema31.properties.order.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 1000 || isNaN(data20)){
+const err56 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+if(data20 < 0 || isNaN(data20)){
+const err57 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err58 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
 }
 errors++;
 }
@@ -541,7 +719,7 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const update = validate21;
-const schema32 = {"type":"object","properties":{"payment_channel_id":{"description":"A channel of the catalogue by its fixed id (spec 2 §9; domain/payments/channels.ts has their names).","type":"integer","enum":[1,2,3,4,5,6,7]},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"test_mode":{"description":"A switch in the form the API speaks: 0 or 1.","type":["integer","null"],"enum":[0,1,null],"default":0},"client_id":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"client_secret":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"integrity":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"event_wompi_key":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"merchant_id":{"type":["string","null"],"minLength":1,"maxLength":100},"api_login":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"signature_algorithm":{"type":["string","null"],"enum":["MD5","SHA","SHA256","HMAC-SHA256",null]},"extra_parameters":{"type":["object","null"],"additionalProperties":false,"properties":{"title":{"type":["string","null"],"maxLength":100},"description":{"type":["string","null"],"maxLength":500},"qrImage":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":["string","null"],"minLength":1,"pattern":"^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500},"instructions":{"type":["string","null"],"maxLength":1000}}},"order":{"minimum":0,"maximum":1000,"type":["integer","null"],"default":0}},"required":["payment_channel_id","active"],"additionalProperties":false};
+const schema32 = {"type":"object","properties":{"payment_channel_id":{"description":"A channel of the catalogue by its fixed id (spec 2 §9; domain/payments/channels.ts has their names).","type":"integer","enum":[1,2,3,4,5,6,7]},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"test_mode":{"description":"A switch in the form the API speaks: 0 or 1.","type":["integer","null"],"enum":[0,1,null],"default":0},"client_id":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"client_secret":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"integrity":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"event_wompi_key":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"merchant_id":{"type":["string","null"],"minLength":1,"maxLength":100},"api_login":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"signature_algorithm":{"type":["string","null"],"enum":["MD5","SHA","SHA256","HMAC-SHA256",null]},"extra_parameters":{"type":["object","null"],"additionalProperties":false,"properties":{"nequi":{"type":["string","null"],"maxLength":10,"pattern":"^3[0-9]{9}$"},"bre_b":{"type":["string","null"],"minLength":4,"maxLength":92,"pattern":"^\\S*$"},"bancolombia":{"type":["string","null"],"maxLength":11,"pattern":"^[0-9]{10,11}$"},"daviplata":{"type":["string","null"],"maxLength":10,"pattern":"^3[0-9]{9}$"},"holder":{"type":["string","null"],"maxLength":80},"title":{"type":["string","null"],"maxLength":100},"description":{"type":["string","null"],"maxLength":500},"qrImage":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":["string","null"],"minLength":1,"pattern":"^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500},"instructions":{"type":["string","null"],"maxLength":1000}}},"order":{"minimum":0,"maximum":1000,"type":["integer","null"],"default":0}},"required":["payment_channel_id","active"],"additionalProperties":false};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -902,7 +1080,7 @@ errors++;
 }
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 for(const key1 of Object.keys(data10)){
-if(!((((key1 === "title") || (key1 === "description")) || (key1 === "qrImage")) || (key1 === "instructions"))){
+if(!(func0.call(schema32.properties.extra_parameters.properties, key1))){
 const err30 = {instancePath:instancePath+"/extra_parameters",schemaPath:"#/properties/extra_parameters/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err30];
@@ -913,10 +1091,10 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data10.title !== undefined && func0.call(data10, "title")){
-let data11 = data10.title;
+if(data10.nequi !== undefined && func0.call(data10, "nequi")){
+let data11 = data10.nequi;
 if((typeof data11 !== "string") && (data11 !== null)){
-const err31 = {instancePath:instancePath+"/extra_parameters/title",schemaPath:"#/properties/extra_parameters/properties/title/type",keyword:"type",params:{type: schema32.properties.extra_parameters.properties.title.type},message:"must be string,null"};
+const err31 = {instancePath:instancePath+"/extra_parameters/nequi",schemaPath:"#/properties/extra_parameters/properties/nequi/type",keyword:"type",params:{type: schema32.properties.extra_parameters.properties.nequi.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -926,8 +1104,8 @@ vErrors.push(err31);
 errors++;
 }
 if(typeof data11 === "string"){
-if(func66(data11) > 100){
-const err32 = {instancePath:instancePath+"/extra_parameters/title",schemaPath:"#/properties/extra_parameters/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(func66(data11) > 10){
+const err32 = {instancePath:instancePath+"/extra_parameters/nequi",schemaPath:"#/properties/extra_parameters/properties/nequi/maxLength",keyword:"maxLength",params:{limit: 10},message:"must NOT have more than 10 characters"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -936,12 +1114,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-}
-}
-if(data10.description !== undefined && func0.call(data10, "description")){
-let data12 = data10.description;
-if((typeof data12 !== "string") && (data12 !== null)){
-const err33 = {instancePath:instancePath+"/extra_parameters/description",schemaPath:"#/properties/extra_parameters/properties/description/type",keyword:"type",params:{type: schema32.properties.extra_parameters.properties.description.type},message:"must be string,null"};
+if(!pattern4.test(data11)){
+const err33 = {instancePath:instancePath+"/extra_parameters/nequi",schemaPath:"#/properties/extra_parameters/properties/nequi/pattern",keyword:"pattern",params:{pattern: "^3[0-9]{9}$"},message:"must match pattern \""+"^3[0-9]{9}$"+"\""};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -950,9 +1124,12 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(typeof data12 === "string"){
-if(func66(data12) > 500){
-const err34 = {instancePath:instancePath+"/extra_parameters/description",schemaPath:"#/properties/extra_parameters/properties/description/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+}
+}
+if(data10.bre_b !== undefined && func0.call(data10, "bre_b")){
+let data12 = data10.bre_b;
+if((typeof data12 !== "string") && (data12 !== null)){
+const err34 = {instancePath:instancePath+"/extra_parameters/bre_b",schemaPath:"#/properties/extra_parameters/properties/bre_b/type",keyword:"type",params:{type: schema32.properties.extra_parameters.properties.bre_b.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -961,12 +1138,9 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-}
-if(data10.qrImage !== undefined && func0.call(data10, "qrImage")){
-let data13 = data10.qrImage;
-if((typeof data13 !== "string") && (data13 !== null)){
-const err35 = {instancePath:instancePath+"/extra_parameters/qrImage",schemaPath:"#/properties/extra_parameters/properties/qrImage/type",keyword:"type",params:{type: schema32.properties.extra_parameters.properties.qrImage.type},message:"must be string,null"};
+if(typeof data12 === "string"){
+if(func66(data12) > 92){
+const err35 = {instancePath:instancePath+"/extra_parameters/bre_b",schemaPath:"#/properties/extra_parameters/properties/bre_b/maxLength",keyword:"maxLength",params:{limit: 92},message:"must NOT have more than 92 characters"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -975,9 +1149,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(typeof data13 === "string"){
-if(func66(data13) > 500){
-const err36 = {instancePath:instancePath+"/extra_parameters/qrImage",schemaPath:"#/properties/extra_parameters/properties/qrImage/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if(func66(data12) < 4){
+const err36 = {instancePath:instancePath+"/extra_parameters/bre_b",schemaPath:"#/properties/extra_parameters/properties/bre_b/minLength",keyword:"minLength",params:{limit: 4},message:"must NOT have fewer than 4 characters"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -986,8 +1159,8 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(func66(data13) < 1){
-const err37 = {instancePath:instancePath+"/extra_parameters/qrImage",schemaPath:"#/properties/extra_parameters/properties/qrImage/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(!pattern5.test(data12)){
+const err37 = {instancePath:instancePath+"/extra_parameters/bre_b",schemaPath:"#/properties/extra_parameters/properties/bre_b/pattern",keyword:"pattern",params:{pattern: "^\\S*$"},message:"must match pattern \""+"^\\S*$"+"\""};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -996,8 +1169,12 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(!pattern4.test(data13)){
-const err38 = {instancePath:instancePath+"/extra_parameters/qrImage",schemaPath:"#/properties/extra_parameters/properties/qrImage/pattern",keyword:"pattern",params:{pattern: "^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"},message:"must match pattern \""+"^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"+"\""};
+}
+}
+if(data10.bancolombia !== undefined && func0.call(data10, "bancolombia")){
+let data13 = data10.bancolombia;
+if((typeof data13 !== "string") && (data13 !== null)){
+const err38 = {instancePath:instancePath+"/extra_parameters/bancolombia",schemaPath:"#/properties/extra_parameters/properties/bancolombia/type",keyword:"type",params:{type: schema32.properties.extra_parameters.properties.bancolombia.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1006,12 +1183,9 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-}
-if(data10.instructions !== undefined && func0.call(data10, "instructions")){
-let data14 = data10.instructions;
-if((typeof data14 !== "string") && (data14 !== null)){
-const err39 = {instancePath:instancePath+"/extra_parameters/instructions",schemaPath:"#/properties/extra_parameters/properties/instructions/type",keyword:"type",params:{type: schema32.properties.extra_parameters.properties.instructions.type},message:"must be string,null"};
+if(typeof data13 === "string"){
+if(func66(data13) > 11){
+const err39 = {instancePath:instancePath+"/extra_parameters/bancolombia",schemaPath:"#/properties/extra_parameters/properties/bancolombia/maxLength",keyword:"maxLength",params:{limit: 11},message:"must NOT have more than 11 characters"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1020,9 +1194,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(typeof data14 === "string"){
-if(func66(data14) > 1000){
-const err40 = {instancePath:instancePath+"/extra_parameters/instructions",schemaPath:"#/properties/extra_parameters/properties/instructions/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(!pattern6.test(data13)){
+const err40 = {instancePath:instancePath+"/extra_parameters/bancolombia",schemaPath:"#/properties/extra_parameters/properties/bancolombia/pattern",keyword:"pattern",params:{pattern: "^[0-9]{10,11}$"},message:"must match pattern \""+"^[0-9]{10,11}$"+"\""};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1033,12 +1206,10 @@ errors++;
 }
 }
 }
-}
-}
-if(data.order !== undefined && func0.call(data, "order")){
-let data15 = data.order;
-if((!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))) && (data15 !== null)){
-const err41 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema32.properties.order.type},message:"must be integer,null"};
+if(data10.daviplata !== undefined && func0.call(data10, "daviplata")){
+let data14 = data10.daviplata;
+if((typeof data14 !== "string") && (data14 !== null)){
+const err41 = {instancePath:instancePath+"/extra_parameters/daviplata",schemaPath:"#/properties/extra_parameters/properties/daviplata/type",keyword:"type",params:{type: schema32.properties.extra_parameters.properties.daviplata.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1047,9 +1218,9 @@ vErrors.push(err41);
 }
 errors++;
 }
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 > 1000 || isNaN(data15)){
-const err42 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(typeof data14 === "string"){
+if(func66(data14) > 10){
+const err42 = {instancePath:instancePath+"/extra_parameters/daviplata",schemaPath:"#/properties/extra_parameters/properties/daviplata/maxLength",keyword:"maxLength",params:{limit: 10},message:"must NOT have more than 10 characters"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1058,8 +1229,8 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(data15 < 0 || isNaN(data15)){
-const err43 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(!pattern4.test(data14)){
+const err43 = {instancePath:instancePath+"/extra_parameters/daviplata",schemaPath:"#/properties/extra_parameters/properties/daviplata/pattern",keyword:"pattern",params:{pattern: "^3[0-9]{9}$"},message:"must match pattern \""+"^3[0-9]{9}$"+"\""};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1070,14 +1241,196 @@ errors++;
 }
 }
 }
-}
-else {
-const err44 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data10.holder !== undefined && func0.call(data10, "holder")){
+let data15 = data10.holder;
+if((typeof data15 !== "string") && (data15 !== null)){
+const err44 = {instancePath:instancePath+"/extra_parameters/holder",schemaPath:"#/properties/extra_parameters/properties/holder/type",keyword:"type",params:{type: schema32.properties.extra_parameters.properties.holder.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err44];
 }
 else {
 vErrors.push(err44);
+}
+errors++;
+}
+if(typeof data15 === "string"){
+if(func66(data15) > 80){
+const err45 = {instancePath:instancePath+"/extra_parameters/holder",schemaPath:"#/properties/extra_parameters/properties/holder/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+}
+if(data10.title !== undefined && func0.call(data10, "title")){
+let data16 = data10.title;
+if((typeof data16 !== "string") && (data16 !== null)){
+const err46 = {instancePath:instancePath+"/extra_parameters/title",schemaPath:"#/properties/extra_parameters/properties/title/type",keyword:"type",params:{type: schema32.properties.extra_parameters.properties.title.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+if(typeof data16 === "string"){
+if(func66(data16) > 100){
+const err47 = {instancePath:instancePath+"/extra_parameters/title",schemaPath:"#/properties/extra_parameters/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+}
+if(data10.description !== undefined && func0.call(data10, "description")){
+let data17 = data10.description;
+if((typeof data17 !== "string") && (data17 !== null)){
+const err48 = {instancePath:instancePath+"/extra_parameters/description",schemaPath:"#/properties/extra_parameters/properties/description/type",keyword:"type",params:{type: schema32.properties.extra_parameters.properties.description.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+if(typeof data17 === "string"){
+if(func66(data17) > 500){
+const err49 = {instancePath:instancePath+"/extra_parameters/description",schemaPath:"#/properties/extra_parameters/properties/description/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+}
+if(data10.qrImage !== undefined && func0.call(data10, "qrImage")){
+let data18 = data10.qrImage;
+if((typeof data18 !== "string") && (data18 !== null)){
+const err50 = {instancePath:instancePath+"/extra_parameters/qrImage",schemaPath:"#/properties/extra_parameters/properties/qrImage/type",keyword:"type",params:{type: schema32.properties.extra_parameters.properties.qrImage.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+if(typeof data18 === "string"){
+if(func66(data18) > 500){
+const err51 = {instancePath:instancePath+"/extra_parameters/qrImage",schemaPath:"#/properties/extra_parameters/properties/qrImage/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+if(func66(data18) < 1){
+const err52 = {instancePath:instancePath+"/extra_parameters/qrImage",schemaPath:"#/properties/extra_parameters/properties/qrImage/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+if(!pattern8.test(data18)){
+const err53 = {instancePath:instancePath+"/extra_parameters/qrImage",schemaPath:"#/properties/extra_parameters/properties/qrImage/pattern",keyword:"pattern",params:{pattern: "^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"},message:"must match pattern \""+"^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"+"\""};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+}
+if(data10.instructions !== undefined && func0.call(data10, "instructions")){
+let data19 = data10.instructions;
+if((typeof data19 !== "string") && (data19 !== null)){
+const err54 = {instancePath:instancePath+"/extra_parameters/instructions",schemaPath:"#/properties/extra_parameters/properties/instructions/type",keyword:"type",params:{type: schema32.properties.extra_parameters.properties.instructions.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+if(typeof data19 === "string"){
+if(func66(data19) > 1000){
+const err55 = {instancePath:instancePath+"/extra_parameters/instructions",schemaPath:"#/properties/extra_parameters/properties/instructions/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+}
+}
+}
+if(data.order !== undefined && func0.call(data, "order")){
+let data20 = data.order;
+if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
+const err56 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema32.properties.order.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 1000 || isNaN(data20)){
+const err57 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+if(data20 < 0 || isNaN(data20)){
+const err58 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err59 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
 }
 errors++;
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { PaymentWay } from '../../../domain/orders/order-payments.ts';
 import { ApiError } from '../../errors.ts';
 import type { Input } from '../../resources/record-types.ts';
 import { createRecord } from '../../resources/service.ts';
+import { namePayment } from '../orders/module.ts';
 import type { StoreWriter } from './store-writer.ts';
 
 /** Orders of the last sixty days in every status, created by the same writes as a merchant's, oldest first. */
@@ -22,6 +24,18 @@ interface Goods {
   price: number;
 }
 
+/** How buyers of a chat pay, the usual ways more often. Of its own numbers, so that the orders stay what they are. */
+const WAYS: readonly PaymentWay[] = [
+  'nequi',
+  'nequi',
+  'nequi',
+  'bre_b',
+  'bre_b',
+  'bancolombia',
+  'cash',
+  'daviplata',
+];
+
 const DAYS = 60;
 const DAY = 86_400_000;
 /** Shops answer from eight in the morning to nine at night. */
@@ -34,14 +48,23 @@ export async function loadDemoOrders(writer: StoreWriter, demo: DemoOrders): Pro
   for (let index = demo.done; index < demo.count; index += 1) {
     const date = momentOf(index, demo.count, now, random);
     const daysAgo = (now - date.getTime()) / DAY;
-    while (!(await sell(writer, orderInput(demo, goods, date, daysAgo, random), date))) continue;
+    const way = createRandom(index).pick(WAYS);
+    while (!(await sell(writer, orderInput(demo, goods, date, daysAgo, random), way, date))) continue;
   }
 }
 
 /** @returns false when the product was out of stock; the caller then draws another sale */
-async function sell(writer: StoreWriter, input: Input<'orders'>, date: Date): Promise<boolean> {
+async function sell(
+  writer: StoreWriter,
+  input: Input<'orders'>,
+  way: PaymentWay,
+  date: Date,
+): Promise<boolean> {
   try {
-    await writer.write((write) => createRecord(write, 'orders', input), date);
+    await writer.write(async (write) => {
+      const { id } = await createRecord(write, 'orders', input);
+      await namePayment(write, id, way);
+    }, date);
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'out_of_stock') return false;

@@ -2,6 +2,7 @@ import type { FormInput } from '../../../domain/checkout-form/form-calls.ts';
 import { cellsOf } from '../../../domain/imports/formats/format.ts';
 import { readCsv } from '../../../domain/imports/sheet.ts';
 import type { ManualOrderBody } from '../../../domain/orders/manual-order-body.ts';
+import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
 import type { BillingDetails } from '../../../domain/plans/billing-types.ts';
 import type { ApiPorts, Ports } from '../../context.ts';
 import type { Input } from '../../resources/record-types.ts';
@@ -66,6 +67,8 @@ export interface DemoStore extends DemoAccount, DemoBilling, DemoForm {
   /** Whole pesos; one is drawn for each order. */
   shippingCosts: number[];
   comments: string[];
+  /** The store's accounts. */
+  transfer: Input<'payment-channels-store'>['extra_parameters'];
 }
 
 /** The folder `demo/`, however it is read. */
@@ -105,6 +108,7 @@ export async function loadDemo(ports: ApiPorts, content: DemoContent): Promise<n
   await writer.write(({ tx }) => addDefaultCollection(tx, content.store.defaultCollection, opening), opening);
   const branches = await createAll(writer, 'user-stores', content.store.branches, opening);
   const customers = await createAll(writer, 'customers', readCustomers(content.customers), opening);
+  await takeTransfers(writer, content.store.transfer, opening);
   const form = await makeDemoForm(writer, content.store, opening);
   const sold = (await idsOf(writer, 'orders')).length;
   // Orders come after the last product. Loading products again would overwrite the stock that the orders took.
@@ -120,6 +124,24 @@ export async function loadDemo(ports: ApiPorts, content: DemoContent): Promise<n
 /** `loadDemo` where nobody has an account yet: a merchant's own database never grows a second shop. */
 export async function loadDemoOnce(ports: ApiPorts, read: () => Promise<DemoContent>): Promise<void> {
   if (await isVacant(ports)) await loadDemo(ports, await read());
+}
+
+/** Where buyers of the demo store send their money, so that a new order says how to pay it. */
+async function takeTransfers(writer: StoreWriter, transfer: DemoStore['transfer'], now: Date): Promise<void> {
+  await writer.write(async (write) => {
+    const known = await write.tx.sql
+      .selectFrom('payment_channels_store')
+      .select('id')
+      .where('store_id', '=', writer.storeId)
+      .where('payment_channel_id', '=', CHANNEL_IDS.manual)
+      .executeTakeFirst();
+    if (known !== undefined) return;
+    await createRecord(write, 'payment-channels-store', {
+      payment_channel_id: CHANNEL_IDS.manual,
+      active: 1,
+      extra_parameters: transfer,
+    });
+  }, now);
 }
 
 async function loadProducts(writer: StoreWriter, content: DemoContent, now: Date): Promise<void> {

@@ -18,7 +18,7 @@ import { timelineRoute } from './timeline-route.ts';
 import { statsRoute, topProductsRoute } from './stats.ts';
 
 export { keepAnswers } from './answers.ts';
-export { enterPayment } from './payment-rows.ts';
+export { enterPayment, namePayment } from './payment-rows.ts';
 export { enterRefund, knownRefunds, matchRefund } from './provider-refund.ts';
 
 /** Orders: lines, totals, numbers, statuses, the stock that they take, and their figures for the home screen. */

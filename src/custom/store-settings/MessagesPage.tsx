@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -14,8 +14,9 @@ import { fill, useWords } from '../../i18n/words.ts';
 import { useOrderText, type TextedOrder } from '../../resources/orders/useOrderChat.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
-import { color, quiet } from '../../theme/styles.ts';
+import { quiet } from '../../theme/styles.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
+import { ChatPreview } from '../../ui/contact/ChatPreview.tsx';
 import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { SettingsPage } from './SettingsPages.tsx';
 
@@ -131,32 +132,11 @@ interface PreviewProps {
 function Preview({ stage, text }: PreviewProps) {
   const words = useWords(STORE_MESSAGES_WORDS);
   const write = useOrderText();
-  const id = useId();
   const may = useAllowed('payment-channels-store')('list');
   const { transfer } = useStore()?.chat ?? {};
   const lacksTransfer = stage === 'pay' && transfer === null;
   return (
-    <Box
-      component="figure"
-      aria-labelledby={id}
-      sx={{ m: 0, minWidth: 0, display: 'grid', gap: 1, alignContent: 'start' }}
-    >
-      <Box component="figcaption" id={id} sx={quiet}>
-        {words.preview}
-      </Box>
-      <Box
-        sx={{
-          p: 1.5,
-          borderRadius: 'var(--radius)',
-          border: `1px solid ${color('line')}`,
-          borderLeft: `4px solid ${color('whatsapp')}`,
-          backgroundColor: color('background'),
-          whiteSpace: 'pre-wrap',
-          overflowWrap: 'anywhere',
-        }}
-      >
-        {write(sampleOf(stage, words.sample), text)}
-      </Box>
+    <ChatPreview caption={words.preview} text={write(sampleOf(stage, words.sample), text)}>
       {lacksTransfer && (
         <Box sx={quiet}>
           {words.no_transfer}{' '}
@@ -167,7 +147,7 @@ function Preview({ stage, text }: PreviewProps) {
           )}
         </Box>
       )}
-    </Box>
+    </ChatPreview>
   );
 }
 

@@ -7,6 +7,7 @@ import {
 import { amountDue, paidOf, restToPay, toReturn, type OrderMoney } from '../../../domain/orders/refunds.ts';
 import { shipmentText, trackingLink, type Shipment } from '../../../domain/orders/shipment.ts';
 import { lineTotal, type PricedLine } from '../../../domain/orders/totals.ts';
+import { accountLines } from '../../../domain/payments/transfer-texts.ts';
 import { whatsAppLink } from '../../../domain/phones/phone.ts';
 import type { CurrentStore } from '../../../domain/identity/session-info.ts';
 import type { Order } from '../../../generated/orders/types.ts';
@@ -102,7 +103,8 @@ export function useOrderText(): (order: TextedOrder, text: string) => string {
   function transferOf(of: CurrentStore | null): string[] {
     if (of?.chat.transfer == null) return [];
     const { title, description, instructions, qrImage } = of.chat.transfer;
+    const accounts = accountLines(of.chat.transfer, (what, value) => fill(chat.accounts[what], { value }));
     const code = qrImage && fill(chat.qr, { link: new URL(qrImage, location.origin).href });
-    return [title, description, instructions, code].flatMap((part) => (part ? [part] : []));
+    return [...accounts, ...[title, description, instructions, code].flatMap((part) => (part ? [part] : []))];
   }
 }

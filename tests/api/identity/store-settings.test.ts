@@ -96,9 +96,17 @@ test('texts for WhatsApp are stored as written, and the session has them beside 
   const chat = async () => (await owner.get<SessionInfo>('/users/token')).body.store?.chat;
   expect(await chat()).toEqual({ pay: text, paid: null, sent: null, done: null, transfer: null });
   const channel = `${store}/payment-channels-store/${CHANNEL_IDS.manual}`;
-  const told = { title: 'Nequi', instructions: '300 111 2233' };
+  const told = { nequi: '3001112233', holder: 'Ana Gil', instructions: 'Envía el comprobante' };
   expect((await owner.post(channel, { active: 1, extra_parameters: told })).status).toBe(201);
-  expect((await chat())?.transfer).toEqual({ ...told, description: null, qrImage: null });
+  expect((await chat())?.transfer).toEqual({
+    ...told,
+    bre_b: null,
+    bancolombia: null,
+    daviplata: null,
+    title: null,
+    description: null,
+    qrImage: null,
+  });
   await owner.patch(channel, { active: 0 });
   expect((await chat())?.transfer).toBeNull();
 });

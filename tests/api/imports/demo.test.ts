@@ -2,6 +2,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '../../../domain/dates/day.ts';
 import { checkDetails } from '../../../domain/plans/billing-details.ts';
+import type { SessionInfo } from '../../../domain/identity/session-info.ts';
+import type { WayCounts } from '../../../domain/orders/order-payments.ts';
 import type {
   BillingInformation,
   InvoiceAnswer,
@@ -40,6 +42,15 @@ test('the demo store looks lived in', async () => {
   expect(await total('user-stores')).toBe(3);
   expect(await total('customers')).toBe(40);
   expect(await total('orders')).toBe(200);
+});
+
+test('a new order says where to pay it, and what was paid says how it came', async () => {
+  const { body: session } = await client.get<SessionInfo>('/users/token');
+  expect(session.store?.chat.transfer?.nequi).toMatch(/^3\d{9}$/);
+  const { body: ways } = await client.get<WayCounts>(`/stores/${storeId}/payment-ways`);
+  const used = ways.filter(({ n }) => n > 0).map(({ way }) => way);
+  expect(used[0]).toBe('nequi');
+  expect(used).not.toContain('other');
 });
 
 test('there are orders in every status, and every one has lines and a total', async () => {

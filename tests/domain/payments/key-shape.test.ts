@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { misshapenKeys } from '../../../domain/payments/key-shape.ts';
-import { isTransferTold } from '../../../domain/payments/transfer-texts.ts';
+import { accountLines, isTransferTold, readAccount } from '../../../domain/payments/transfer-texts.ts';
 import { PROVIDERS } from '../../../domain/payments/provider.ts';
 import { ACCOUNTS } from './accounts.ts';
 
@@ -44,9 +44,43 @@ test('[CFG-09] a key of Wompi that begins as none of its kind is told how those 
   expect(misshapenKeys({ provider: 'wompi' }, { ...ACCOUNTS.wompi, testMode: true })).toEqual({});
 });
 
+test.each([
+  ['nequi', ' 300 123-4567 ', '3001234567'],
+  ['nequi', '+57 300 123 4567', '3001234567'],
+  ['daviplata', '573001234567', '3001234567'],
+  ['nequi', 'marta', 'marta'],
+  ['bre_b', ' @almacriolla', '@almacriolla'],
+  ['bre_b', 'marta.gil@correo.co', 'marta.gil@correo.co'],
+  ['bre_b', '+57 300 123 4567', '3001234567'],
+  ['bre_b', '1.020.304.050', '1020304050'],
+  // An account may begin as a number with the code of the country does.
+  ['bancolombia', '573-123456-78', '57312345678'],
+] as const)('an account of %s that is typed as %j is stored as %j', (way, typed, stored) => {
+  expect(readAccount(way, typed)).toBe(stored);
+});
+
+test('buyers read the accounts of a transfer in one order, and whose they are', () => {
+  const say = (what: string, value: string) => `${what} ${value}`;
+  const texts = { holder: 'Ana', daviplata: '3019876543', nequi: '3001234567', bre_b: '@alma' };
+  const lines = ['nequi 300 123 4567', 'bre_b @alma', 'daviplata 301 987 6543', 'holder Ana'];
+  expect(accountLines(texts, say)).toEqual(lines);
+  expect(accountLines({ holder: 'Ana', instructions: 'Al 300' }, say)).toEqual([]);
+});
+
 test('a transfer tells buyers something with any text or picture of its own', () => {
-  for (const texts of [null, undefined, {}, { title: ' ', instructions: null, qrImage: '' }])
+  for (const texts of [
+    null,
+    undefined,
+    {},
+    { title: ' ', instructions: null, qrImage: '' },
+    { holder: 'Ana' },
+  ])
     expect(isTransferTold(texts)).toBe(false);
-  for (const texts of [{ title: 'Nequi 300' }, { instructions: 'Al 300' }, { qrImage: '/files/1/qr.webp' }])
+  for (const texts of [
+    { title: 'Nequi 300' },
+    { instructions: 'Al 300' },
+    { qrImage: '/files/1/qr.webp' },
+    { bre_b: '@a' },
+  ])
     expect(isTransferTold(texts)).toBe(true);
 });

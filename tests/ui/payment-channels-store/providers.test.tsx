@@ -53,7 +53,9 @@ describe('[CFG-08] the list', () => {
     await waitFor(() => expect(path()).toBe(`${LIST}/add`));
     await screen.findByText(words.pick);
     const main = within(screen.getByRole('main'));
-    expect(main.getAllByRole('listitem')).toHaveLength(7);
+    expect(main.getAllByRole('listitem')).toHaveLength(11);
+    // Transfers to an account come first.
+    expect(main.getAllByRole('link').map(({ textContent }) => textContent)[1]).toBe('Nequi');
     expect(main.getByRole('link', { name: 'Wompi' })).toHaveAccessibleDescription(
       'Tarjetas, PSE, Nequi, Bancolombia y efectivo en corresponsales',
     );
@@ -264,14 +266,32 @@ describe('[CFG-09] adding a channel that is set up already', () => {
   const stored = async (): Promise<unknown> =>
     JSON.parse((await owner.get<{ extra_parameters: string }>(at(MANUAL))).body.extra_parameters);
 
-  test('an empty transfer is refused at its instructions, and nothing is sent', async () => {
+  test('an empty transfer is refused at its first account, and nothing is sent', async () => {
     const { user } = await openPart({ browser, path: `${LIST}/add?method=${MANUAL}` });
-    const instructions = await box(words.fields.instructions);
+    const first = await box(words.accounts.nequi);
     const made = writes('POST').length;
     await user.click(save());
     expect(await screen.findByText(app.validation.transfer_silent)).toBeVisible();
-    await waitFor(() => expect(instructions).toHaveFocus());
+    await waitFor(() => expect(first).toHaveFocus());
     expect(writes('POST')).toHaveLength(made);
+  });
+
+  test('an account asks a number alone, shows what the buyer reads, and is refused by its own sentence', async () => {
+    const { user } = await openPart({ browser, path: `${LIST}/add?method=${MANUAL}&way=nequi` });
+    const nequi = await box(words.accounts.nequi);
+    await waitFor(() => expect(nequi).toHaveFocus());
+    await user.type(nequi, '300 123');
+    await user.click(save());
+    const sentence = app.resources['payment-channels-store'].errors.extra_parameters.nequi.pattern;
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await user.type(nequi, ' 4567');
+    const seen = await screen.findByRole('figure', { name: words.seen });
+    expect(seen).toHaveTextContent('Nequi: 300 123 4567');
+    await user.click(save());
+    expect(await screen.findByText(words.created)).toBeVisible();
+    expect(await stored()).toMatchObject({ nequi: '3001234567' });
+    const card = within(await screen.findByRole('list', { name: words.list }));
+    expect(await card.findByText('Nequi 300 123 4567')).toBeVisible();
   });
 
   test('shows what is stored, and saves it as a change', async () => {

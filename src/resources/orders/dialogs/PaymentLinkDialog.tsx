@@ -6,8 +6,10 @@ import { Link } from 'react-router-dom';
 import { amountDue } from '../../../../domain/orders/refunds.ts';
 import { fitMessage } from '../../../../domain/orders/order-message.ts';
 import { CHANNEL_IDS, PAYMENT_CHANNELS } from '../../../../domain/payments/channels.ts';
+import { accountLines } from '../../../../domain/payments/transfer-texts.ts';
 import { whatsAppLink } from '../../../../domain/phones/phone.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
+import { ORDER_CHAT_WORDS } from '../../../../generated/words/order-chat.ts';
 import { ORDERS_PAYMENT_WORDS } from '../../../../generated/words/orders-payment.ts';
 import { useStore } from '../../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
@@ -190,6 +192,7 @@ function SendLink({ order, link }: SendLinkProps) {
  */
 function ByTransfer({ order }: { order: Order }) {
   const words = useWords(ORDERS_PAYMENT_WORDS);
+  const chatWords = useWords(ORDER_CHAT_WORDS);
   const money = useMoney();
   const store = useStore()?.name ?? '';
   const may = useAllowed('payment-channels-store')('list');
@@ -212,7 +215,8 @@ function ByTransfer({ order }: { order: Order }) {
     amount: money(amountDue(order)),
   });
   const code = qrImage && fill(words.transfer_qr, { link: new URL(qrImage, location.origin).href });
-  const parts = [title, code, description, steps].filter((part) => part);
+  const accounts = accountLines(instructions, (what, value) => fill(chatWords.accounts[what], { value }));
+  const parts = [accounts.join('\n'), title, code, description, steps].filter((part) => part);
   const chat = whatsAppLink(order.customer?.phone_number, fitMessage([greeting, ...parts].join('\n\n')));
   if (parts.length === 0 || chat === undefined) return null;
   return (

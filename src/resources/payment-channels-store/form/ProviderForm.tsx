@@ -33,6 +33,7 @@ import { useWriteForm, type Edit } from '../../../ui/form/useWriteForm.ts';
 import { CopyField } from '../../../ui/input/CopyField.tsx';
 import { needsCheck, useCatalogue } from '../provider-api.ts';
 import { PROVIDERS_PATH } from '../provider-paths.ts';
+import { TransferCard } from './TransferCard.tsx';
 import {
   isSandbox,
   isWrittenMeanwhile,
@@ -127,7 +128,7 @@ export function ProviderForm({ channel, name, stored }: ProviderFormProps) {
     () => ({ widgets: WIDGETS, components: {}, fields: PUBLIC, addUpload }),
     [addUpload],
   );
-  const { texts } = VARIANTS[channel.name];
+  const { texts, transfer } = VARIANTS[channel.name];
   const { form, formProps, saving, problem, restored, startOver, leavingRef, discard } = useWriteForm<
     ProviderValues,
     SavedProvider,
@@ -159,8 +160,9 @@ export function ProviderForm({ channel, name, stored }: ProviderFormProps) {
           <SectionCard>
             <FieldInput field={switchField('active')} name="active" required={false} disabled={false} />
           </SectionCard>
+          {transfer && <TransferCard />}
           {texts.length > 0 && (
-            <SectionCard title={words.for_buyer}>
+            <SectionCard title={transfer ? words.more_for_buyer : words.for_buyer}>
               {texts.map((text) => (
                 <FieldInput
                   key={text}

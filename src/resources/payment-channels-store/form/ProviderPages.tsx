@@ -11,6 +11,9 @@ import {
   PAYMENT_CHANNELS,
   type PaymentChannel,
 } from '../../../../domain/payments/channels.ts';
+import { TRANSFER_WAYS } from '../../../../domain/payments/transfer-texts.ts';
+import type { PaymentChannelStore } from '../../../../generated/payment-channels-store/types.ts';
+import { ORDERS_PAY_WORDS } from '../../../../generated/words/orders-pay.ts';
 import { PAYMENT_PROVIDERS_WORDS } from '../../../../generated/words/payment-providers.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { fill, useAppLocale, useWords } from '../../../i18n/words.ts';
@@ -20,7 +23,7 @@ import { failureSentence, useWrite } from '../../../ui/form/useWrite.ts';
 import { FormSkeleton, RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
 import { ErrorState, NotFoundState } from '../../../ui/state/PageStates.tsx';
 import { useChannelLooks, useConfiguration, useConfigured, usePaymentAccess } from '../provider-api.ts';
-import { addPath, PROVIDERS_PATH } from '../provider-paths.ts';
+import { addPath, PROVIDERS_PATH, transferPath } from '../provider-paths.ts';
 import { ChannelMark, ProviderPage } from '../ProviderPage.tsx';
 import { ProviderForm } from './ProviderForm.tsx';
 
@@ -45,79 +48,130 @@ function Picker() {
     ) : (
       <ErrorState error={error} onRetry={() => void refetch()} />
     );
-  const taken = new Set<number>(configured.map(({ payment_channel_id }) => payment_channel_id));
-  return <ChannelPicker channels={PAYMENT_CHANNELS.filter(({ id }) => !taken.has(id))} />;
+  return <ChannelPicker configured={configured} />;
 }
 
-/** The channels that the store has not set up, each a way to its form. */
-function ChannelPicker({ channels }: { channels: readonly PaymentChannel[] }) {
+/** A way to a form: a channel, or one account of its transfers. */
+interface Choice {
+  to: string;
+  mark: number;
+  name: string;
+  help: string;
+}
+
+/** What the store has not set up: transfers to an account first, each a way to its form. */
+function ChannelPicker({ configured }: { configured: readonly PaymentChannelStore[] }) {
   const words = useWords(PAYMENT_PROVIDERS_WORDS);
-  const base = useId();
+  const ways = useWords(ORDERS_PAY_WORDS).ways;
   const looksOf = useChannelLooks();
   const locale = useAppLocale();
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const taken = new Set<number>(configured.map(({ payment_channel_id }) => payment_channel_id));
+  const manual = configured.find(({ payment_channel_id }) => payment_channel_id === CHANNEL_IDS.manual);
+  const accounts = TRANSFER_WAYS.filter((way) => !manual?.extra_parameters?.[way]);
+  const transfers: Choice[] = [
+    ...accounts.map((way) => ({
+      to: transferPath(way),
+      mark: CHANNEL_IDS.manual,
+      name: ways[way],
+      help: words.accounts[way],
+    })),
+    ...(manual === undefined
+      ? [
+          {
+            to: addPath(CHANNEL_IDS.manual),
+            mark: CHANNEL_IDS.manual,
+            name: words.other_transfer,
+            help: words.other_transfer_help,
+          },
+        ]
+      : []),
+  ];
+  const channels = (fits: (channel: PaymentChannel) => boolean): Choice[] =>
+    PAYMENT_CHANNELS.filter((channel) => !taken.has(channel.id) && fits(channel)).map(({ id, means }) => {
+      const sentence = list.format(means.map((one) => words.means[one]));
+      const help = sentence.charAt(0).toLocaleUpperCase(locale) + sentence.slice(1);
+      return { to: addPath(id), mark: id, name: looksOf(id).name, help };
+    });
+  const groups = [
+    { title: words.pick_transfer, choices: transfers },
+    { title: words.pick_cash, choices: channels(({ name }) => name === 'cash_on_delivery') },
+    { title: words.pick_online, choices: channels(({ provider }) => provider !== null) },
+    { title: words.pick_chat, choices: channels(({ name }) => name === 'whatsapp') },
+  ].filter(({ choices }) => choices.length > 0);
   return (
-    <>
-      <Box component="p" sx={{ m: 0, mb: 2 }}>
-        {channels.length === 0 ? words.all_added : words.pick}
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      <Box component="p" sx={{ m: 0 }}>
+        {groups.length === 0 ? words.all_added : words.pick}
+      </Box>
+      {groups.map(({ title, choices }) => (
+        <ChoiceGroup key={title} title={title} choices={choices} />
+      ))}
+    </Box>
+  );
+}
+
+function ChoiceGroup({ title, choices }: { title: string; choices: readonly Choice[] }) {
+  const base = useId();
+  return (
+    <Box component="section" aria-labelledby={base} sx={{ display: 'grid', gap: 1 }}>
+      <Box component="h2" id={base} sx={{ ...quiet, m: 0, fontWeight: 500 }}>
+        {title}
       </Box>
       <Box
         component="ul"
+        aria-labelledby={base}
         sx={{
           listStyle: 'none',
           m: 0,
           p: 0,
           display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr)',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
           gap: 1,
           // Long words break where text is large.
           overflowWrap: 'anywhere',
         }}
       >
-        {channels.map(({ id, means }) => {
-          const { name } = looksOf(id);
-          const taken = list.format(means.map((one) => words.means[one]));
-          return (
-            <li key={id}>
+        {choices.map(({ to, mark, name, help }) => (
+          <Box
+            component="li"
+            key={to}
+            sx={{
+              ...panel,
+              position: 'relative',
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1.5,
+              p: 1.5,
+              minHeight: 'var(--target)',
+              '&:hover': { backgroundColor: color('hover') },
+            }}
+          >
+            <ChannelMark id={mark} />
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              {/* The link has the name alone, and takes a tap anywhere on its card. */}
               <Box
+                component={Link}
+                to={to}
+                aria-describedby={`${base}-${to}`}
                 sx={{
-                  ...panel,
-                  position: 'relative',
-                  display: 'flex',
-                  alignItems: 'center',
-                  gap: 1.5,
-                  p: 2,
-                  minHeight: 'var(--target)',
-                  '&:hover': { backgroundColor: color('hover') },
+                  fontWeight: 500,
+                  color: 'inherit',
+                  textDecoration: 'none',
+                  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
                 }}
               >
-                <ChannelMark id={id} />
-                <Box sx={{ flex: 1, minWidth: 0 }}>
-                  {/* The link has the name alone, and takes a tap anywhere on its card. */}
-                  <Box
-                    component={Link}
-                    to={addPath(id)}
-                    aria-describedby={`${base}-${id}`}
-                    sx={{
-                      fontWeight: 500,
-                      color: 'inherit',
-                      textDecoration: 'none',
-                      '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
-                    }}
-                  >
-                    {name}
-                  </Box>
-                  <Box id={`${base}-${id}`} sx={quiet}>
-                    {taken.charAt(0).toLocaleUpperCase(locale) + taken.slice(1)}
-                  </Box>
-                </Box>
-                <ChevronIcon aria-hidden />
+                {name}
               </Box>
-            </li>
-          );
-        })}
+              <Box id={`${base}-${to}`} sx={quiet}>
+                {help}
+              </Box>
+            </Box>
+            <ChevronIcon aria-hidden />
+          </Box>
+        ))}
       </Box>
-    </>
+    </Box>
   );
 }
 

@@ -9,7 +9,7 @@ import type { AccountField } from '../../../../domain/payments/contract.ts';
 import { KEY_NAMES } from '../../../../domain/payments/key-names.ts';
 import { SANDBOX_MERCHANT } from '../../../../domain/payments/payu/account.ts';
 import { mergeThreeWay } from '../../../../domain/merge/three-way.ts';
-import { isTransferTold } from '../../../../domain/payments/transfer-texts.ts';
+import { isTransferTold, readAccount, type TransferWay } from '../../../../domain/payments/transfer-texts.ts';
 import type { PaymentProvidersWords } from '../../../../generated/words/payment-providers.ts';
 import type { ChannelConfiguration, ChannelWrite } from '../../../dataProvider/payment-channel-calls.ts';
 import { fieldSentence, type Translate } from '../../../i18n/sentences.ts';
@@ -26,6 +26,11 @@ export interface ProviderValues {
   api_login?: string | undefined;
   merchant_id: string | null;
   signature_algorithm: 'MD5' | 'SHA' | 'SHA256' | 'HMAC-SHA256' | null;
+  nequi: string | null;
+  bre_b: string | null;
+  bancolombia: string | null;
+  daviplata: string | null;
+  holder: string | null;
   title: string | null;
   description: string | null;
   instructions: string | null;
@@ -45,6 +50,11 @@ export function valuesOf(stored: ChannelConfiguration | null): ProviderValues {
     api_login: undefined,
     merchant_id: stored?.merchant_id ?? null,
     signature_algorithm: stored?.signature_algorithm ?? null,
+    nequi: texts?.nequi ?? null,
+    bre_b: texts?.bre_b ?? null,
+    bancolombia: texts?.bancolombia ?? null,
+    daviplata: texts?.daviplata ?? null,
+    holder: texts?.holder ?? null,
     title: texts?.title ?? null,
     description: texts?.description ?? null,
     instructions: texts?.instructions ?? null,
@@ -58,11 +68,12 @@ export function writeOf(
   values: ProviderValues,
   stored: ChannelConfiguration | null,
 ): ChannelWrite {
-  const { account, texts, testMode } = VARIANTS[channel];
+  const { account, texts, transfer = false, testMode } = VARIANTS[channel];
   const typed = account.map(({ name }): [string, string | null | undefined] => [name, trimmed(values[name])]);
   const testing = testMode ? values.test_mode : isSandbox(channel, values);
   const parameters = { ...stored?.extra_parameters };
   for (const name of texts) Object.assign(parameters, { [name]: trimmed(values[name]) ?? null });
+  if (transfer) Object.assign(parameters, accountsOf(values), { holder: trimmed(values.holder) ?? null });
   return {
     active: values.active ? 1 : 0,
     test_mode: testing ? 1 : 0,
@@ -98,6 +109,17 @@ export function isSandbox(
   return channel === 'payu' && merchant_id?.trim() === SANDBOX_MERCHANT;
 }
 
+/** The accounts of a transfer as they are stored; null where nothing is typed. */
+export function accountsOf(values: Pick<ProviderValues, TransferWay>): Record<TransferWay, string | null> {
+  const read = (way: TransferWay): string | null => readAccount(way, values[way] ?? '') || null;
+  return {
+    nequi: read('nequi'),
+    bre_b: read('bre_b'),
+    bancolombia: read('bancolombia'),
+    daviplata: read('daviplata'),
+  };
+}
+
 /** Keys are pasted with spaces around them. An empty text is none. */
 function trimmed<T extends string>(text: T | null | undefined): string | null | undefined {
   return text === undefined ? undefined : text?.trim() || null;
@@ -110,6 +132,8 @@ interface Variant {
   account: readonly { name: AccountField; label: keyof PaymentProvidersWords['fields'] }[];
   /** What buyers read. */
   texts: readonly TextName[];
+  /** Whether buyers send the money to accounts of the store. */
+  transfer?: true;
   /** Whether a card switches to test keys; PayU's merchant says it by itself. */
   testMode: boolean;
   /** Where the provider explains its keys, or its use; the installation's own help stands for it elsewhere. */
@@ -163,7 +187,12 @@ export const VARIANTS: Readonly<Record<ChannelName, Variant>> = {
     testMode: true,
     help: 'https://developer.paypal.com/dashboard/applications',
   },
-  manual: { account: [], texts: ['title', 'description', 'instructions', 'qrImage'], testMode: false },
+  manual: {
+    account: [],
+    texts: ['title', 'description', 'instructions', 'qrImage'],
+    transfer: true,
+    testMode: false,
+  },
   cash_on_delivery: { account: [], texts: ['instructions'], testMode: false },
   whatsapp: { account: [], texts: [], testMode: false, help: 'https://faq.whatsapp.com/5913398998672934' },
 };
@@ -186,9 +215,7 @@ export function sentencesOf(
 ): Record<string, string> {
   if (id !== CHANNEL_IDS.manual || isTransferTold(values)) return {};
   const source = 'extra_parameters.instructions';
-  return {
-    instructions: fieldSentence(translate, 'payment-channels-store', source, { key: 'transfer_silent' }),
-  };
+  return { nequi: fieldSentence(translate, 'payment-channels-store', source, { key: 'transfer_silent' }) };
 }
 
 interface Sentences {

@@ -7,7 +7,9 @@ import AddIcon from '@mui/icons-material/Add';
 import { useDataProvider, useLogoutIfAccessDenied, useNotify, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { CHANNEL_IDS, PAYMENT_CHANNELS } from '../../../../domain/payments/channels.ts';
+import { accountLines, TRANSFER_WAYS } from '../../../../domain/payments/transfer-texts.ts';
 import type { PaymentChannelStore } from '../../../../generated/payment-channels-store/types.ts';
+import { ORDERS_PAY_WORDS } from '../../../../generated/words/orders-pay.ts';
 import { PAYMENT_PROVIDERS_WORDS } from '../../../../generated/words/payment-providers.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { DoubtfulPayment } from '../../../dataProvider/payment-channel-calls.ts';
@@ -34,7 +36,7 @@ import {
   useConfigured,
   usePaymentAccess,
 } from '../provider-api.ts';
-import { ADD_PATH, updatePath } from '../provider-paths.ts';
+import { ADD_PATH, transferPath, updatePath } from '../provider-paths.ts';
 import { ChannelMark, PremiumGate } from '../ProviderPage.tsx';
 import { ReviewButton } from '../review/ReviewButton.tsx';
 import { useDoubtfulPayments } from '../useDoubtfulPayments.ts';
@@ -68,6 +70,7 @@ function Providers() {
         actions={addable && configured.length > 0 && add}
       />
       <DoubtfulPayments />
+      {write === 'allowed' && configured !== undefined && <TransferOffer configured={configured} />}
       {configured === undefined && error !== null && (
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}
@@ -77,6 +80,26 @@ function Providers() {
       )}
       {configured !== undefined && configured.length > 0 && <ProviderList configured={configured} />}
     </PageBody>
+  );
+}
+
+/** What most buyers of a chat pay with, offered where the store has not said its number or key. */
+function TransferOffer({ configured }: { configured: readonly PaymentChannelStore[] }) {
+  const words = useWords(PAYMENT_PROVIDERS_WORDS);
+  const { ways } = useWords(ORDERS_PAY_WORDS);
+  if (configured.some(({ payment_channel_id }) => payment_channel_id === CHANNEL_IDS.manual)) return null;
+  return (
+    <Box sx={{ mb: 3 }}>
+      <SectionCard title={words.offer} intro={words.offer_text}>
+        <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))' }}>
+          {TRANSFER_WAYS.map((way) => (
+            <Button key={way} component={Link} to={transferPath(way)} variant="outlined">
+              {ways[way]}
+            </Button>
+          ))}
+        </Box>
+      </SectionCard>
+    </Box>
   );
 }
 
@@ -163,7 +186,12 @@ function ProviderCard({ configuration, tools }: ProviderCardProps) {
   } = configuration;
   const words = useWords(PAYMENT_PROVIDERS_WORDS);
   const { name } = useChannelLooks()(id);
+  const { ways } = useWords(ORDERS_PAY_WORDS);
   const { write } = usePaymentAccess();
+  const accounts = accountLines({ ...extra, holder: null }, (what, value) =>
+    what === 'holder' ? value : `${ways[what]} ${value}`,
+  );
+  const told = accounts.length > 0 ? accounts.join(' · ') : extra?.title;
   return (
     <Box
       sx={{
@@ -184,7 +212,7 @@ function ProviderCard({ configuration, tools }: ProviderCardProps) {
         <Box sx={{ fontWeight: 500, ...clamped(2) }}>
           <CardLink to={write === 'allowed' ? updatePath(id) : undefined}>{name}</CardLink>
         </Box>
-        {extra?.title && <Box sx={{ ...quiet, ...clamped(1), overflowWrap: 'anywhere' }}>{extra.title}</Box>}
+        {told && <Box sx={{ ...quiet, ...clamped(2), overflowWrap: 'anywhere' }}>{told}</Box>}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
           <StatusChip
             label={active === 1 ? words.active : words.inactive}
