@@ -5,7 +5,7 @@ import { DEFAULT_COUNTRY_CODE } from '../phones/phone.ts';
 export const TRANSFER_WAYS = ['nequi', 'bre_b', 'bancolombia', 'daviplata'] as const;
 export type TransferWay = (typeof TRANSFER_WAYS)[number];
 
-/** What a store tells of a transfer: its accounts, whose they are, and its own words. */
+/** What a store says of a transfer: its accounts, whose they are, and its own words. */
 export const TRANSFER_TEXTS = [
   ...TRANSFER_WAYS,
   'holder',
@@ -49,7 +49,7 @@ export function readTransferTexts(stored: unknown): Record<TransferText, string 
 const BY_PHONE: ReadonlySet<TransferWay> = new Set(['nequi', 'daviplata']);
 const SEPARATORS = /[\s.()-]/g;
 
-/** A number or key as people type it, without what stands between its digits; a key of letters stays. */
+/** A number or key as people type it, without what stands between its digits; any other key stays. */
 export function readAccount(way: TransferWay, typed: string): string {
   const text = typed.trim();
   const bare = text.replaceAll(SEPARATORS, '').replace(/^\+/, '');
