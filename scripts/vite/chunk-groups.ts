@@ -19,7 +19,7 @@ function screenOf(file: string, importers: readonly string[]): string | null {
   const home = 'src/custom/home/HomePage.tsx';
   if (file === home || isFrom(home)) return 'home';
   if (HOME_CALLS.test(file) || file === 'generated/orders/list.ts') return 'admin';
-  if (file === 'src/generator/list/GeneratedList.tsx') return 'generated-list';
+  if (file === 'src/list/GeneratedList.tsx') return 'generated-list';
   const [, words] = /^generated\/([^/]+)\/list(?:-words)?\.ts$/.exec(file) ?? [];
   if (words !== undefined) return `${words}-list`;
   const [, resource] = /^src\/resources\/([^/]+)\/(?:list|actions)\//.exec(file) ?? [];

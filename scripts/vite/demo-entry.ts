@@ -1,11 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** The modules of the admin's first screen: they load while the database starts, which keeps the page busy and the network idle. */
-export const AHEAD = [
-  '/src/app/start.tsx',
-  '/src/generator/list/TableList.tsx',
-  '/src/generator/list/EditCell.tsx',
-];
+export const AHEAD = ['/src/app/start.tsx', '/src/list/TableList.tsx', '/src/list/EditCell.tsx'];
 
 /** Shown at once: the first visit makes the packages, the API and the demo store. The admin replaces it. */
 const PREPARING =

@@ -5,7 +5,7 @@ import type { ResourceDescriptor } from '../../domain/schema/descriptors.ts';
 import type { SessionStore } from '../authProvider/session-store.ts';
 import { useSessionStore } from '../authProvider/useSession.ts';
 import { customRoutes } from '../custom/routes.ts';
-import type { LoadView, ResourceManifest } from '../generator/manifest/manifest.ts';
+import type { LoadView, ResourceManifest } from '../manifest/manifest.ts';
 import { descriptors } from '../schema/descriptors.ts';
 import { resourceIcon } from '../schema/icons.ts';
 import { loadList } from '../schema/load-list.ts';
@@ -87,29 +87,25 @@ const resourceRoutes = descriptors.flatMap(({ name, operations }) => [
 const GENERATED: Readonly<Record<Exclude<ViewName, 'list'>, (resource: string) => ReturnType<LoadView>>> = {
   create: (resource) => {
     fetchForm(resource);
-    return import('../generator/form/GeneratedCreate.tsx');
+    return import('../form/GeneratedCreate.tsx');
   },
   edit: (resource) => {
     fetchForm(resource);
-    return import('../generator/form/GeneratedEdit.tsx');
+    return import('../form/GeneratedEdit.tsx');
   },
   show: (resource) => {
     fetchShow(resource);
-    return import('../generator/show/GeneratedShow.tsx');
+    return import('../form/show/GeneratedShow.tsx');
   },
 };
 
 // The view itself retries a failed load and shows the failure.
 function fetchForm(resource: string): void {
-  void import('../generator/form/load-form.ts')
-    .then(({ loadForm }) => loadForm(resource))
-    .catch(() => undefined);
+  void import('../manifest/load-form.ts').then(({ loadForm }) => loadForm(resource)).catch(() => undefined);
 }
 
 function fetchShow(resource: string): void {
-  void import('../generator/show/load-show.ts')
-    .then(({ loadShow }) => loadShow(resource))
-    .catch(() => undefined);
+  void import('../form/show/load-show.ts').then(({ loadShow }) => loadShow(resource)).catch(() => undefined);
 }
 
 /** A view of a manifest. The list's descriptor comes with it: it has the labels of react-admin's inputs and columns. */

@@ -21,7 +21,7 @@ import type { LiveEvent } from '../dataProvider/live.ts';
 import { PendingWritesContext } from '../dataProvider/pending-writes.ts';
 import { recordOfKey } from '../dataProvider/query-cache.ts';
 import { UpgradeContext, type UpgradeRequests } from '../dataProvider/upgrade-request.ts';
-import { ManifestsContext } from '../generator/manifest/useManifest.ts';
+import { ManifestsContext } from '../manifest/useManifest.ts';
 import { DEFAULT_LOCALE, isAppLocale } from '../i18n/locales.ts';
 import { LocaleContext, useAppLocale, useIntlLocale } from '../i18n/words.ts';
 import type { UpgradeDialogProps } from '../resources/invoices/plans/UpgradeDialog.tsx';

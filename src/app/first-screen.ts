@@ -22,7 +22,7 @@ export function listOf(resource: string): LazyPart<object> {
 }
 
 async function loadView(resource: string) {
-  const view = manifests[resource]?.list?.() ?? import('../generator/list/GeneratedList.tsx');
+  const view = manifests[resource]?.list?.() ?? import('../list/GeneratedList.tsx');
   const [module] = await Promise.all([view, loadList(resource)]);
   return module;
 }

@@ -1,8 +1,8 @@
-import type { Manifests, ResourceManifest } from '../generator/manifest/manifest.ts';
+import type { Manifests, ResourceManifest } from '../manifest/manifest.ts';
 
 /**
- * The border between bespoke code and the generator: a manifest handles records of its own resource, the generator
- * records of any. The type of this glob is the only cast between the two. It is safe, because a manifest is found by
+ * The border between bespoke code and generated screens: a manifest handles records of its own resource, these
+ * those of any. The type of this glob is the only cast between the two. It is safe, because a manifest is found by
  * the name of its folder. So it receives records of that resource alone.
  */
 const modules = import.meta.glob<{ default: ResourceManifest }>('../resources/*/manifest.{ts,tsx}', {

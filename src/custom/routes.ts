@@ -1,4 +1,4 @@
-import type { LoadView } from '../generator/manifest/manifest.ts';
+import type { LoadView } from '../manifest/manifest.ts';
 import { ADD_PATH, UPDATE_PATH } from '../resources/payment-channels-store/provider-paths.ts';
 import { STORE_PREVIEW } from '../ui/share/useShop.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const source = readFileSync('src/generator/manifest/manifest.ts', 'utf8');
+const source = readFileSync('src/manifest/manifest.ts', 'utf8');
 const guide = readFileSync('docs/guides/for-react-admin-developers.md', 'utf8');
 
 test('the guide names each property of a manifest, and no other', () => {

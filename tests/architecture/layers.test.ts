@@ -38,7 +38,10 @@ test.each(ROOTS)('imports inside %s run down', (root) => {
 
 test.each([
   ['src/ui/page/Page.tsx', 'src/shell/frame/AppLayout.tsx'],
-  ['src/generator/list/ListRow.tsx', 'src/resources/orders/manifest.ts'],
+  ['src/list/ListRow.tsx', 'src/form/RecordForm.tsx'],
+  ['src/form/RecordForm.tsx', 'src/list/GeneratedList.tsx'],
+  ['src/kinds/kind.ts', 'src/manifest/manifest.ts'],
+  ['src/list/ListRow.tsx', 'src/resources/orders/manifest.ts'],
   ['src/resources/orders/manifest.ts', 'src/custom/home/HomePage.tsx'],
   ['src/schema/paths.ts', 'src/app/App.tsx'],
   ['src/dataProvider/http.ts', 'src/authProvider/session-store.ts'],
@@ -55,12 +58,12 @@ test.each([
 
 test('a glob that points up is found', () => {
   const source = {
-    file: 'src/generator/form/load.ts',
+    file: 'src/form/load.ts',
     text: "const all = import.meta.glob<{ default: X }>('/src/resources/*/parts.tsx');",
     imports: [],
   };
   expect(upwardImports('src', [source], readLayers('src'))).toEqual([
-    'src/generator/form/load.ts imports src/resources/*/parts.tsx',
+    'src/form/load.ts imports src/resources/*/parts.tsx',
   ]);
 });
 
@@ -80,19 +83,19 @@ test('a circle of files is found, such as one that a type ties', () => {
 
 test('a circle of folders is found', () => {
   const sources = [
-    planted('src/generator/list/A.tsx', 'src/generator/filters/B.tsx'),
-    planted('src/generator/filters/B.tsx', 'src/generator/list/A.tsx'),
+    planted('src/list/cards/A.tsx', 'src/list/filters/B.tsx'),
+    planted('src/list/filters/B.tsx', 'src/list/cards/A.tsx'),
   ];
-  expect(circles(folderGraph(sources))).toEqual(['src/generator/list', 'src/generator/filters']);
+  expect(circles(folderGraph(sources))).toEqual(['src/list/cards', 'src/list/filters']);
 });
 
-test('the generator and the kit name no entity of the shop', () => {
+test('lists, forms, kinds and the kit name no entity of the shop', () => {
   const entities = readdirSync(path.join(ROOT, 'schemas'))
     .filter((name) => name.endsWith('.json') && name !== 'common.json')
     .map((name) => name.replace('.json', ''));
   const quoted = new RegExp(`['"\`/](${entities.join('|')})['"\`/]`);
   const wrong = readSources()
-    .filter(({ file }) => /^src\/(generator|ui)\//.test(file))
+    .filter(({ file }) => /^src\/(kinds|list|form|manifest|ui)\//.test(file))
     .filter(({ text }) =>
       quoted.test(text.replaceAll(/^import .*$/gm, '').replaceAll(/\/\*[\s\S]*?\*\//g, '')),
     )

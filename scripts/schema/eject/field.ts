@@ -10,17 +10,17 @@ interface Component {
   from: string;
 }
 
-const KINDS = 'src/generator/kinds';
+const KINDS = 'src/kinds';
 
 /** What a kind of value says of a display or widget (`money: { Field: MoneyField, …`), and where it is imported from. */
 async function componentOf(root: string, part: 'Field' | 'Input', key: string): Promise<Component> {
   for (const file of await readdir(join(root, KINDS))) {
-    if (file.endsWith('-input.tsx') !== (part === 'Input')) continue;
+    if (!file.endsWith('.tsx') || file.endsWith('-input.tsx') !== (part === 'Input')) continue;
     const source = await readFile(join(root, KINDS, file), 'utf8');
     const name = new RegExp(`\\b${key}: \\{\\s*${part}: (\\w+)`).exec(source)?.[1];
     if (name === undefined) continue;
-    const path = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '\\.\\./([^']+)'`).exec(source)?.[1];
-    return { name, from: `../../generator/${path ?? `kinds/${file}`}` };
+    const path = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '\\./([^']+)'`).exec(source)?.[1];
+    return { name, from: `../../kinds/${path ?? file}` };
   }
   throw new Error(`${KINDS} has no component for "${key}"`);
 }
@@ -54,7 +54,7 @@ export async function ejectField(root: string, resource: Resource, field: Field)
     code: module(display, `How "${source}" is read: in tables, cards and details.`, shown, {
       type: 'FieldProps',
       of: `<'${resource.name}', '${source}'>`,
-      from: '../../generator/fields/field.ts',
+      from: '../../kinds/fields/field.ts',
     }),
     register: { file: 'manifest.ts', line: `fields: { ${source}: ${display} },` },
   };
@@ -62,7 +62,7 @@ export async function ejectField(root: string, resource: Resource, field: Field)
     file: `${input}.tsx`,
     code: module(input, `How "${source}" is edited.`, edited, {
       type: 'InputProps',
-      from: '../../generator/inputs/input.ts',
+      from: '../../kinds/inputs/input.ts',
     }),
     register: { file: 'form-parts.tsx', line: `fields: { ${source}: ${input} },` },
   };

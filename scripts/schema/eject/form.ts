@@ -21,8 +21,8 @@ ${lines.join('\n')}
 export function ejectForm(resource: Resource): Ejected {
   const { sections } = resource.views.edit;
   const parts = sections.map(({ id }) => `    '${id}': ${pascalCase(id)}Section,`);
-  const code = `import { FormField } from '../../generator/form/FormField.tsx';
-import type { FormParts } from '../../generator/manifest/form-parts.ts';
+  const code = `import { FormField } from '../../form/FormField.tsx';
+import type { FormParts } from '../../manifest/form-parts.ts';
 import { useLabel } from '../../i18n/words.ts';
 import type { PlacedField, PlacedSection } from '../../schema/form-fields.ts';
 import { FieldGrid } from '../../ui/card/FieldGrid.tsx';

@@ -24,8 +24,8 @@ export function ejectShow(resource: Resource): Ejected {
   const { sections } = resource.views.show;
   const parts = sections.map(({ id }) => `    '${id}': ${pascalCase(id)}Section,`);
   const code = `import { useLabel } from '../../i18n/words.ts';
-import type { ShowPartProps, ShowParts, ShowSectionProps } from '../../generator/manifest/show-parts.ts';
-import { FieldLine } from '../../generator/show/FieldLine.tsx';
+import type { ShowPartProps, ShowParts, ShowSectionProps } from '../../manifest/show-parts.ts';
+import { FieldLine } from '../../form/show/FieldLine.tsx';
 import { FieldGrid } from '../../ui/card/FieldGrid.tsx';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 

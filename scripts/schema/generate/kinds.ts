@@ -7,7 +7,7 @@ import { FORMATS } from '../../../domain/schema/formats.ts';
 import { formatted } from '../format.ts';
 
 /**
- * The registries of the kinds of values, from the files of `domain/kinds/` and `src/generator/kinds/` (docs/decisions/0083). They
+ * The registries of the kinds of values, from the files of `domain/kinds/` and `src/kinds/` (docs/decisions/0083). They
  * are written before a schema is read, because reading one asks the kinds. So nothing here imports a registry.
  */
 
@@ -57,19 +57,19 @@ import type { Spoken } from '../kinds/spoken.ts';`,
     parts: [{ name: 'spoken', registry: 'SPOKEN', type: 'Spoken' }],
   },
   {
-    file: 'src/generator/display/displays.ts',
-    folder: 'src/generator/kinds',
+    file: 'src/kinds/display/displays.ts',
+    folder: 'src/kinds',
     suffix: '.tsx',
     types: `import type { Display, FieldKind } from '../../../domain/schema/kind-names.ts';
-import type { DisplayView, KindView } from '../kinds/kind.ts';`,
+import type { DisplayView, KindView } from '../kind.ts';`,
     parts: [
       { name: 'view', registry: 'VIEWS', type: 'KindView', whole: true },
       { name: 'displays', registry: 'DISPLAYS', type: 'DisplayView', members: 'Display' },
     ],
   },
   {
-    file: 'src/generator/display/widgets.ts',
-    folder: 'src/generator/kinds',
+    file: 'src/kinds/display/widgets.ts',
+    folder: 'src/kinds',
     suffix: '-input.tsx',
     types: `import type { Widget } from '../../../domain/schema/kind-names.ts';
 import type { InputView } from '../inputs/input.ts';`,
@@ -88,7 +88,7 @@ interface File {
 }
 
 async function filesOf(root: string, { folder, suffix, parts }: Registry): Promise<File[]> {
-  const names = await readdir(path.join(root, folder));
+  const names = (await readdir(path.join(root, folder))).filter((name) => name.endsWith(suffix));
   const files = await Promise.all(
     names.toSorted().map(async (name): Promise<File> => {
       const text = await readFile(path.join(root, folder, name), 'utf8');
@@ -100,7 +100,7 @@ async function filesOf(root: string, { folder, suffix, parts }: Registry): Promi
       };
     }),
   );
-  return files.filter(({ name, exports }) => name.endsWith(suffix) && exports.size > 0);
+  return files.filter(({ exports }) => exports.size > 0);
 }
 
 async function registryModule(root: string, registry: Registry): Promise<string> {

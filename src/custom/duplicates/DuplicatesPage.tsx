@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useDataProvider } from 'ra-core';
 import { DUPLICATES_WORDS } from '../../../generated/words/duplicates.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { BackToList } from '../../generator/form/BackToList.tsx';
+import { BackToList } from '../../form/BackToList.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { useMayMerge } from '../../resources/customers/useMayMerge.ts';
 import { useNumber } from '../../ui/figure/Money.tsx';

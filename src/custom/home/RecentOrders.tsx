@@ -14,7 +14,7 @@ import { RetryNotice } from '../../ui/notice/RetryNotice.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { errorSentence } from '../../i18n/sentences.ts';
 import { loadList } from '../../schema/load-list.ts';
-import { FieldDisplay } from '../../generator/display/FieldDisplay.tsx';
+import { FieldDisplay } from '../../kinds/display/FieldDisplay.tsx';
 
 const SHOWN = 5;
 /** From this width an order fits on one line. In less space, beside the drawer, the name has no room. */

@@ -12,7 +12,7 @@ import { PICTURE_BATCHES_WORDS } from '../../../generated/words/picture-batches.
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { PictureBatchCalls } from '../../dataProvider/picture-batch-calls.ts';
 import { useOnline } from '../../dataProvider/useOnline.ts';
-import { BackToList } from '../../generator/form/BackToList.tsx';
+import { BackToList } from '../../form/BackToList.tsx';
 import { errorSentence } from '../../i18n/sentences.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';

@@ -1,7 +1,7 @@
 import type { CollectionNode } from '../../../domain/collections/collection-node.ts';
 import { COLLECTIONS_WORDS } from '../../../generated/words/collections.ts';
-import { DeleteRecord } from '../../generator/form/DeleteRecord.tsx';
-import type { CardProps } from '../../generator/manifest/manifest.ts';
+import { DeleteRecord } from '../../form/DeleteRecord.tsx';
+import type { CardProps } from '../../manifest/manifest.ts';
 import { fill, fillCount, useAppLocale, useWords } from '../../i18n/words.ts';
 import { useCollectionTree } from './useCollectionTree.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { CUSTOMERS_WORDS } from '../../../generated/words/customers.ts';
-import { DeleteRecord } from '../../generator/form/DeleteRecord.tsx';
-import type { CardProps } from '../../generator/manifest/manifest.ts';
+import { DeleteRecord } from '../../form/DeleteRecord.tsx';
+import type { CardProps } from '../../manifest/manifest.ts';
 import { fillCount, useAppLocale, useWords } from '../../i18n/words.ts';
 import { useRepresent } from '../../schema/useRepresent.ts';
 

@@ -1,4 +1,4 @@
-import type { CardProps, ResourceManifest } from '../../generator/manifest/manifest.ts';
+import type { CardProps, ResourceManifest } from '../../manifest/manifest.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import type { DeleteCustomerProps } from './DeleteCustomer.tsx';
 

@@ -1,6 +1,6 @@
-import { ShowSection } from '../../generator/show/ShowSection.tsx';
-import type { ShowParts, ShowSectionProps } from '../../generator/manifest/show-parts.ts';
-import { NewRelatedContext } from '../../generator/related/new-related.ts';
+import { ShowSection } from '../../form/show/ShowSection.tsx';
+import type { ShowParts, ShowSectionProps } from '../../manifest/show-parts.ts';
+import { NewRelatedContext } from '../../form/related/new-related.ts';
 import { ErasedNotice } from './personal/ErasedNotice.tsx';
 
 /** What they bought. Of a client whose data was erased it says so first, without what stands for a phone. */

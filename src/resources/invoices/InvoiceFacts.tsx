@@ -6,7 +6,7 @@ import { cityAndState, findCity } from '../../../domain/places/cities.ts';
 import { countryName } from '../../../domain/places/countries.ts';
 import type { BillingDetails, InvoiceAnswer } from '../../../domain/plans/billing-types.ts';
 import { BILLING_WORDS } from '../../../generated/words/billing.ts';
-import { ChipField } from '../../generator/fields/ChipField.tsx';
+import { ChipField } from '../../kinds/fields/ChipField.tsx';
 import { fill, useIntlLocale, useWords } from '../../i18n/words.ts';
 import { loadList } from '../../schema/load-list.ts';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';

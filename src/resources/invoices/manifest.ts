@@ -1,4 +1,4 @@
-import type { ResourceManifest } from '../../generator/manifest/manifest.ts';
+import type { ResourceManifest } from '../../manifest/manifest.ts';
 
 /** Its list is the page of plan, details and invoices; its detail looks like an invoice, and prints as one. */
 const invoices: ResourceManifest<'invoices'> = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
-import { FormField } from '../../generator/form/FormField.tsx';
-import type { FormParts } from '../../generator/manifest/form-parts.ts';
+import { FormField } from '../../form/FormField.tsx';
+import type { FormParts } from '../../manifest/form-parts.ts';
 import type { PlacedSection } from '../../schema/form-fields.ts';
 import { FieldGrid } from '../../ui/card/FieldGrid.tsx';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';

@@ -1,5 +1,5 @@
-import type { FieldProps } from '../../generator/fields/field.ts';
-import type { CardProps, ResourceManifest } from '../../generator/manifest/manifest.ts';
+import type { FieldProps } from '../../kinds/fields/field.ts';
+import type { CardProps, ResourceManifest } from '../../manifest/manifest.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { MOST_PRINTED, PRINT_PATH } from './print/print-request.ts';
 

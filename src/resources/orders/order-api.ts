@@ -12,9 +12,9 @@ import {
 import type { Order } from '../../../generated/orders/types.ts';
 import type { OrdersShowWords } from '../../../generated/words/orders-show.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import type { ChoiceCounts } from '../../generator/manifest/manifest.ts';
+import type { ChoiceCounts } from '../../manifest/manifest.ts';
 import { recordKey } from '../../dataProvider/query-cache.ts';
-import { putRecords } from '../../generator/rows/put-records.ts';
+import { putRecords } from '../../dataProvider/put-records.ts';
 import { useRecordsById } from '../../schema/record-hooks.ts';
 import { useAccess, useAllowed, useMayLookUp } from '../../schema/useAllowed.ts';
 

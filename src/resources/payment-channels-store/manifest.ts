@@ -1,4 +1,4 @@
-import type { ResourceManifest } from '../../generator/manifest/manifest.ts';
+import type { ResourceManifest } from '../../manifest/manifest.ts';
 
 /** Its list is sorted by hand, and leads to forms that each channel has of its own (`src/custom/payment-providers`). */
 const paymentChannels: ResourceManifest<'payment-channels-store'> = {

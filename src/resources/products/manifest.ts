@@ -1,8 +1,8 @@
-import type { FieldProps } from '../../generator/fields/field.ts';
+import type { FieldProps } from '../../kinds/fields/field.ts';
 import { unitsByValue } from '../../../domain/catalog/variants.ts';
 import { lowestPrice } from '../../../domain/orders/totals.ts';
 import { offersOf } from '../../../domain/orders/order-lines.ts';
-import type { CardProps, FoundSheetProps, ResourceManifest } from '../../generator/manifest/manifest.ts';
+import type { CardProps, FoundSheetProps, ResourceManifest } from '../../manifest/manifest.ts';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { CardActions } from './actions/HiddenButton.tsx';

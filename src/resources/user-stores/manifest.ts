@@ -1,4 +1,4 @@
-import type { ResourceManifest } from '../../generator/manifest/manifest.ts';
+import type { ResourceManifest } from '../../manifest/manifest.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import type { DeleteBranchProps } from './BranchForm.tsx';
 

@@ -13,8 +13,7 @@ const resources = readResources(schemaFiles());
 
 beforeAll(() => {
   mkdirSync(copy, { recursive: true });
-  for (const folder of ['fields', 'inputs', 'kinds'])
-    cpSync(join(root, 'src/generator', folder), join(copy, 'src/generator', folder), { recursive: true });
+  cpSync(join(root, 'src/kinds'), join(copy, 'src/kinds'), { recursive: true });
   // The copy is laid over the project, so that ejected files find their neighbours.
   writeFileSync(
     join(copy, 'tsconfig.json'),
@@ -42,7 +41,7 @@ describe('eject', () => {
       // As the lines that it prints say.
       writeFileSync(
         join(copy, 'src/resources/products/ejected-manifest.ts'),
-        `import type { ResourceManifest } from '../../generator/manifest/manifest.ts';
+        `import type { ResourceManifest } from '../../manifest/manifest.ts';
 import { ProductNameField } from './ProductNameField.tsx';
 export const manifest: ResourceManifest<'products'> = {
   list: () => import('./list.tsx'),

@@ -24,7 +24,7 @@ export function overlaysOfLists({ product }: DemoIds): Overlay[] {
   return [
     {
       what: 'the sort sheet',
-      of: ['generator/list/SortSheet.tsx'],
+      of: ['list/SortSheet.tsx'],
       at: 'phone',
       path: '/products',
       open: async (page) => {
@@ -35,7 +35,7 @@ export function overlaysOfLists({ product }: DemoIds): Overlay[] {
     {
       what: 'the filter sheet, with an open list of options',
       popup: true,
-      of: ['generator/filters/FilterSheet.tsx', 'generator/filters/ManyBox.tsx'],
+      of: ['list/filters/FilterSheet.tsx', 'list/filters/ManyBox.tsx'],
       at: 'phone',
       path: '/orders',
       open: async (page) => {
@@ -46,7 +46,7 @@ export function overlaysOfLists({ product }: DemoIds): Overlay[] {
     },
     {
       what: 'the popover of a filter',
-      of: ['generator/filters/FilterPopover.tsx'],
+      of: ['list/filters/FilterPopover.tsx'],
       at: 'desktop',
       path: '/products',
       open: async (page) => {
@@ -57,7 +57,7 @@ export function overlaysOfLists({ product }: DemoIds): Overlay[] {
     {
       what: 'the sort menu',
       popup: true,
-      of: ['generator/list/SortMenu.tsx'],
+      of: ['list/SortMenu.tsx'],
       at: 'desktop',
       path: '/products',
       open: async (page) => {
@@ -67,7 +67,7 @@ export function overlaysOfLists({ product }: DemoIds): Overlay[] {
     },
     {
       what: 'the choice of columns',
-      of: ['generator/list/ColumnPopover.tsx'],
+      of: ['list/ColumnPopover.tsx'],
       at: 'desktop',
       path: '/orders',
       open: async (page) => {
@@ -77,7 +77,7 @@ export function overlaysOfLists({ product }: DemoIds): Overlay[] {
     },
     {
       what: 'the export',
-      of: ['generator/export/ExportDialog.tsx'],
+      of: ['list/export/ExportDialog.tsx'],
       at: 'each',
       path: '/orders',
       open: async (page) => {
@@ -87,7 +87,7 @@ export function overlaysOfLists({ product }: DemoIds): Overlay[] {
     },
     {
       what: 'the dialog that names a saved view',
-      of: ['generator/views/SaveViewDialog.tsx'],
+      of: ['list/views/SaveViewDialog.tsx'],
       at: 'each',
       path: '/products?filter={"active":1}',
       open: async (page) => {
@@ -98,14 +98,14 @@ export function overlaysOfLists({ product }: DemoIds): Overlay[] {
     {
       what: 'the bulk toolbar with its menu',
       popup: true,
-      of: ['generator/bulk/BulkToolbar.tsx', 'generator/bulk/ChangeTools.tsx'],
+      of: ['list/bulk/BulkToolbar.tsx', 'list/bulk/ChangeTools.tsx'],
       at: 'each',
       path: '/products',
       open: changeMenu,
     },
     {
       what: 'the bulk change of an amount',
-      of: ['generator/bulk/AmountDialog.tsx'],
+      of: ['list/bulk/AmountDialog.tsx'],
       at: 'each',
       path: '/products',
       open: async (page) => {
@@ -116,7 +116,7 @@ export function overlaysOfLists({ product }: DemoIds): Overlay[] {
     },
     {
       what: 'the bulk change of links',
-      of: ['generator/bulk/ChangeTools.tsx'],
+      of: ['list/bulk/ChangeTools.tsx'],
       at: 'each',
       path: '/products',
       open: async (page) => {
@@ -127,7 +127,7 @@ export function overlaysOfLists({ product }: DemoIds): Overlay[] {
     },
     {
       what: 'the bulk change of a state',
-      of: ['generator/bulk/ChoiceDialog.tsx'],
+      of: ['list/bulk/ChoiceDialog.tsx'],
       at: 'each',
       path: '/orders',
       open: async (page) => {
@@ -149,7 +149,7 @@ export function overlaysOfLists({ product }: DemoIds): Overlay[] {
     },
     {
       what: 'what a bulk change could not do',
-      of: ['generator/bulk/FailedDialog.tsx'],
+      of: ['list/bulk/FailedDialog.tsx'],
       at: 'each',
       path: '/products',
       open: async (page) => {

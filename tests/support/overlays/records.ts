@@ -12,7 +12,7 @@ export function overlaysOfRecords({ product, customer }: DemoIds): Overlay[] {
   return [
     {
       what: 'sharing a product',
-      of: ['generator/share/ShareRecordDialog.tsx'],
+      of: ['ui/share/ShareRecordDialog.tsx'],
       at: 'both',
       path: form,
       open: async (page) => {
@@ -24,7 +24,7 @@ export function overlaysOfRecords({ product, customer }: DemoIds): Overlay[] {
     },
     {
       what: 'the guard of a form',
-      of: ['generator/form/RecordForm.tsx', 'custom/team/RolePage.tsx'],
+      of: ['form/RecordForm.tsx', 'custom/team/RolePage.tsx'],
       at: 'both',
       path: form,
       open: async (page) => {
@@ -38,7 +38,7 @@ export function overlaysOfRecords({ product, customer }: DemoIds): Overlay[] {
     },
     {
       what: 'the question before a delete',
-      of: ['generator/form/DeleteRecord.tsx'],
+      of: ['form/DeleteRecord.tsx'],
       at: 'both',
       path: form,
       open: async (page) => {
@@ -80,7 +80,7 @@ export function overlaysOfRecords({ product, customer }: DemoIds): Overlay[] {
     },
     {
       what: 'two people on one record',
-      of: ['generator/form/ConflictDialog.tsx'],
+      of: ['form/ConflictDialog.tsx'],
       at: 'both',
       path: form,
       open: async (page) => {
@@ -97,7 +97,7 @@ export function overlaysOfRecords({ product, customer }: DemoIds): Overlay[] {
     {
       what: 'a box that searches, with its options',
       popup: true,
-      of: ['generator/inputs/ComboBox.tsx'],
+      of: ['kinds/inputs/ComboBox.tsx'],
       at: 'both',
       path: `/clients/${customer}`,
       open: async (page) => {

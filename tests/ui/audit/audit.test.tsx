@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import words from '../../../i18n/audit/es.json';
-import { loadShow } from '../../../src/generator/show/load-show.ts';
+import { loadShow } from '../../../src/form/show/load-show.ts';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { everythingOverflows } from '../sideways.ts';

@@ -15,9 +15,9 @@ beforeAll(async () => {
   browser = await openBrowser();
   const owner = await signedIn(browser.test, 'owner');
   await Promise.all([
-    import('../../../src/generator/filters/FilterSheet.tsx'),
-    import('../../../src/generator/filters/FilterPopover.tsx'),
-    import('../../../src/generator/list/TableList.tsx'),
+    import('../../../src/list/filters/FilterSheet.tsx'),
+    import('../../../src/list/filters/FilterPopover.tsx'),
+    import('../../../src/list/TableList.tsx'),
     import('../../../src/resources/customers/create/NewCustomer.tsx'),
   ]);
   for (const n of [1, 2, 3])

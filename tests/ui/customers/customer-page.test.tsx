@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { loadForm } from '../../../src/generator/form/load-form.ts';
+import { loadForm } from '../../../src/manifest/load-form.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
@@ -24,8 +24,8 @@ beforeAll(async () => {
   browser = await openBrowser();
   owner = await signedIn(browser.test, 'owner');
   await Promise.all([
-    import('../../../src/generator/form/GeneratedCreate.tsx'),
-    import('../../../src/generator/form/GeneratedEdit.tsx'),
+    import('../../../src/form/GeneratedCreate.tsx'),
+    import('../../../src/form/GeneratedEdit.tsx'),
     loadForm('customers'),
   ]);
 }, 120_000);

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await Promise.all([
     import('../../../src/custom/duplicates/DuplicatesPage.tsx'),
     import('../../../src/resources/customers/list/DuplicateNotice.tsx'),
-    import('../../../src/generator/form/GeneratedEdit.tsx'),
+    import('../../../src/form/GeneratedEdit.tsx'),
   ]);
   ana = await register({ first_name: 'Ana', phone_number: '573001112233', email: 'ana@correo.co' });
   anita = await register({

@@ -24,7 +24,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   owner = await signedIn(browser.test, 'owner');
   await Promise.all([
-    import('../../../src/generator/form/GeneratedEdit.tsx'),
+    import('../../../src/form/GeneratedEdit.tsx'),
     import('../../../src/resources/customers/personal/ConsentDialog.tsx'),
     import('../../../src/resources/customers/personal/ConsentCard.tsx'),
     import('../../../src/resources/customers/personal/CustomerActions.tsx'),

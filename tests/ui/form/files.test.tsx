@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { DataProviderContext, testDataProvider } from 'ra-core';
 import { expect, test } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { WIDGETS } from '../../../src/generator/display/widgets.ts';
-import { InputSetContext } from '../../../src/generator/inputs/input.ts';
+import { WIDGETS } from '../../../src/kinds/display/widgets.ts';
+import { InputSetContext } from '../../../src/kinds/inputs/input.ts';
 import { renderInForm } from './in-form.tsx';
 
 const provider = {

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import type { Fields } from '../../../domain/schema/descriptors.ts';
-import { FormStateContext } from '../../../src/generator/form/form-context.ts';
-import { HiddenErrors } from '../../../src/generator/form/RecordForm.tsx';
+import { FormStateContext } from '../../../src/form/form-context.ts';
+import { HiddenErrors } from '../../../src/form/RecordForm.tsx';
 import { InPage } from '../in-page.tsx';
 
 const fields: Fields = {

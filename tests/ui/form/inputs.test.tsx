@@ -5,9 +5,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { ComboBox, type Option } from '../../../src/generator/inputs/ComboBox.tsx';
-import { InputSetContext } from '../../../src/generator/inputs/input.ts';
-import { WIDGETS } from '../../../src/generator/display/widgets.ts';
+import { ComboBox, type Option } from '../../../src/kinds/inputs/ComboBox.tsx';
+import { InputSetContext } from '../../../src/kinds/inputs/input.ts';
+import { WIDGETS } from '../../../src/kinds/display/widgets.ts';
 import { sentencesResolver } from '../../../src/ui/form/useWriteForm.ts';
 import { renderInForm } from './in-form.tsx';
 

@@ -4,10 +4,10 @@ import { Profiler } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { ItemsInput } from '../../../src/generator/inputs/ItemsInput.tsx';
-import type { Input } from '../../../src/generator/inputs/input.ts';
+import { ItemsInput } from '../../../src/kinds/inputs/ItemsInput.tsx';
+import type { Input } from '../../../src/kinds/inputs/input.ts';
 import { sentencesResolver } from '../../../src/ui/form/useWriteForm.ts';
-import { WIDGETS } from '../../../src/generator/display/widgets.ts';
+import { WIDGETS } from '../../../src/kinds/display/widgets.ts';
 import { renderInForm } from './in-form.tsx';
 
 const text = (source: string, label: string): FieldDescriptor => ({

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { ApiHttpError } from '../../../src/dataProvider/api-error.ts';
 import type { UploadOptions } from '../../../src/dataProvider/store-calls.ts';
-import { ImagesInput } from '../../../src/generator/inputs/ImagesInput.tsx';
-import { WIDGETS } from '../../../src/generator/display/widgets.ts';
+import { ImagesInput } from '../../../src/kinds/inputs/ImagesInput.tsx';
+import { WIDGETS } from '../../../src/kinds/display/widgets.ts';
 import { renderInForm } from './in-form.tsx';
 
 interface Sent {

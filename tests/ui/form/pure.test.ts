@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { chooseTheirs } from '../../../src/generator/form/ConflictDialog.tsx';
-import { initialValues } from '../../../src/generator/form/initial-values.ts';
+import { chooseTheirs } from '../../../src/form/ConflictDialog.tsx';
+import { initialValues } from '../../../src/form/initial-values.ts';
 import { nestErrors } from '../../../src/ui/form/useWriteForm.ts';
-import { bodyOf, changes } from '../../../src/generator/form/payload.ts';
-import { nameOfFile, withFile } from '../../../src/generator/inputs/file-value.ts';
-import { WIDGETS } from '../../../src/generator/display/widgets.ts';
-import { blankRow } from '../../../src/generator/inputs/nested.ts';
-import { spanOf } from '../../../src/generator/inputs/widths.ts';
-import { normalisationOf, heldRecord, ruleState } from '../../../src/generator/form/rules.ts';
-import { maskMoney } from '../../../src/generator/inputs/money-mask.ts';
-import { splitPhone } from '../../../src/generator/inputs/PhoneInput.tsx';
+import { bodyOf, changes } from '../../../src/form/payload.ts';
+import { nameOfFile, withFile } from '../../../src/kinds/inputs/file-value.ts';
+import { WIDGETS } from '../../../src/kinds/display/widgets.ts';
+import { blankRow } from '../../../src/kinds/inputs/nested.ts';
+import { spanOf } from '../../../src/kinds/inputs/widths.ts';
+import { normalisationOf, heldRecord, ruleState } from '../../../src/form/rules.ts';
+import { maskMoney } from '../../../src/kinds/inputs/money-mask.ts';
+import { splitPhone } from '../../../src/kinds/inputs/PhoneInput.tsx';
 
 const field = (source: string, over: Partial<FieldDescriptor> = {}): FieldDescriptor => ({
   source,

@@ -4,7 +4,7 @@ import { testDataProvider, type GetListParams, type GetManyParams } from 'ra-cor
 import { expect, test, vi } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { XRef } from '../../../domain/schema/vocabulary.ts';
-import { WIDGETS } from '../../../src/generator/display/widgets.ts';
+import { WIDGETS } from '../../../src/kinds/display/widgets.ts';
 import { ownerSession } from '../owner-session.ts';
 import { renderInForm } from './in-form.tsx';
 

@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'ra-core';
 import { expect, test } from 'vitest';
 import type { FieldDescriptor, FormDescriptor } from '../../../domain/schema/descriptors.ts';
-import { FormStateContext } from '../../../src/generator/form/form-context.ts';
-import { FormSection } from '../../../src/generator/form/FormSection.tsx';
-import { ShowSection } from '../../../src/generator/show/ShowSection.tsx';
+import { FormStateContext } from '../../../src/form/form-context.ts';
+import { FormSection } from '../../../src/form/FormSection.tsx';
+import { ShowSection } from '../../../src/form/show/ShowSection.tsx';
 import { renderInForm } from './in-form.tsx';
 
 const name: FieldDescriptor = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardParts } from '../../../src/generator/list/card-parts.ts';
+import { cardParts } from '../../../src/list/card-parts.ts';
 import { column } from './column.ts';
 
 const sources = (columns: { source: string }[]) => columns.map(({ source }) => source);

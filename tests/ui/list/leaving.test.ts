@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { keepAName, keepAState } from '../../../src/generator/list/useColumns.ts';
-import type { ListColumn } from '../../../src/generator/list/list-column.ts';
-import { leavesBelow } from '../../../src/generator/list/column-priority.ts';
+import { keepAName, keepAState } from '../../../src/list/useColumns.ts';
+import type { ListColumn } from '../../../src/list/list-column.ts';
+import { leavesBelow } from '../../../src/list/column-priority.ts';
 import { column } from './column.ts';
 
 const byWidth = (columns: ListColumn[]) =>

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { InPlaceOf } from '../../../src/generator/list/InPlaceOf.tsx';
-import { LeftColumnsProvider, useLeftColumns } from '../../../src/generator/list/left-columns.ts';
+import { InPlaceOf } from '../../../src/list/InPlaceOf.tsx';
+import { LeftColumnsProvider, useLeftColumns } from '../../../src/list/left-columns.ts';
 
 const LIMITS = new Map([['state', 600]]);
 

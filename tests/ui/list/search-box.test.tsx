@@ -10,7 +10,7 @@ import {
 import { lazy, useState, type ReactNode } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { SearchBox } from '../../../src/generator/list/SearchBox.tsx';
+import { SearchBox } from '../../../src/list/SearchBox.tsx';
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts';
 import { descriptors } from '../../../src/schema/descriptors.ts';
 import { LeaveGuards } from '../../../src/ui/leave/LeaveGuards.tsx';

@@ -19,20 +19,17 @@ vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.doUnmock('../../../src/schema/descriptors.ts');
   vi.doUnmock('../../../src/schema/load-list.ts');
-  vi.doUnmock('../../../src/generator/list/load-list-words.ts');
-  vi.doUnmock('../../../src/generator/form/load-form.ts');
-  vi.doUnmock('../../../src/generator/show/load-show.ts');
+  vi.doUnmock('../../../src/list/load-list-words.ts');
+  vi.doUnmock('../../../src/manifest/load-form.ts');
+  vi.doUnmock('../../../src/form/show/load-show.ts');
   vi.resetModules();
 });
 // The files of `generated/` that these schemas would have.
 vi.mock('../../../src/schema/descriptors.ts', async () => (await import('./loaders.ts')).descriptorsModule);
 vi.mock('../../../src/schema/load-list.ts', async () => (await import('./loaders.ts')).listModule);
-vi.mock(
-  '../../../src/generator/list/load-list-words.ts',
-  async () => (await import('./loaders.ts')).listWordsModule,
-);
-vi.mock('../../../src/generator/form/load-form.ts', async () => (await import('./loaders.ts')).formModule);
-vi.mock('../../../src/generator/show/load-show.ts', async () => (await import('./loaders.ts')).showModule);
+vi.mock('../../../src/list/load-list-words.ts', async () => (await import('./loaders.ts')).listWordsModule);
+vi.mock('../../../src/manifest/load-form.ts', async () => (await import('./loaders.ts')).formModule);
+vi.mock('../../../src/form/show/load-show.ts', async () => (await import('./loaders.ts')).showModule);
 
 type Row = Record<string, unknown> & { id: number };
 
@@ -43,8 +40,8 @@ const FIRST = 100;
 
 beforeAll(async () => {
   // Two lazy imports at once would get the module that stands behind the mock.
-  await import('../../../src/generator/form/load-form.ts');
-  await import('../../../src/generator/show/load-show.ts');
+  await import('../../../src/manifest/load-form.ts');
+  await import('../../../src/form/show/load-show.ts');
   const resources = [...RESOURCES];
   browser = await openBrowser({}, { resources });
   for (const { name } of newcomers()) await recordOf(name);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '../../../generated/orders/types.ts';
-import { loadForm } from '../../../src/generator/form/load-form.ts';
+import { loadForm } from '../../../src/manifest/load-form.ts';
 import type { Who } from '../../support/people.ts';
 import { openPart } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
@@ -10,7 +10,7 @@ let world: OrderWorld;
 beforeAll(async () => {
   world = await openOrderWorld();
   await Promise.all([
-    import('../../../src/generator/form/GeneratedEdit.tsx'),
+    import('../../../src/form/GeneratedEdit.tsx'),
     import('../../../src/resources/orders/form-parts.tsx'),
     loadForm('orders'),
   ]);

@@ -20,10 +20,10 @@ export async function openListedOrders() {
     import('../../../src/resources/orders/list/OrderRow.tsx'),
     import('../../../src/resources/orders/dialogs/PaymentSheet.tsx'),
     import('../../../src/resources/orders/dialogs/StatusDialog.tsx'),
-    import('../../../src/generator/list/live/Arrivals.tsx'),
-    import('../../../src/generator/list/TableList.tsx'),
-    import('../../../src/generator/filters/FilterSheet.tsx'),
-    import('../../../src/generator/bulk/BulkToolbar.tsx'),
+    import('../../../src/list/Arrivals.tsx'),
+    import('../../../src/list/TableList.tsx'),
+    import('../../../src/list/filters/FilterSheet.tsx'),
+    import('../../../src/list/bulk/BulkToolbar.tsx'),
   ]);
   const client = await signedIn(browser.test, 'owner');
   const store = (path: string) => `/stores/${browser.test.storeId}${path}`;

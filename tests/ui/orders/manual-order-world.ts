@@ -1,7 +1,7 @@
 /** A store with a branch and a client, to make orders by hand in. */
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { loadForm } from '../../../src/generator/form/load-form.ts';
+import { loadForm } from '../../../src/manifest/load-form.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
@@ -34,7 +34,7 @@ export async function openManualOrderWorld(): Promise<ManualOrderWorld> {
   // Loads the lazy pages and forms before the clock of a test starts.
   await Promise.all([
     import('../../../src/resources/orders/form/ManualOrderPage.tsx'),
-    import('../../../src/generator/show/GeneratedShow.tsx'),
+    import('../../../src/form/show/GeneratedShow.tsx'),
     loadForm('orders'),
   ]);
   const client = await signedIn(browser.test, 'owner');

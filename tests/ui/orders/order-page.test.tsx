@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '../../../generated/orders/types.ts';
-import { loadShow } from '../../../src/generator/show/load-show.ts';
+import { loadShow } from '../../../src/form/show/load-show.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { pathOf } from '../../../src/schema/paths.ts';
 import { holdReads } from '../hold-reads.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   // Loads the lazy pages before the clock of a test starts.
   await Promise.all([
-    import('../../../src/generator/show/GeneratedShow.tsx'),
+    import('../../../src/form/show/GeneratedShow.tsx'),
     import('../../../src/resources/orders/page/OrderPage.tsx'),
     import('../../../src/resources/orders/page/ShippingAddress.tsx'),
     loadShow('orders'),

@@ -1,6 +1,6 @@
 /** A store with one product and one branch, to open the page of an order in. */
 import type { Order } from '../../../generated/orders/types.ts';
-import { loadShow } from '../../../src/generator/show/load-show.ts';
+import { loadShow } from '../../../src/form/show/load-show.ts';
 import { signedIn, type TestApiOptions } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
@@ -20,7 +20,7 @@ export async function openOrderWorld(ports: TestApiOptions['ports'] = {}): Promi
   const browser = await openBrowser(ports);
   // Loads the lazy pages before the clock of a test starts.
   await Promise.all([
-    import('../../../src/generator/show/GeneratedShow.tsx'),
+    import('../../../src/form/show/GeneratedShow.tsx'),
     import('../../../src/resources/orders/page/OrderPage.tsx'),
     import('../../../src/resources/orders/page/PaymentProofs.tsx'),
     import('../../../src/resources/orders/dialogs/PaymentSheet.tsx'),

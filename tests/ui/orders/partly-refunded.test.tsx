@@ -15,7 +15,7 @@ beforeAll(async () => {
     import('../../../src/resources/orders/list/OrderCard.tsx'),
     import('../../../src/resources/orders/list/OrderRow.tsx'),
     import('../../../src/resources/orders/print/PrintPage.tsx'),
-    import('../../../src/generator/list/TableList.tsx'),
+    import('../../../src/list/TableList.tsx'),
   ]);
   order = await world.order({ order_status_id: ORDER_STATUS.paid });
   await refund(order, 5_000);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadForm } from '../../../src/generator/form/load-form.ts';
+import { loadForm } from '../../../src/manifest/load-form.ts';
 import { pathOf } from '../../../src/schema/paths.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
@@ -18,8 +18,8 @@ beforeAll(async () => {
   browser = await openBrowser();
   // Loads the lazy pages and forms before the clock of a test starts.
   await Promise.all([
-    import('../../../src/generator/form/GeneratedCreate.tsx'),
-    import('../../../src/generator/form/GeneratedEdit.tsx'),
+    import('../../../src/form/GeneratedCreate.tsx'),
+    import('../../../src/form/GeneratedEdit.tsx'),
     loadForm('products'),
   ]);
   owner = await signedIn(browser.test, 'owner');

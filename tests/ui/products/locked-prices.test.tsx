@@ -2,7 +2,7 @@ import { cleanup, configure, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TeamRole } from '../../../domain/access/team.ts';
 import words from '../../../i18n/products/es.json';
-import { loadForm } from '../../../src/generator/form/load-form.ts';
+import { loadForm } from '../../../src/manifest/load-form.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
@@ -22,8 +22,8 @@ beforeAll(async () => {
   browser = await openBrowser();
   // Loads the lazy pages and forms before the clock of a test starts.
   await Promise.all([
-    import('../../../src/generator/form/GeneratedCreate.tsx'),
-    import('../../../src/generator/form/GeneratedEdit.tsx'),
+    import('../../../src/form/GeneratedCreate.tsx'),
+    import('../../../src/form/GeneratedEdit.tsx'),
     loadForm('products'),
   ]);
   owner = await signedIn(browser.test, 'owner');

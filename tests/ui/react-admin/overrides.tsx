@@ -20,7 +20,7 @@ import {
   TextField,
   TextInput,
 } from 'react-admin';
-import type { ResourceManifest } from '../../../src/generator/manifest/manifest.ts';
+import type { ResourceManifest } from '../../../src/manifest/manifest.ts';
 
 /** Views as a react-admin developer writes them, with nothing of ours. */
 

@@ -7,7 +7,7 @@ import {
   SimpleForm,
   TextInput,
 } from 'react-admin';
-import type { ResourceManifest } from '../../../src/generator/manifest/manifest.ts';
+import type { ResourceManifest } from '../../../src/manifest/manifest.ts';
 
 /** Views that name no mode of their writes, so that all are undoable. */
 

@@ -9,7 +9,7 @@ import es from '../../../i18n/es.json';
 import pt from '../../../i18n/pt.json';
 import { createI18nProvider, mergeMessages } from '../../../src/i18n/i18nProvider.ts';
 import { fieldSentence } from '../../../src/i18n/sentences.ts';
-import { refusedSentence } from '../../../src/generator/undo/refused-sentence.ts';
+import { refusedSentence } from '../../../src/ui/notice/refused-sentence.ts';
 
 function keysOf(tree: object, path = ''): string[] {
   const entries: [string, unknown][] = Object.entries(tree);

@@ -1,8 +1,8 @@
 import type { Query } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadForm } from '../../../src/generator/form/load-form.ts';
-import { loadShow } from '../../../src/generator/show/load-show.ts';
+import { loadForm } from '../../../src/manifest/load-form.ts';
+import { loadShow } from '../../../src/form/show/load-show.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openAdmin, openPart } from '../stage.tsx';
 import { ownerCalls, type StoreCalls } from '../store-calls.ts';
@@ -17,10 +17,10 @@ beforeAll(async () => {
   browser = await openBrowser();
   // Loads the lazy pages before the clock of a test starts.
   await Promise.all([
-    import('../../../src/generator/show/GeneratedShow.tsx'),
-    import('../../../src/generator/form/GeneratedCreate.tsx'),
-    import('../../../src/generator/form/GeneratedEdit.tsx'),
-    import('../../../src/generator/related/RelatedRows.tsx'),
+    import('../../../src/form/show/GeneratedShow.tsx'),
+    import('../../../src/form/GeneratedCreate.tsx'),
+    import('../../../src/form/GeneratedEdit.tsx'),
+    import('../../../src/form/related/RelatedRows.tsx'),
     loadShow('collections'),
     loadForm('collections'),
     loadForm('products'),

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { testDataProvider, type GetManyParams } from 'ra-core';
 import { expect, test, vi } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { ReferencesDisplay } from '../../../src/generator/show/FieldLine.tsx';
+import { ReferencesDisplay } from '../../../src/form/show/FieldLine.tsx';
 import { renderInForm } from '../form/in-form.tsx';
 import { ownerSession } from '../owner-session.ts';
 

@@ -4,10 +4,10 @@ import { ResourceContextProvider } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FieldDescriptor, FormDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Section } from '../../../domain/schema/model.ts';
-import { FieldDisplay } from '../../../src/generator/display/FieldDisplay.tsx';
-import { PlainContext } from '../../../src/generator/fields/plain.ts';
-import { factSpanOf } from '../../../src/generator/display/fact-span.ts';
-import { ShowSections } from '../../../src/generator/show/GeneratedShow.tsx';
+import { FieldDisplay } from '../../../src/kinds/display/FieldDisplay.tsx';
+import { PlainContext } from '../../../src/kinds/fields/plain.ts';
+import { factSpanOf } from '../../../src/kinds/display/fact-span.ts';
+import { ShowSections } from '../../../src/form/show/GeneratedShow.tsx';
 import { renderInForm } from '../form/in-form.tsx';
 
 const field = (over: Partial<FieldDescriptor> = {}): FieldDescriptor => ({

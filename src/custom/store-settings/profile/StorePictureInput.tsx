@@ -7,9 +7,9 @@ import { STORE_PROFILE_WORDS } from '../../../../generated/words/store-profile.t
 import { useSessionStore } from '../../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { StoredStore } from '../../../../domain/stores/store-answers.ts';
-import { fileSentence } from '../../../generator/inputs/file-sentence.ts';
-import { LazyCropDialog } from '../../../generator/inputs/LazyCropDialog.tsx';
-import { PicturePicker } from '../../../generator/inputs/PicturePicker.tsx';
+import { fileSentence } from '../../../kinds/inputs/file-sentence.ts';
+import { LazyCropDialog } from '../../../kinds/inputs/LazyCropDialog.tsx';
+import { PicturePicker } from '../../../kinds/inputs/PicturePicker.tsx';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { color, quiet } from '../../../theme/styles.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';

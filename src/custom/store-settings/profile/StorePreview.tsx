@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { StoreProfile } from '../../../../domain/stores/store-profile.ts';
 import { STORE_PROFILE_WORDS } from '../../../../generated/words/store-profile.ts';
 import type { StoredStore } from '../../../../domain/stores/store-answers.ts';
-import { ListedField } from '../../../generator/display/ListedField.tsx';
+import { ListedField } from '../../../kinds/display/ListedField.tsx';
 import { useWords } from '../../../i18n/words.ts';
 import { useRecords } from '../../../schema/record-hooks.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';

@@ -13,7 +13,7 @@ import { useWatch } from 'react-hook-form';
 import type { Product } from '../../../../generated/products/types.ts';
 import { COLLECTIONS_WORDS } from '../../../../generated/words/collections.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { ListedField } from '../../../generator/display/ListedField.tsx';
+import { ListedField } from '../../../kinds/display/ListedField.tsx';
 import { fill, fillCount, useAppLocale, useWords } from '../../../i18n/words.ts';
 import type { FilterOf } from '../../../schema/record-types.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';

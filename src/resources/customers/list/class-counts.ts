@@ -1,5 +1,5 @@
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import type { ChoiceCounts } from '../../../generator/manifest/manifest.ts';
+import type { ChoiceCounts } from '../../../manifest/manifest.ts';
 
 /** Customers of each kind and of each frequency, for the filters. */
 export async function classCounts(provider: AppDataProvider): Promise<ChoiceCounts> {

@@ -4,7 +4,7 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { judge } from '../../../../domain/access/access.ts';
 import { CUSTOMER_DATA_WORDS } from '../../../../generated/words/customer-data.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import type { CardProps } from '../../../generator/manifest/manifest.ts';
+import type { CardProps } from '../../../manifest/manifest.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { useAccess } from '../../../schema/useAllowed.ts';
 import { saveFile } from '../../../ui/file/save-file.ts';

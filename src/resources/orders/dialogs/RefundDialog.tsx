@@ -16,7 +16,7 @@ import {
 import type { Order } from '../../../../generated/orders/types.ts';
 import { ORDERS_REFUND_WORDS, type OrdersRefundWords } from '../../../../generated/words/orders-refund.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { AmountInput } from '../../../generator/inputs/AmountInput.tsx';
+import { AmountInput } from '../../../kinds/inputs/AmountInput.tsx';
 import type { FieldProblem } from '../../../i18n/sentences.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { useMoney, useNumber } from '../../../ui/figure/Money.tsx';

@@ -10,7 +10,7 @@ import { DEFAULT_COUNTRY } from '../../../../domain/places/countries.ts';
 import type { Fields } from '../../../../domain/schema/descriptors.ts';
 import type { Customer } from '../../../../generated/customers/types.ts';
 import { MANUAL_ORDER_WORDS } from '../../../../generated/words/manual-order.ts';
-import { ComboBox } from '../../../generator/inputs/ComboBox.tsx';
+import { ComboBox } from '../../../kinds/inputs/ComboBox.tsx';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { useRecords } from '../../../schema/record-hooks.ts';
 import { useAllowed, useMayLookUp } from '../../../schema/useAllowed.ts';

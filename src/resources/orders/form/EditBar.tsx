@@ -11,11 +11,11 @@ import { readLines, type OrderLine } from '../../../../domain/orders/order-lines
 import type { Order } from '../../../../generated/orders/types.ts';
 import { ORDERS_EDIT_WORDS } from '../../../../generated/words/orders-edit.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { labelOfPath } from '../../../generator/form/field-label.ts';
-import { useLoadedForm } from '../../../generator/form/useLoadedForm.ts';
-import { useShownComplaints } from '../../../generator/form/useShownComplaints.ts';
-import type { EditSaved } from '../../../generator/manifest/edit-saved.ts';
-import type { EditBarProps } from '../../../generator/manifest/form-parts.ts';
+import { labelOfPath } from '../../../form/field-label.ts';
+import { useLoadedForm } from '../../../form/useLoadedForm.ts';
+import { useShownComplaints } from '../../../form/useShownComplaints.ts';
+import type { EditSaved } from '../../../manifest/edit-saved.ts';
+import type { EditBarProps } from '../../../manifest/form-parts.ts';
 import { fill, fillCount, useIntlLocale, useLabel, useWords } from '../../../i18n/words.ts';
 import { color } from '../../../theme/styles.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';

@@ -25,8 +25,8 @@ import {
 } from 'react-hook-form';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import { MANUAL_ORDER_WORDS, type ManualOrderWords } from '../../../../generated/words/manual-order.ts';
-import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
-import { editableFields } from '../../../generator/inputs/nested.ts';
+import { FieldInput } from '../../../kinds/inputs/FieldInput.tsx';
+import { editableFields } from '../../../kinds/inputs/nested.ts';
 import { fill, useLabel, useWords } from '../../../i18n/words.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';

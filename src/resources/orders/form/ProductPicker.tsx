@@ -8,7 +8,7 @@ import { lowestPrice } from '../../../../domain/orders/totals.ts';
 import type { Product } from '../../../../generated/products/types.ts';
 import { MANUAL_ORDER_WORDS } from '../../../../generated/words/manual-order.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { ComboBox, type Option } from '../../../generator/inputs/ComboBox.tsx';
+import { ComboBox, type Option } from '../../../kinds/inputs/ComboBox.tsx';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { useRecord, useRecords } from '../../../schema/record-hooks.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';

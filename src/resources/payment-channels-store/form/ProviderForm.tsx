@@ -20,11 +20,11 @@ import {
 import { useSession } from '../../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { ChannelConfiguration } from '../../../dataProvider/payment-channel-calls.ts';
-import { useUploadsPending } from '../../../generator/form/useUploadsPending.ts';
-import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
-import { InputSetContext } from '../../../generator/inputs/input.ts';
-import { PublicKeyInput } from '../../../generator/inputs/SecretInput.tsx';
-import { WIDGETS } from '../../../generator/display/widgets.ts';
+import { useUploadsPending } from '../../../form/useUploadsPending.ts';
+import { FieldInput } from '../../../kinds/inputs/FieldInput.tsx';
+import { InputSetContext } from '../../../kinds/inputs/input.ts';
+import { PublicKeyInput } from '../../../kinds/inputs/SecretInput.tsx';
+import { WIDGETS } from '../../../kinds/display/widgets.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { ChangesBar, LeaveGuard, ProblemNotice, RestoredNotice } from '../../../ui/form/SaveBar.tsx';

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { obstaclesOf } from '../../../../domain/catalog/visibility.ts';
 import type { Product } from '../../../../generated/products/types.ts';
-import type { CardProps } from '../../../generator/manifest/manifest.ts';
+import type { CardProps } from '../../../manifest/manifest.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';

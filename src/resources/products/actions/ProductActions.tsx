@@ -8,7 +8,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Product, ProductCreate } from '../../../../generated/products/types.ts';
 import { PRODUCT_ACTIONS_WORDS } from '../../../../generated/words/product-actions.ts';
-import type { CardProps } from '../../../generator/manifest/manifest.ts';
+import type { CardProps } from '../../../manifest/manifest.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useCreateRecord } from '../../../schema/record-hooks.ts';

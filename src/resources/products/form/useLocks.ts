@@ -5,7 +5,7 @@ import {
   type FieldPermission,
 } from '../../../../domain/catalog/restricted-fields.ts';
 import { PRODUCTS_WORDS } from '../../../../generated/words/products.ts';
-import { useFormStateContext } from '../../../generator/form/form-context.ts';
+import { useFormStateContext } from '../../../form/form-context.ts';
 import { useAccess } from '../../../schema/useAllowed.ts';
 import { useWords } from '../../../i18n/words.ts';
 

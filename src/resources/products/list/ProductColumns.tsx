@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { AddedField } from '../../../generator/display/AddedField.tsx';
-import type { FieldProps } from '../../../generator/fields/field.ts';
-import { NumberField } from '../../../generator/fields/NumberField.tsx';
-import { PhraseText } from '../../../generator/fields/PhraseText.tsx';
-import { usePlain } from '../../../generator/fields/plain.ts';
-import { InPlaceOf } from '../../../generator/list/InPlaceOf.tsx';
+import { AddedField } from '../../../kinds/display/AddedField.tsx';
+import type { FieldProps } from '../../../kinds/fields/field.ts';
+import { NumberField } from '../../../kinds/fields/NumberField.tsx';
+import { PhraseText } from '../../../kinds/fields/PhraseText.tsx';
+import { usePlain } from '../../../kinds/fields/plain.ts';
+import { InPlaceOf } from '../../../list/InPlaceOf.tsx';
 import { useListDescriptor } from '../../../schema/useDescriptor.ts';
 import { useRecordPath } from '../../../schema/useRecordPath.ts';
 import { useRecordRepresentation } from '../../../schema/useRecordRepresentation.ts';

@@ -12,7 +12,7 @@ import { fieldSentence } from '../../../i18n/sentences.ts';
 import { useLabel } from '../../../i18n/words.ts';
 import { inputLabel } from '../../../ui/input/label.ts';
 import { color } from '../../../theme/styles.ts';
-import { ChipsBox } from '../../../generator/inputs/ChipsBox.tsx';
+import { ChipsBox } from '../../../kinds/inputs/ChipsBox.tsx';
 import { renameValue, type DraftFault, type OptionDraft } from '../../../../domain/catalog/option-drafts.ts';
 import { MOST_VARIANTS } from '../../../../domain/catalog/variants.ts';
 

@@ -24,12 +24,12 @@ import type { UserStore } from '../../../../generated/user-stores/types.ts';
 import { BRANCHES_WORDS } from '../../../../generated/words/branches.ts';
 import { useSessionStore } from '../../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { CreateButton } from '../../../generator/list/CreateButton.tsx';
-import { listDefaults } from '../../../generator/list/list-defaults.ts';
-import { ListContent } from '../../../generator/list/ListContent.tsx';
-import { PinnedCreate } from '../../../generator/list/PinnedCreate.tsx';
-import type { ShareRecordDialogProps } from '../../../generator/share/ShareRecordDialog.tsx';
-import { useShareAddress } from '../../../generator/share/useShareAddress.ts';
+import { CreateButton } from '../../../list/CreateButton.tsx';
+import { listDefaults } from '../../../list/list-defaults.ts';
+import { ListContent } from '../../../list/ListContent.tsx';
+import { PinnedCreate } from '../../../list/PinnedCreate.tsx';
+import type { ShareRecordDialogProps } from '../../../ui/share/ShareRecordDialog.tsx';
+import { useShareAddress } from '../../../ui/share/useShareAddress.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { useListVisit } from '../../../schema/list-visit.ts';
 import { pathOf } from '../../../schema/paths.ts';
@@ -223,7 +223,7 @@ function MainBranch() {
 }
 
 const { Part: ShareRecordDialog, preloading } = lazyPopup<ShareRecordDialogProps>(
-  () => import('../../../generator/share/ShareRecordDialog.tsx'),
+  () => import('../../../ui/share/ShareRecordDialog.tsx'),
 );
 
 /** A branch with its number as people write it, its link, its code and its chat. */

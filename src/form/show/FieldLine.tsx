@@ -1,0 +1,227 @@
+import { createElement, Fragment } from 'react';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { ResourceContextProvider, useResourceContext, type RaRecord } from 'ra-core';
+import { isObject } from '../../../domain/json/is-object.ts';
+import { inCurrencyOf } from '../../../domain/schema/currency.ts';
+import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import type { Section } from '../../../domain/schema/model.ts';
+import { PICTURES_WORDS } from '../../../generated/words/pictures.ts';
+import { fill, useLabel, useWords } from '../../i18n/words.ts';
+import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
+import { useRepresent } from '../../schema/useRepresent.ts';
+import { color, visuallyHidden } from '../../theme/styles.ts';
+import { Tag } from '../../ui/chip/Tag.tsx';
+import { Nothing } from '../../ui/figure/Nothing.tsx';
+import { isWebAddress } from '../../ui/file/file-address.ts';
+import { pictureGrid } from '../../ui/picture/picture-grid.ts';
+import { PictureFrame } from '../../ui/picture/PictureFrame.tsx';
+import { isEmpty, type FieldComponent, type FieldProps } from '../../kinds/fields/field.ts';
+import { DISPLAYS } from '../../kinds/display/displays.ts';
+import { factSpanOf } from '../../kinds/display/fact-span.ts';
+import { FieldDisplay } from '../../kinds/display/FieldDisplay.tsx';
+import { picturesOf } from '../../kinds/fields/pictures-of.ts';
+import { ReferencedName } from '../../kinds/fields/ReferenceField.tsx';
+import type { Values } from '../payload.ts';
+import { ContactButtons } from '../../kinds/fields/ContactButtons.tsx';
+import { fieldOverride } from '../../manifest/overrides.ts';
+import { useManifest } from '../../manifest/useManifest.ts';
+import { RelatedField } from '../related/RelatedField.tsx';
+import type { ShownField } from './useShownFields.ts';
+
+interface FieldLineProps extends ShownField {
+  record: RaRecord;
+  /** Title of the section; a label with the same text is not shown again. */
+  heading?: string | undefined;
+  /** Of the section. */
+  columns?: Section['columns'] | undefined;
+}
+
+/** A label and its value. */
+export function FieldLine({ field, component, record, heading, columns }: FieldLineProps) {
+  const labelOf = useLabel();
+  const label = labelOf(field.label);
+  const resource = useResourceContext() ?? '';
+  const manifest = useManifest(resource);
+  const represent = useRepresent();
+  const own = fieldOverride(manifest, field.source, component ?? field.component);
+  const Display = own ?? generatedDisplay(field);
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        gridColumn: {
+          xs: 'span 6',
+          sm: `span ${factSpanOf(field, columns)}`,
+        },
+        minWidth: 0,
+      }}
+    >
+      <Box
+        component="dt"
+        sx={heading === label ? visuallyHidden : { fontSize: 'var(--text-12)', color: 'text.secondary' }}
+      >
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, mt: 0.5, overflowWrap: 'anywhere' }}>
+        {createElement(Display, { field, value: record[field.source], record })}
+        {field.display === 'phone' && (
+          <Box component="span" sx={{ display: 'inline-flex', my: -1.5, ml: 1, verticalAlign: 'middle' }}>
+            <ContactButtons field={field} value={record[field.source]} name={represent(resource, record)} />
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function RelationDisplay(props: FieldProps) {
+  return isEmpty(props.value) ? <Nothing /> : <ReferencesDisplay {...props} />;
+}
+
+/** A detail has room for what a cell only counts: rows of other resources, groups, the elements of a list. */
+function generatedDisplay(field: FieldDescriptor): FieldComponent {
+  if (field.kind === 'collection') return RelatedField;
+  if (field.display === 'image' || field.element?.display === 'image') return PicturesDisplay;
+  if (field.display === 'file') return FieldDisplay;
+  if (field.display === 'references') return RelationDisplay;
+  if (field.element !== undefined) return ElementsDisplay;
+  return field.items === undefined ? FieldDisplay : NestedDisplay;
+}
+
+/** All records of a relation by name, each with the link that opens it. */
+export function ReferencesDisplay({ field, value }: FieldProps) {
+  const resource = field.ref?.resource ?? '';
+  const ids: unknown[] = Array.isArray(value) ? value : [];
+  return (
+    <ResourceContextProvider value={resource}>
+      {ids
+        .filter((id) => typeof id === 'number' || typeof id === 'string')
+        .map((id, index) => (
+          <Fragment key={id}>
+            {index > 0 && ', '}
+            <ReferencedName resource={resource} id={id} />
+          </Fragment>
+        ))}
+    </ResourceContextProvider>
+  );
+}
+
+/** The pictures of a field, large enough to recognise them. Each opens whole, beside the page. */
+function PicturesDisplay({ field, value, record }: FieldProps) {
+  const words = useWords(PICTURES_WORDS);
+  const represent = useRecordRepresentation();
+  const pictures = picturesOf(field, value).filter(isWebAddress);
+  if (pictures.length === 0) return <Nothing />;
+  const name = represent(record);
+  return (
+    <Box component="ul" sx={{ ...pictureGrid, gridTemplateColumns: 'repeat(auto-fill, 112px)' }}>
+      {pictures.map((url, index) => (
+        <li key={`${index} ${url}`}>
+          <Link href={url} target="_blank" rel="noopener noreferrer" sx={{ display: 'block' }}>
+            <PictureFrame url={url} alt={fill(words.alt, { name, position: String(index + 1) })} />
+          </Link>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+/** The elements of an array, each as one value of its kind is shown: chips, names, places. */
+function ElementsDisplay({ field, value, record }: FieldProps) {
+  const { element } = field;
+  const values: readonly unknown[] = Array.isArray(value) ? value : [];
+  if (element === undefined || values.length === 0) return <Nothing />;
+  return (
+    <Box
+      component="ul"
+      sx={{ listStyle: 'none', p: 0, m: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+    >
+      {values.map((one, index) => (
+        <Box
+          component="li"
+          key={typeof one === 'string' || typeof one === 'number' ? one : index}
+          sx={{ display: 'flex' }}
+        >
+          <Element field={element} value={one} record={record} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Element(props: FieldProps) {
+  const { field, value } = props;
+  if (DISPLAYS[field.display].unframed) return <FieldDisplay {...props} />;
+  const coloured = field.enum?.find((one) => one.value === value)?.color !== undefined;
+  if (coloured) return <FieldDisplay {...props} />;
+  return (
+    <Tag>
+      <FieldDisplay {...props} field={field.enum === undefined ? field : { ...field, display: 'text' }} />
+    </Tag>
+  );
+}
+
+/** A group as labelled values, rows as a list of such groups; readable on phones too. */
+function NestedDisplay({ field, value, record }: FieldProps) {
+  const rows = (Array.isArray(value) ? value : [value]).filter(isObject);
+  const fields = (inCurrencyOf(field, record).items ?? []).filter(
+    ({ source, writeOnly, hidden }) => source !== 'id' && writeOnly !== true && !hidden?.includes('show'),
+  );
+  const full = rows.filter((row) => fields.some(({ source }) => !isEmpty(row[source])));
+  if (full.length === 0) return <Nothing />;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+      {full.map((row, index) => (
+        <NestedRow key={String(row.id ?? index)} row={row} fields={fields} boxed={full.length > 1} />
+      ))}
+    </Box>
+  );
+}
+
+interface NestedRowProps {
+  row: Values;
+  fields: readonly FieldDescriptor[];
+  boxed: boolean;
+}
+
+/** Characters of a text that stands beside others; a longer one has its own line. */
+const BESIDE = 24;
+const wholeLine = { gridColumn: '1 / -1' } as const;
+
+function isLong(value: unknown): boolean {
+  return typeof value === 'string' && value.length > BESIDE;
+}
+
+function NestedRow({ row, fields, boxed }: NestedRowProps) {
+  const labelOf = useLabel();
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
+        ...(boxed && { border: `1px solid ${color('line')}`, borderRadius: 'var(--radius)', p: 1.5 }),
+      }}
+    >
+      {fields
+        .filter(({ source }) => !isEmpty(row[source]))
+        .map((field) => (
+          <Box key={field.source} sx={{ minWidth: 0, ...(isLong(row[field.source]) && wholeLine) }}>
+            <Box
+              component="span"
+              sx={{ display: 'block', fontSize: 'var(--text-12)', color: 'text.secondary' }}
+            >
+              {labelOf(field.label)}
+            </Box>
+            <FieldDisplay
+              field={field}
+              value={row[field.source]}
+              record={{ ...row, id: Number(row.id ?? 0) }}
+            />
+          </Box>
+        ))}
+    </Box>
+  );
+}

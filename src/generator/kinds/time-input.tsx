@@ -1,6 +1,0 @@
-import { DateInput } from '../inputs/DateInput.tsx';
-import type { Inputs } from './kind.ts';
-
-export const inputs = {
-  time: { Input: DateInput, width: 116 },
-} satisfies Inputs;

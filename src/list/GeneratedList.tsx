@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  InfinitePaginationContext,
+  ListContextProvider,
+  useInfiniteListController,
+  type InfiniteListControllerResult,
+} from 'ra-core';
+import { useListVisit } from '../schema/list-visit.ts';
+import { useAllowed } from '../schema/useAllowed.ts';
+import { useDescriptor, useListDescriptor, useResourceNames } from '../schema/useDescriptor.ts';
+import { PHONE } from '../theme/styles.ts';
+import { lazyPart } from '../ui/lazy/lazy-part.ts';
+import { PageBody, PageHeader } from '../ui/page/Page.tsx';
+import { CardSkeleton } from '../ui/skeleton/Skeletons.tsx';
+import { useManifest } from '../manifest/useManifest.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { cardParts } from './card-parts.ts';
+import { Cards } from './Cards.tsx';
+import { EndlessPages } from './EndlessPages.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { ImportChips } from './ImportChips.tsx';
+import { isEmptyList } from './is-empty-list.ts';
+import { cardDefaults } from './list-defaults.ts';
+import { ListContent } from './ListContent.tsx';
+import { loadTable } from './load-table.ts';
+import { ListBanner, ListSummary } from './ListTop.tsx';
+import { LoadMore } from './LoadMore.tsx';
+import { PhoneLine } from './PhoneLine.tsx';
+import { PhoneToolbar } from './PhoneToolbar.tsx';
+import { PinnedCreate } from './PinnedCreate.tsx';
+import { useChosenView } from './views/useChosenView.ts';
+import { useColumns } from './useColumns.ts';
+import { useCountedTotal } from './useCountedTotal.ts';
+import { useListSelection } from './useListSelection.ts';
+import { useSelecting } from './useSelecting.ts';
+
+const { Part: TableList } = lazyPart(loadTable);
+
+/** The list of any resource: a table, or cards at 600 px and narrower (spec 1 §2). */
+export default function GeneratedList() {
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  return phone ? (
+    <EndlessPages>
+      <CardList />
+    </EndlessPages>
+  ) : (
+    <TableList />
+  );
+}
+
+/** Phones: search and filters on top, cards, 'Cargar más' instead of pages (spec 1 §2). */
+export function CardList() {
+  const descriptor = useDescriptor();
+  const { card } = useListDescriptor();
+  const columns = useColumns();
+  const parts = cardParts(columns.all, descriptor.representation, card);
+  const allowed = useAllowed(descriptor.name);
+  useListVisit(descriptor.name);
+  const { controller, selection } = useListSelection<InfiniteListControllerResult>(
+    useInfiniteListController(cardDefaults(descriptor)),
+  );
+  const { selecting, select, hold } = useSelecting(descriptor.name, controller);
+  const { card: own, foldedSearch, importAt } = useManifest(descriptor.name);
+  // Its code loads beside the records.
+  useState(() => own?.preload());
+  const {
+    hasNextPage,
+    hasPreviousPage,
+    isFetchingNextPage,
+    isFetchingPreviousPage,
+    fetchNextPage,
+    fetchPreviousPage,
+  } = controller;
+  return (
+    <ListContextProvider value={controller}>
+      <InfinitePaginationContext.Provider
+        value={{
+          hasNextPage,
+          hasPreviousPage,
+          isFetchingNextPage,
+          isFetchingPreviousPage,
+          fetchNextPage,
+          fetchPreviousPage,
+        }}
+      >
+        <PageBody>
+          <PhoneListHeader />
+          <ListBanner />
+          {!isEmptyList(controller) && <PhoneToolbar selecting={selecting} onSelecting={select} />}
+          <PhoneLine>
+            <ListSummary />
+            {importAt !== undefined && <ImportChips />}
+          </PhoneLine>
+          <ListContent
+            skeleton={
+              <CardSkeleton
+                picture={parts.picture !== undefined}
+                states={parts.states.length > 0 || parts.contact !== undefined}
+              />
+            }
+          >
+            <Cards columns={columns.all} selecting={selecting} onHold={hold} />
+            <LoadMore />
+            {importAt === undefined && allowed('export') && !foldedSearch && (
+              <Box sx={{ display: 'flex', justifyContent: 'center' }}>
+                <ExportButton />
+              </Box>
+            )}
+          </ListContent>
+          <Box sx={{ height: 72 }} />
+          {selecting ? <BulkBar selection={selection} place="bottom" /> : <PinnedCreate />}
+        </PageBody>
+      </InfinitePaginationContext.Provider>
+    </ListContextProvider>
+  );
+}
+
+/** Title and count, and the name of a view whose tab stands behind the figures. */
+function PhoneListHeader() {
+  const { many } = useResourceNames();
+  const total = useCountedTotal();
+  const chosen = useChosenView();
+  const { listTop } = useManifest(useDescriptor().name);
+  const view = listTop === undefined ? undefined : chosen;
+  const count = [view, total].filter((part) => part !== undefined).join(' · ');
+  return <PageHeader title={many} {...(count === '' ? {} : { count })} />;
+}
