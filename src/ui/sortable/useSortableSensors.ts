@@ -27,19 +27,23 @@ export function useSortableSensors() {
   );
 }
 
-/** What is lifted lies over its own place at once. That must not replace the sentence that says how it is moved. */
+/**
+ * What is lifted lies over its own place at once, and again whenever the places are measured anew. Neither must replace
+ * the sentence that says how it is moved, so its own place is announced only after another one.
+ */
 export function useQuietStart(announcements: Announcements): Announcements {
-  const lifted = useRef(false);
+  const moved = useRef(false);
   return {
     ...announcements,
     onDragStart: (event) => {
-      lifted.current = true;
+      moved.current = false;
       return announcements.onDragStart(event);
     },
     onDragOver: (event) => {
-      const unmoved = lifted.current && event.over?.id === event.active.id;
-      lifted.current = false;
-      return unmoved ? undefined : announcements.onDragOver(event);
+      const { active, over } = event;
+      if (over === null) return undefined;
+      moved.current ||= over.id !== active.id;
+      return moved.current ? announcements.onDragOver(event) : undefined;
     },
   };
 }

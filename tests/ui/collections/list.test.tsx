@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openAdmin, openPart } from '../stage.tsx';
 import { openShelf, type Shelf, type Stored } from './shelf.ts';
@@ -85,6 +85,39 @@ test('[COL-04] a move shows at once and sends the new order of all ids, the defa
   expect(await sent.at(-1)?.clone().json()).toMatchObject({
     ids: [shelf.all, expect.any(Number), clothes.id, expect.any(Number)],
   });
+});
+
+/** From now on the order is sent only after `send`, as on a slow network. Ends with the mocks. */
+function holdOrder(): { held: () => boolean; send: () => void } {
+  let send = (): void => undefined;
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  const { fetch } = globalThis;
+  let held = false;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (String(input).endsWith('/collections/order')) {
+      held = true;
+      await sent;
+    }
+    return fetch(input, init);
+  });
+  return { held: () => held, send };
+}
+
+test('[COL-04] a list that is read again during the save neither shows nor stores the order before the move', async () => {
+  const { user, services } = await openPart({ browser, path: '/collections' });
+  await card('Café');
+  const order = holdOrder();
+  await user.click(screen.getByRole('button', { name: 'Subir Café' }));
+  await expect.poll(order.held).toBe(true);
+  await services.queryClient.refetchQueries({ queryKey: ['collections'] });
+  expect(shown()).toEqual(['Editar Todo', 'Editar Café', 'Editar Ropa', 'Editar Ruanas']);
+  order.send();
+  await expect.poll(() => shelf.names()).toEqual(['Todo', 'Café', 'Ropa', 'Ruanas']);
+  await expect.poll(() => services.queryClient.isFetching() + services.queryClient.isMutating()).toBe(0);
+  expect(await shelf.names()).toEqual(['Todo', 'Café', 'Ropa', 'Ruanas']);
+  expect(shown()).toEqual(['Editar Todo', 'Editar Café', 'Editar Ropa', 'Editar Ruanas']);
 });
 
 test('[COL-04] a save that fails puts the order back and says so', async () => {

@@ -38,7 +38,7 @@ import { TREE_KEY, useCollectionTree } from '../useCollectionTree.ts';
 export function CollectionTree() {
   const words = useWords(COLLECTIONS_WORDS);
   const number = useNumber();
-  const move = useReorder();
+  const { sorted, move } = useReorder();
   const movable = useAllowed('collections')('edit');
   const { data: tree, error, refetch } = useCollectionTree();
   if (tree === undefined && error !== null)
@@ -46,7 +46,7 @@ export function CollectionTree() {
   if (tree === undefined) return <RowsSkeleton rows={6} height={88} />;
   return (
     <>
-      <Branch tree={tree} label={words.tree} movable={movable} onMove={move} />
+      <Branch tree={sorted ?? tree} label={words.tree} movable={movable} onMove={move} />
       {countNodes(tree) >= MOST_COLLECTIONS && (
         <Box sx={{ ...quiet, py: 2 }}>{fill(words.most, { count: number(MOST_COLLECTIONS) })}</Box>
       )}
@@ -100,51 +100,60 @@ function Branch({ tree, label, movable, prefix = '', onMove }: BranchProps) {
   );
 }
 
+interface Reorder {
+  /** The tree as the user has sorted it, until the server has stored that. */
+  sorted: CollectionNode[] | null;
+  move(id: number, to: number): void;
+}
+
 /**
  * Moves a collection at once and sends the new order of ids (COL-04). Moves made during a save are sent together after
- * it. A failed save puts back the order that the server has, and says so.
+ * it. A failed save shows the server's order again, and says so. What is sent is what the user has sorted: a tree that
+ * is read during the save may still have the order before it.
  */
-function useReorder(): (id: number, to: number) => void {
+function useReorder(): Reorder {
   const client = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider>();
   const checkSession = useLogoutIfAccessDenied();
   const notify = useNotify();
   const translate = useTranslate();
   const words = useWords(COLLECTIONS_WORDS);
-  /** The order of the server while a save is under way. */
-  const saved = useRef<CollectionNode[] | null>(null);
+  const [sorted, setSorted] = useState<CollectionNode[] | null>(null);
+  /** What the next save sends. */
+  const latest = useRef<CollectionNode[] | null>(null);
+  const show = (tree: CollectionNode[] | null): void => {
+    latest.current = tree;
+    setSorted(tree);
+  };
 
-  async function save(): Promise<void> {
-    const shown = client.getQueryData<CollectionNode[]>(TREE_KEY) ?? [];
+  async function save(tree: CollectionNode[]): Promise<void> {
     try {
       const { orderCollections } = await dataProvider.loadCollectionCalls();
-      await orderCollections(orderOf(shown));
+      await orderCollections(orderOf(tree));
     } catch (error) {
-      client.setQueryData(TREE_KEY, saved.current);
-      saved.current = null;
+      show(null);
       const reason = failureSentence(translate, failureOf(error));
       notify(fill(words.not_moved, { reason }), { type: 'error' });
       void checkSession(error);
       return;
     }
-    if (client.getQueryData(TREE_KEY) === shown) {
-      saved.current = null;
-      await client.invalidateQueries({ queryKey: ['collections'] });
-    } else {
-      saved.current = shown;
-      await save();
-    }
+    if (latest.current !== null && latest.current !== tree) return save(latest.current);
+    void client.cancelQueries({ queryKey: TREE_KEY });
+    client.setQueryData(TREE_KEY, tree);
+    show(null);
+    await client.invalidateQueries({ queryKey: ['collections'] });
   }
 
-  return (id, to) => {
-    const before = client.getQueryData<CollectionNode[]>(TREE_KEY) ?? [];
-    const after = moveNode(before, id, to);
-    if (after === before) return;
-    void client.cancelQueries({ queryKey: TREE_KEY });
-    client.setQueryData(TREE_KEY, after);
-    if (saved.current !== null) return;
-    saved.current = before;
-    void save();
+  return {
+    sorted,
+    move: (id, to) => {
+      const saving = latest.current !== null;
+      const before = latest.current ?? client.getQueryData<CollectionNode[]>(TREE_KEY) ?? [];
+      const after = moveNode(before, id, to);
+      if (after === before) return;
+      show(after);
+      if (!saving) void save(after);
+    },
   };
 }
 

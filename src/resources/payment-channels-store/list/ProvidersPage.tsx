@@ -142,6 +142,7 @@ function useReorder(): (id: number, to: number) => void {
   const translate = useTranslate();
   const words = useWords(PAYMENT_PROVIDERS_WORDS);
   const sent = useRef(Promise.resolve());
+  const latest = useRef<Configured>(undefined);
 
   async function save(shown: Configured): Promise<void> {
     try {
@@ -153,8 +154,7 @@ function useReorder(): (id: number, to: number) => void {
       void checkSession(error);
     }
     // A later move shows another order by now, and reads it itself.
-    if (client.getQueryData(CONFIGURED_KEY) === shown)
-      await client.invalidateQueries({ queryKey: CONFIGURED_KEY });
+    if (latest.current === shown) await client.invalidateQueries({ queryKey: CONFIGURED_KEY });
   }
 
   return (id, to) => {
@@ -164,6 +164,7 @@ function useReorder(): (id: number, to: number) => void {
     const after = before.filter((one) => one !== moved).toSpliced(to, 0, moved);
     void client.cancelQueries({ queryKey: CONFIGURED_KEY });
     client.setQueryData(CONFIGURED_KEY, after);
+    latest.current = after;
     sent.current = sent.current.then(() => save(after));
   };
 }
