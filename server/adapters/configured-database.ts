@@ -34,7 +34,7 @@ export async function openConfiguredDatabase(
     return closing(await openPglite({}, resources, options));
   }
   if (source.engine === 'postgres') return closing(await openPostgres(source, resources, options));
-  const server = await startEmbeddedPostgres(dataFolder);
+  const server = await startEmbeddedPostgres(dataFolder, options.signal);
   try {
     const database = await openPostgres(server.source, resources, options);
     return {

@@ -42,6 +42,17 @@ test('an empty folder becomes a server of its own, with a password that only its
   expect(existsSync(path.join(folder, 'postgres/tendero.pid'))).toBe(false);
 }, 60_000);
 
+test('a start that is ended while it makes its folder leaves no server, and gives the folder free', async () => {
+  const ending = new AbortController();
+  const start = startEmbeddedPostgres(folder, ending.signal);
+  const begun = () => existsSync(path.join(folder, 'postgres/data.new/PG_VERSION'));
+  await expect.poll(begun, { interval: 5, timeout: 60_000 }).toBe(true);
+  ending.abort(new Error('Ctrl+C'));
+  await expect(start).rejects.toThrow('Ctrl+C');
+  expect(existsSync(path.join(folder, 'postgres/data'))).toBe(false);
+  expect(existsSync(path.join(folder, 'postgres/tendero.pid'))).toBe(false);
+});
+
 test('a folder of another engine is refused, with its name or without', async () => {
   const named = path.join(folder, 'named');
   await mkdir(named, { recursive: true });

@@ -31,10 +31,16 @@ const MAJOR = '18';
 
 /**
  * Makes the cluster where there is none yet: whole, or not at all. Returns the superuser's password.
- * @throws FolderError when the data is of another major version, or the password was lost
+ * @throws FolderError when the data is of another major version, or the password was lost; the signal's reason once it
+ *   has ended the making
  */
-export async function ensureCluster(places: Places, binaries: Binaries, runner: Runner): Promise<string> {
-  if (!existsSync(places.data)) await create(places, binaries, runner);
+export async function ensureCluster(
+  places: Places,
+  binaries: Binaries,
+  runner: Runner,
+  signal?: AbortSignal,
+): Promise<string> {
+  if (!existsSync(places.data)) await create(places, binaries, runner, signal);
   const version = (await readFile(path.join(places.data, 'PG_VERSION'), 'utf8')).trim();
   if (version !== MAJOR) {
     throw new FolderError(
@@ -51,7 +57,12 @@ export async function ensureCluster(places: Places, binaries: Binaries, runner: 
   }
 }
 
-async function create(places: Places, binaries: Binaries, runner: Runner): Promise<void> {
+async function create(
+  places: Places,
+  binaries: Binaries,
+  runner: Runner,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const unfinished = `${places.data}.new`;
   // What a start left that was killed, or whose disk was full. A finished cluster has the other name.
   await rm(unfinished, { recursive: true, force: true });
@@ -60,7 +71,8 @@ async function create(places: Places, binaries: Binaries, runner: Runner): Promi
   await runner.give(unfinished);
   await writeFile(places.password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
   await runner.give(places.password);
-  await initialise(unfinished, places, binaries, runner);
+  signal?.throwIfAborted();
+  await initialise(unfinished, places, binaries, runner, signal);
   await rename(unfinished, places.data);
 }
 
@@ -71,7 +83,13 @@ function refusal(data: string, output: string): string {
 }
 
 /** Writes everything through to the disk before it answers (initdb's default), or a power cut could leave an empty shop. */
-function initialise(data: string, places: Places, binaries: Binaries, runner: Runner): Promise<void> {
+function initialise(
+  data: string,
+  places: Places,
+  binaries: Binaries,
+  runner: Runner,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const parameters = [
     `--pgdata=${data}`,
     `--username=${SUPERUSER}`,
@@ -93,7 +111,13 @@ function initialise(data: string, places: Places, binaries: Binaries, runner: Ru
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
+    const end = (): void => void child.kill();
+    signal?.addEventListener('abort', end);
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new FolderError(refusal(data, said)))));
+    child.on('close', (code) => {
+      signal?.removeEventListener('abort', end);
+      if (code === 0) resolve();
+      else reject(signal?.aborted === true ? signal.reason : new FolderError(refusal(data, said)));
+    });
   });
 }

@@ -143,17 +143,21 @@ const WATCH = 500;
 /**
  * A PostgreSQL for one machine, in `<dataFolder>/postgres`: made on the first start and started again when it dies. A
  * server that a killed process left running is adopted.
- * @throws FolderError when the folder is in use, of another engine, or cannot be used by the server
+ * @param signal ends the start before the server runs; afterwards it is `stop` that ends it
+ * @throws FolderError when the folder is in use, of another engine, or cannot be used by the server; the signal's reason
  */
-export async function startEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataFolder: string,
+  signal?: AbortSignal,
+): Promise<EmbeddedPostgres> {
   try {
-    return await start(dataFolder);
+    return await start(dataFolder, signal);
   } catch (error) {
     throw isDiskFull(error) ? new FolderError(fullDisk(dataFolder), { cause: error }) : error;
   }
 }
 
-async function start(dataFolder: string): Promise<EmbeddedPostgres> {
+async function start(dataFolder: string, signal: AbortSignal | undefined): Promise<EmbeddedPostgres> {
   await claimEngine(dataFolder);
   const places = placesIn(path.join(dataFolder, ENGINE_FOLDER.embedded));
   await makeFolder(places.folder, 0o700);
@@ -161,7 +165,8 @@ async function start(dataFolder: string): Promise<EmbeddedPostgres> {
   try {
     const binaries = await findBinaries();
     const runner = await findRunner(binaries.postgres, places.folder);
-    const password = await ensureCluster(places, binaries, runner);
+    const password = await ensureCluster(places, binaries, runner, signal);
+    signal?.throwIfAborted();
     const { adopted, ...postmaster } = await adoptOrStart(places, binaries, runner);
     await ensureDatabase(addressOf(postmaster, password, 'postgres'));
     const ownerUrl = addressOf(postmaster, password, DATABASE);
