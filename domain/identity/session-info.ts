@@ -1,3 +1,4 @@
+import { byTransferWay } from '../payments/transfer-texts.ts';
 import { closedObject, FLAG, INTEGER, TEXT, TEXT_OR_NULL } from '../schema/schema-parts.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
@@ -59,10 +60,7 @@ const CURRENT_STORE = closedObject({
     transfer: {
       anyOf: [
         closedObject({
-          nequi: TEXT_OR_NULL,
-          bre_b: TEXT_OR_NULL,
-          bancolombia: TEXT_OR_NULL,
-          daviplata: TEXT_OR_NULL,
+          ...byTransferWay(() => TEXT_OR_NULL),
           holder: TEXT_OR_NULL,
           title: TEXT_OR_NULL,
           description: TEXT_OR_NULL,

@@ -5,6 +5,16 @@ import { DEFAULT_COUNTRY_CODE } from '../phones/phone.ts';
 export const TRANSFER_WAYS = ['nequi', 'bre_b', 'bancolombia', 'daviplata'] as const;
 export type TransferWay = (typeof TRANSFER_WAYS)[number];
 
+/** Something of each way. */
+export function byTransferWay<Value>(of: (way: TransferWay) => Value): Record<TransferWay, Value> {
+  return {
+    nequi: of('nequi'),
+    bre_b: of('bre_b'),
+    bancolombia: of('bancolombia'),
+    daviplata: of('daviplata'),
+  };
+}
+
 /** What a store says of a transfer: its accounts, whose they are, and its own words. */
 export const TRANSFER_TEXTS = [
   ...TRANSFER_WAYS,
@@ -32,10 +42,7 @@ export function readTransferTexts(stored: unknown): Record<TransferText, string 
     return typeof value === 'string' ? value : null;
   };
   const texts = {
-    nequi: text('nequi'),
-    bre_b: text('bre_b'),
-    bancolombia: text('bancolombia'),
-    daviplata: text('daviplata'),
+    ...byTransferWay(text),
     holder: text('holder'),
     title: text('title'),
     description: text('description'),

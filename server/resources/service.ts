@@ -10,9 +10,9 @@
  *   }),
  * ```
  */
-import { ApiError } from '../errors.ts';
 import type { AuditAction } from '../../domain/audit/actions.ts';
 import type { Resource } from '../../domain/schema/model.ts';
+import { ApiError } from '../errors.ts';
 import type { Answer } from '../http/route.ts';
 import type { WriteContext, Ports } from '../context.ts';
 import type { Sql } from '../db/database.ts';

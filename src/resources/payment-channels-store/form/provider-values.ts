@@ -9,14 +9,19 @@ import type { AccountField } from '../../../../domain/payments/contract.ts';
 import { KEY_NAMES } from '../../../../domain/payments/key-names.ts';
 import { SANDBOX_MERCHANT } from '../../../../domain/payments/payu/account.ts';
 import { mergeThreeWay } from '../../../../domain/merge/three-way.ts';
-import { isTransferTold, readAccount, type TransferWay } from '../../../../domain/payments/transfer-texts.ts';
+import {
+  byTransferWay,
+  isTransferTold,
+  readAccount,
+  type TransferWay,
+} from '../../../../domain/payments/transfer-texts.ts';
 import type { PaymentProvidersWords } from '../../../../generated/words/payment-providers.ts';
 import type { ChannelConfiguration, ChannelWrite } from '../../../dataProvider/payment-channel-calls.ts';
 import { fieldSentence, type Translate } from '../../../i18n/sentences.ts';
 import { failureSentence, type Failure, type Refusal } from '../../../ui/form/useWrite.ts';
 
 /** What the form holds. A secret that nobody has typed is undefined: the stored one stays. */
-export interface ProviderValues {
+export interface ProviderValues extends Record<TransferWay, string | null> {
   active: boolean;
   test_mode: boolean;
   client_id?: string | undefined;
@@ -26,10 +31,6 @@ export interface ProviderValues {
   api_login?: string | undefined;
   merchant_id: string | null;
   signature_algorithm: 'MD5' | 'SHA' | 'SHA256' | 'HMAC-SHA256' | null;
-  nequi: string | null;
-  bre_b: string | null;
-  bancolombia: string | null;
-  daviplata: string | null;
   holder: string | null;
   title: string | null;
   description: string | null;
@@ -50,10 +51,7 @@ export function valuesOf(stored: ChannelConfiguration | null): ProviderValues {
     api_login: undefined,
     merchant_id: stored?.merchant_id ?? null,
     signature_algorithm: stored?.signature_algorithm ?? null,
-    nequi: texts?.nequi ?? null,
-    bre_b: texts?.bre_b ?? null,
-    bancolombia: texts?.bancolombia ?? null,
-    daviplata: texts?.daviplata ?? null,
+    ...byTransferWay((way) => texts?.[way] ?? null),
     holder: texts?.holder ?? null,
     title: texts?.title ?? null,
     description: texts?.description ?? null,
@@ -111,13 +109,7 @@ export function isSandbox(
 
 /** The accounts of a transfer as they are stored; null where nothing is typed. */
 export function accountsOf(values: Pick<ProviderValues, TransferWay>): Record<TransferWay, string | null> {
-  const read = (way: TransferWay): string | null => readAccount(way, values[way] ?? '') || null;
-  return {
-    nequi: read('nequi'),
-    bre_b: read('bre_b'),
-    bancolombia: read('bancolombia'),
-    daviplata: read('daviplata'),
-  };
+  return byTransferWay((way) => readAccount(way, values[way] ?? '') || null);
 }
 
 /** Keys are pasted with spaces around them. An empty text is none. */
