@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -116,11 +116,8 @@ const OVER = {
 /** '2 pedidos nuevos': a tap shows them. It also stands in the title of the browser's tab. */
 export function Arrivals() {
   const { name: resource, list } = useDescriptor();
-  const { arrivals } = use(loadListWords(resource));
   const { sort, setSort, page, setPage } = useListContext();
   const queries = useQueryClient();
-  const labelOf = useLabel();
-  const number = useNumber();
   const count = useLiveList();
   useNewsInTitle(count);
   const show = (): void => {
@@ -131,21 +128,34 @@ export function Arrivals() {
   };
   return (
     <Box component="output" sx={OVER}>
-      {count > 0 && arrivals !== undefined && (
-        <Button
-          variant="contained"
-          startIcon={<ArrowUpIcon />}
-          onClick={show}
-          sx={{
-            flex: 'none',
-            height: 'var(--target)',
-            borderRadius: 'var(--radius-chip)',
-            boxShadow: 'var(--shadow-float)',
-          }}
-        >
-          {labelOf(count === 1 ? arrivals.one : arrivals.other).replace('{value}', number(count))}
-        </Button>
+      {count > 0 && (
+        <Suspense>
+          <ShowArrivals count={count} onShow={show} />
+        </Suspense>
       )}
     </Box>
+  );
+}
+
+/** Its words load with the first arrival: a list is drawn without them. */
+function ShowArrivals({ count, onShow }: { count: number; onShow(): void }) {
+  const { arrivals } = use(loadListWords(useDescriptor().name));
+  const labelOf = useLabel();
+  const number = useNumber();
+  if (arrivals === undefined) return null;
+  return (
+    <Button
+      variant="contained"
+      startIcon={<ArrowUpIcon />}
+      onClick={onShow}
+      sx={{
+        flex: 'none',
+        height: 'var(--target)',
+        borderRadius: 'var(--radius-chip)',
+        boxShadow: 'var(--shadow-float)',
+      }}
+    >
+      {labelOf(count === 1 ? arrivals.one : arrivals.other).replace('{value}', number(count))}
+    </Button>
   );
 }
