@@ -1,5 +1,12 @@
 import { Suspense, use, useMemo, type ComponentType, type ReactNode } from 'react';
-import { CoreAdminUI, CustomRoutes, Resource, ResourceContextProvider } from 'ra-core';
+import {
+  CoreAdminUI,
+  CustomRoutes,
+  Resource,
+  ResourceContextProvider,
+  ResourceDefinitionContextProvider,
+  type ResourceProps,
+} from 'ra-core';
 import { Navigate, Route, useLocation, useParams } from 'react-router-dom';
 import type { ResourceDescriptor } from '../../domain/schema/descriptors.ts';
 import type { SessionStore } from '../authProvider/session-store.ts';
@@ -137,60 +144,66 @@ export function AdminRoutes({ layout = AppLayout }: AdminRoutesProps) {
   useSendOnLeave();
   const session = useSessionStore();
   const names = use(ReferenceNamesContext);
-  const resourceElements = useMemo(() => createResourceElements(session, names), [session, names]);
+  const { definitions, routes } = useMemo(() => createResources(session, names), [session, names]);
   return (
-    <CoreAdminUI
-      requireAuth
-      disableTelemetry
-      title="Tendero"
-      layout={layout}
-      dashboard={home.Part}
-      loading={PageSkeleton}
-      catchAll={NotFoundState}
-      accessDenied={DeniedState}
-      authenticationError={DeniedState}
-      error={CrashScreen}
-    >
-      {resourceElements}
-      <CustomRoutes>
-        {resourceRoutes}
-        {customRouteElements}
-      </CustomRoutes>
-      <CustomRoutes noLayout>{bareRouteElements}</CustomRoutes>
-    </CoreAdminUI>
+    <ResourceDefinitionContextProvider definitions={definitions}>
+      <CoreAdminUI
+        requireAuth
+        disableTelemetry
+        title="Tendero"
+        layout={layout}
+        dashboard={home.Part}
+        loading={PageSkeleton}
+        catchAll={NotFoundState}
+        accessDenied={DeniedState}
+        authenticationError={DeniedState}
+        error={CrashScreen}
+      >
+        <CustomRoutes>
+          {resourceRoutes}
+          {customRouteElements}
+          {routes}
+        </CustomRoutes>
+        <CustomRoutes noLayout>{bareRouteElements}</CustomRoutes>
+      </CoreAdminUI>
+    </ResourceDefinitionContextProvider>
   );
 }
 
-function resourceElement(
+function resourceProps(
   { name, operations, icon }: ResourceDescriptor,
   session: SessionStore,
   names: ReferenceNames,
-) {
+): ResourceProps {
   const view = (which: ViewName) =>
     operations.includes(which) ? <ToCanonicalPath resource={name} view={which} /> : undefined;
-  return (
-    <Resource
-      key={name}
-      name={name}
-      list={view('list')}
-      create={view('create')}
-      edit={view('edit')}
-      show={view('show')}
-      icon={resourceIcon(icon)}
-      recordRepresentation={(record) => {
-        const saying = sayingOf(document.documentElement.lang, session.current()?.store ?? null);
-        return representIn(name, record, sayingNames(saying, names.finder()));
-      }}
-    />
-  );
+  return {
+    name,
+    list: view('list'),
+    create: view('create'),
+    edit: view('edit'),
+    show: view('show'),
+    icon: resourceIcon(icon),
+    recordRepresentation: (record) => {
+      const saying = sayingOf(document.documentElement.lang, session.current()?.store ?? null);
+      return representIn(name, record, sayingNames(saying, names.finder()));
+    },
+  };
 }
 
 /**
  * Every schema as react-admin's <Resource>: its definition, and redirects from its own paths to the canonical ones of
- * `resource-routes.tsx`. Made once per page, because react-admin reads these elements at each render.
+ * `resourceRoutes`. Made once per page. As children of react-admin's own routes they would be registered after the first
+ * drawing, and the page would be drawn again.
  */
-function createResourceElements(session: SessionStore, names: ReferenceNames) {
-  return descriptors.map((descriptor) => resourceElement(descriptor, session, names));
+function createResources(session: SessionStore, names: ReferenceNames) {
+  const resources = descriptors.map((descriptor) => resourceProps(descriptor, session, names));
+  return {
+    definitions: Object.fromEntries(resources.map((props) => [props.name, Resource.registerResource(props)])),
+    routes: resources.map((props) => (
+      <Route key={props.name} path={`${props.name}/*`} element={<Resource {...props} />} />
+    )),
+  };
 }
 
 /** Redirects react-admin's own path of a view to the spec's, with the query. */

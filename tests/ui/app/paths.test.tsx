@@ -1,7 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useResourceDefinitions } from 'ra-core';
+import type { ReactNode } from 'react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { AdminRoutes } from '../../../src/app/AdminRoutes.tsx';
+import { descriptors } from '../../../src/schema/descriptors.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin } from '../stage.tsx';
+import { openAdmin, openPart } from '../stage.tsx';
 
 let browser: BrowserWithApi;
 beforeAll(async () => {
@@ -34,4 +38,16 @@ test.each([
     .filter((url) => /nueva|importar|\/(0|-1)$/.test(url));
   expect(asked).toEqual([]);
   calls.mockRestore();
+});
+
+test('every resource is registered before the first drawing, which no other has to follow', async () => {
+  const drawn: string[][] = [];
+  function Layout({ children }: { children?: ReactNode }) {
+    drawn.push(Object.keys(useResourceDefinitions()));
+    return children;
+  }
+  await openPart({ browser, path: '/products', part: <AdminRoutes layout={Layout} /> });
+  expect(await screen.findByRole('heading', { name: /Productos/ })).toBeVisible();
+  const names = descriptors.map(({ name }) => name).toSorted();
+  expect(new Set(drawn.map((each) => each.toSorted().join()))).toEqual(new Set([names.join()]));
 });
