@@ -1,6 +1,7 @@
 import type { Api } from './api.ts';
 import type { RequestInfo } from './http/handler.ts';
 import type { createDevOutbox } from './dev-outbox.ts';
+import { compressed } from './http/compress.ts';
 import { createHealth, type Health } from './http/health.ts';
 import { pathOf } from './http/request-url.ts';
 
@@ -28,7 +29,8 @@ export function createSite({ api, health, client, outbox }: SiteParts) {
     const pathname = pathOf(request.url);
     if (pathname === '/live') return health.live();
     if (pathname === '/ready') return health.ready();
-    if (pathname === '/api' || pathname.startsWith('/api/')) return api.fetch(request, info);
+    if (pathname === '/api' || pathname.startsWith('/api/'))
+      return compressed(request, await api.fetch(request, info));
     const shown = await outbox?.(request, pathname, info);
     if (shown) return shown;
     return client?.(request, pathname, info) ?? new Response(null, { status: 404 });

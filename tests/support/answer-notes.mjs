@@ -5,12 +5,18 @@
 import { appendFileSync } from 'node:fs';
 import { ServerResponse } from 'node:http';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** The header of a call that says which process made it. Without it, the one that started the server did. */
 export const CALLER = 'x-test-caller';
 
 const API = '/api/v1';
 const { writeHead, write, end } = ServerResponse.prototype;
+/** How the text of an answer is read, by its encoding. */
+const DECODE = {
+  br: (body) => brotliDecompressSync(body).toString(),
+  gzip: (body) => gunzipSync(body).toString(),
+};
 
 /**
  * @param {string} folder where the files are
@@ -25,12 +31,14 @@ function noteAnswers(folder, starter) {
     const at = new URL(url, 'http://server').pathname;
     if (at.startsWith(`${API}/`)) {
       const sent = Object.entries(rest.at(-1) ?? {});
-      const type = String(sent.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '');
+      const header = (wanted) => String(sent.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? '');
+      const type = header('content-type');
       const pathname = at.slice(API.length);
       const answer = { server: `http://localhost:${process.env.PORT}`, method, pathname, status, type };
       const file = path.join(folder, `${headers[CALLER] ?? starter}-${process.pid}`);
       // A file or a stream is its reader's.
-      if (type === '' || type.startsWith('application/json')) begun.set(this, { file, answer, chunks: [] });
+      if (type === '' || type.startsWith('application/json'))
+        begun.set(this, { file, answer, chunks: [], decode: DECODE[header('content-encoding')] ?? String });
       else note(file, answer);
     }
     return writeHead.call(this, status, ...rest);
@@ -42,9 +50,9 @@ function noteAnswers(folder, starter) {
   };
 
   ServerResponse.prototype.end = function finish(chunk, ...rest) {
-    const { file, answer, chunks = [] } = begun.get(this) ?? {};
+    const { file, answer, decode, chunks = [] } = begun.get(this) ?? {};
     if (chunk !== undefined) chunks.push(Buffer.from(chunk));
-    if (answer !== undefined) note(file, { ...answer, text: Buffer.concat(chunks).toString() });
+    if (answer !== undefined) note(file, { ...answer, text: decode(Buffer.concat(chunks)) });
     return end.call(this, chunk, ...rest);
   };
 }
