@@ -44,7 +44,7 @@ test('every resource is registered before the first drawing, which no other has 
   const drawn: string[][] = [];
   function Layout({ children }: { children?: ReactNode }) {
     drawn.push(Object.keys(useResourceDefinitions()));
-    return children;
+    return <>{children}</>;
   }
   await openPart({ browser, path: '/products', part: <AdminRoutes layout={Layout} /> });
   expect(await screen.findByRole('heading', { name: /Productos/ })).toBeVisible();
