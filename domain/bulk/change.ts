@@ -8,7 +8,13 @@ export interface BulkChange {
   op: BulkOp;
   /** A value of the field; a difference (`add`), a percentage (`percent`) or ids (`link`, `unlink`). */
   value: string | number | boolean | null | readonly number[];
+  /** Of a difference or a percentage: to which price the result goes. */
+  round?: RoundTo | undefined;
 }
+
+/** Prices as people say them: the nearest hundred, five hundred or thousand, or the nearest that ends in 900. */
+export const ROUNDS = [100, 500, 1000, 900] as const;
+export type RoundTo = (typeof ROUNDS)[number];
 
 /** What can be done to a field of several records at once; nothing for kinds such as texts and files. */
 export function bulkOps({ kind }: Pick<Field, 'kind'>): readonly BulkOp[] {

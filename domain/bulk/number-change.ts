@@ -1,11 +1,12 @@
 import { sameValue } from '../changes/changes.ts';
 import type { BulkField } from '../schema/model.ts';
-import type { BulkChange } from './change.ts';
+import type { BulkChange, RoundTo } from './change.ts';
 import type { BulkOp } from '../kinds/kind.ts';
 
 interface Steps {
   /** What a value must be a multiple of: 1 for whole numbers and money, undefined for any number. */
   step: number | undefined;
+  round?: RoundTo | undefined;
 }
 
 /**
@@ -16,11 +17,19 @@ export function changedNumber(
   op: Extract<BulkOp, 'set' | 'add' | 'percent'>,
   operand: number,
   before: number | null,
-  { step }: Steps,
+  { step, round }: Steps,
 ): number | null {
   if (op === 'set') return operand;
   if (before === null) return null;
-  return rounded(op === 'add' ? before + operand : before + (before * operand) / 100, step);
+  const after = rounded(op === 'add' ? before + operand : before + (before * operand) / 100, step);
+  return round === undefined ? after : nearestPrice(after, round);
+}
+
+/** 900 means the nearest price that ends in it. What costs something is never rounded to nothing. */
+function nearestPrice(price: number, to: RoundTo): number {
+  if (price <= 0) return price;
+  const [step, end] = to === 900 ? [1000, 900] : [to, 0];
+  return Math.max(Math.round((price - end) / step) * step + end, end === 0 ? step : end);
 }
 
 function rounded(value: number, step: number | undefined): number {

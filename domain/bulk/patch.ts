@@ -82,14 +82,17 @@ function mergeItems(changes: { list: string; member: string; rows: Values[] }[])
   return Object.fromEntries(lists);
 }
 
-function changedValue(field: Field, { op, value }: BulkChange, before: unknown): unknown {
+function changedValue(field: Field, { op, value, round }: BulkChange, before: unknown): unknown {
   switch (op) {
     case 'set':
       return value;
     case 'add':
     case 'percent':
       return typeof value === 'number'
-        ? changedNumber(op, value, typeof before === 'number' ? before : null, { step: stepOf(field) })
+        ? changedNumber(op, value, typeof before === 'number' ? before : null, {
+            step: stepOf(field),
+            round,
+          })
         : before;
     case 'link':
       return [...new Set([...idsOf(before), ...idsOf(value)])];

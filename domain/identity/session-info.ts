@@ -38,6 +38,7 @@ const CURRENT_STORE = closedObject({
     ...TEXT_OR_NULL,
     description: 'Phone number of the main line, digits with country code; null before there is a branch.',
   },
+  branches: { ...INTEGER, description: 'How many branches the store has. Of one, no screen speaks.' },
   currency: TEXT,
   country_code: TEXT,
   time_zone: TEXT,

@@ -35,10 +35,14 @@ export type OrderPreview = FromSchema<typeof ORDER_PREVIEW>;
 
 const STATUS_COUNT = {
   type: 'array',
-  items: closedObject({ id: { type: 'integer' }, status_name: TEXT, quantity: FROM_ZERO }),
+  items: closedObject({
+    id: { type: 'integer' },
+    status_name: TEXT,
+    quantity: { type: ['integer', 'null'], minimum: 0 },
+  }),
 } as const satisfies JsonSchema;
 
-/** How many orders are in each status, the empty ones included (spec 2 §7). */
+/** How many orders are in each status, the empty ones included (spec 2 §7); null where they are too many to be counted. */
 export const ORDER_COUNTERS = closedObject({
   order_status_counter: STATUS_COUNT,
   order_shipping_counter: STATUS_COUNT,

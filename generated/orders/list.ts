@@ -5,7 +5,7 @@ const descriptor: ListDescriptor = {
   "columns": [
     {
       "source": "sequence",
-      "width": 48,
+      "width": 96,
       "priority": 1,
       "sortable": true,
       "hidden": false

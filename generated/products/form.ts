@@ -881,9 +881,9 @@ const descriptor: FormDescriptor = {
           "pt": "{sum} em {count} variante"
         },
         "none": {
-          "es": "Sin contar",
-          "en": "Not counted",
-          "pt": "Sem contar"
+          "es": "Sin límite",
+          "en": "Unlimited",
+          "pt": "Sem limite"
         }
       },
       "bounds": {
@@ -1125,9 +1125,9 @@ const descriptor: FormDescriptor = {
           "source": "key",
           "kind": "text",
           "label": {
-            "es": "Combinación",
-            "en": "Combination",
-            "pt": "Combinação"
+            "es": "Variante",
+            "en": "Variant",
+            "pt": "Variante"
           },
           "widget": "text",
           "display": "text",

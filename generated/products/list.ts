@@ -467,9 +467,9 @@ const descriptor: ListDescriptor = {
           "pt": "{sum} em {count} variante"
         },
         "none": {
-          "es": "Sin contar",
-          "en": "Not counted",
-          "pt": "Sem contar"
+          "es": "Sin límite",
+          "en": "Unlimited",
+          "pt": "Sem limite"
         }
       },
       "bounds": {
@@ -711,9 +711,9 @@ const descriptor: ListDescriptor = {
           "source": "key",
           "kind": "text",
           "label": {
-            "es": "Combinación",
-            "en": "Combination",
-            "pt": "Combinação"
+            "es": "Variante",
+            "en": "Variant",
+            "pt": "Variante"
           },
           "widget": "text",
           "display": "text",

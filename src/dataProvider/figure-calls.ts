@@ -19,7 +19,11 @@ export function createFigureCalls(http: Http, path: (below: string) => string) {
     dailyMetrics: (day: string, signal?: AbortSignal) =>
       object<DailyMetrics>(`/orders/daily-metrics?date=${day}`, { signal }),
     weeklyProgress: (signal?: AbortSignal) => object<WeeklyProgress>('/orders/weekly-progress', { signal }),
-    orderCounters: (signal?: AbortSignal) => object<OrderCounters>('/orders-counters', { signal }),
+    /** Of all orders, or of each status among what the other filters of a list let through. */
+    orderCounters: (signal?: AbortSignal, filter: ListFilter = {}) => {
+      const query = Object.keys(filter).length === 0 ? '' : `?${listQuery({ filter })}`;
+      return object<OrderCounters>(`/orders-counters${query}`, { signal });
+    },
     orderStats: (range: DayRange, signal?: AbortSignal) =>
       object<OrderStats>(`/orders/stats${within(range)}`, { signal }),
     orderMoney: (range: DayRange, signal?: AbortSignal) =>

@@ -10,7 +10,7 @@ import { GeneratedCard } from './GeneratedCard.tsx';
 import type { ListColumn } from './list-column.ts';
 
 /** Pixels of a bespoke card that has not loaded yet. */
-const OWN_CARD = { height: 160 };
+const OWN_CARD = { height: 92 };
 
 interface CardsProps {
   columns: ListColumn[];

@@ -5,12 +5,14 @@ import { addedUp } from '../../domain/schema/amounts.ts';
 import { useDescriptor } from '../schema/useDescriptor.ts';
 import { useRecordPath } from '../schema/useRecordPath.ts';
 import { useRecordRepresentation } from '../schema/useRecordRepresentation.ts';
-import { clamped, color } from '../theme/styles.ts';
+import { clamped, color, oneLine } from '../theme/styles.ts';
 import { aboveLink, CardLink } from '../ui/card/CardLink.tsx';
+import { Thumbnail } from '../ui/picture/Thumbnail.tsx';
 import { Optional } from '../ui/lazy/Optional.tsx';
 import { hasAmount, isEmpty } from '../kinds/fields/field.ts';
 import { countOf, phraseOf } from '../kinds/fields/phrase.ts';
 import { PhraseText } from '../kinds/fields/PhraseText.tsx';
+import { picturesOf } from '../kinds/fields/pictures-of.ts';
 import { PlainContext } from '../kinds/fields/plain.ts';
 import { DISPLAYS, VIEWS } from '../kinds/display/displays.ts';
 import { useManifest } from '../manifest/useManifest.ts';
@@ -25,9 +27,12 @@ interface GeneratedCardProps {
   parts: CardParts;
 }
 
+/** Pixels of the picture on a card. */
+const CARD_PICTURE = 64;
+
 /**
  * Identity (picture, name, amount), facts, then states with the actions on the right, for the thumb. A tap anywhere else
- * follows the link.
+ * follows the link. Beside a picture each is one line, so that the card is no higher than its picture asks for.
  */
 export function GeneratedCard({ record, parts }: GeneratedCardProps) {
   const { name, share } = useDescriptor();
@@ -38,28 +43,56 @@ export function GeneratedCard({ record, parts }: GeneratedCardProps) {
   const amount = parts.amount && hasAmount(parts.amount.field, record) ? parts.amount : undefined;
   const title = represent(record);
   // Facts have a line of their own above states, and above more actions than one thumb's width.
-  const stated = states.length > 0 || Action !== undefined;
+  const pictured = picture !== undefined;
+  const stated = pictured || states.length > 0 || Action !== undefined;
   const acts = toggles.length > 0 || contact !== undefined || share !== undefined;
   return (
-    <Box sx={{ display: 'flex', gap: 1.5 }}>
-      {picture !== undefined && <CardCell column={picture} record={record} />}
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, my: pictured ? -0.5 : 0 }}>
+      {pictured && (
+        <Thumbnail
+          url={picturesOf(picture.field, record[picture.source])[0] ?? null}
+          name={title}
+          size={CARD_PICTURE}
+        />
+      )}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box
-          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline', fontWeight: 500 }}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 1,
+            alignItems: 'baseline',
+            fontWeight: 500,
+            lineHeight: pictured ? 1.35 : undefined,
+          }}
         >
-          <Box sx={{ flex: '1 1 9rem', minWidth: 0, ...clamped(2) }}>
+          <Box title={title} sx={{ flex: '1 1 9rem', minWidth: 0, ...(pictured ? oneLine : clamped(2)) }}>
             <CardLink to={path}>{title}</CardLink>
           </Box>
-          {amount !== undefined && (
+          {amount !== undefined && !pictured && (
             <Box sx={{ ml: 'auto', textAlign: 'right' }}>
               <CardCell column={amount} record={record} />
             </Box>
           )}
         </Box>
-        {stated && <CardFacts facts={facts} record={record} />}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-          <Box sx={{ flex: '1 1 6rem', minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-            {!stated && <CardFacts facts={facts} record={record} />}
+        {stated && <CardFacts facts={facts} record={record} lines={pictured ? 1 : 2} />}
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: pictured ? 'nowrap' : 'wrap',
+            alignItems: 'center',
+            columnGap: 1,
+            // The buttons are as large as everywhere; the line is lower than they are.
+            ...(pictured && { height: 40 }),
+          }}
+        >
+          <Box sx={{ flex: '1 1 5rem', minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+            {amount !== undefined && pictured && (
+              <Box sx={{ fontWeight: 500 }}>
+                <CardCell column={amount} record={record} />
+              </Box>
+            )}
+            {!stated && <CardFacts facts={facts} record={record} lines={2} />}
             {states.map((column) => (
               <CardCell key={column.source} column={column} record={record} />
             ))}
@@ -67,7 +100,14 @@ export function GeneratedCard({ record, parts }: GeneratedCardProps) {
           {acts && (
             <Box
               className={CARD_ACTIONS}
-              sx={{ display: 'flex', alignItems: 'center', m: -1, mt: 0, ml: 'auto', ...aboveLink }}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                m: -1,
+                mt: pictured ? -1 : 0,
+                ml: 'auto',
+                ...aboveLink,
+              }}
             >
               {Action && (
                 <Suspense>
@@ -100,6 +140,8 @@ function CardCell({ column: { Cell, field, source }, record }: { column: ListCol
 interface CardFactsProps {
   facts: readonly ListColumn[];
   record: RaRecord;
+  /** At most; what does not fit ends with a sign. */
+  lines: number;
 }
 
 function isAdded({ field: { adds } }: ListColumn, record: RaRecord): boolean {
@@ -121,13 +163,13 @@ function isSilent(column: ListColumn, record: RaRecord): boolean {
 }
 
 /** The facts as a person would say them: `Bogotá · 9 pedidos · ayer`. What is unknown is left out. */
-function CardFacts({ facts, record }: CardFactsProps) {
+function CardFacts({ facts, record, lines }: CardFactsProps) {
   const said = facts.filter((column) => !isSilent(column, record));
   const firstDate = said.find(({ field }) => DISPLAYS[field.display].clearOnce);
   if (said.length === 0) return null;
   return (
     <PlainContext value>
-      <Box sx={{ fontSize: 'var(--text-14)', color: color('text-secondary'), ...clamped(2) }}>
+      <Box sx={{ fontSize: 'var(--text-14)', color: color('text-secondary'), ...clamped(lines) }}>
         {said.map((column, index) => (
           <Fragment key={column.source}>
             {index > 0 && ' '}

@@ -20,6 +20,9 @@ import { lazyPart } from '../ui/lazy/lazy-part.ts';
 import { Optional } from '../ui/lazy/Optional.tsx';
 import { FieldDisplay } from '../kinds/display/FieldDisplay.tsx';
 import type { ResourceManifest } from '../manifest/manifest.ts';
+import { useManifest } from '../manifest/useManifest.ts';
+import { hasPhone } from './card-parts.ts';
+import { ContactButtons } from '../kinds/fields/ContactButtons.tsx';
 import type { EditCellProps } from './EditCell.tsx';
 import { pinnedCell } from './pinned-cell.ts';
 import type { ListColumn } from './list-column.ts';
@@ -54,7 +57,9 @@ export const ListRow = memo(function ListRow({ record, row, columns, selectable,
         selected={selected}
         onClick={open}
         sx={{
-          height: 52,
+          height: 44,
+          '& > td': { py: 0 },
+          '& .MuiCheckbox-root': { p: '9px' },
           cursor: open ? 'pointer' : 'default',
           backgroundColor: color('surface'),
           '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: color('primary-soft') },
@@ -143,11 +148,40 @@ const RowCells = memo(function RowCells({
         );
       })}
       <TableCell align="right" sx={pinnedCell}>
-        <OpenLink record={record} />
+        <RowActions record={record} columns={columns} />
       </TableCell>
     </>
   );
 });
+
+/** The chat with the person of the row, and the link to it. */
+function RowActions({ record, columns }: Pick<ListRowProps, 'record' | 'columns'>) {
+  const { name } = useDescriptor();
+  const Action = useManifest(name).rowAction;
+  const represent = useRecordRepresentation();
+  const contact = columns.find(({ field }) => hasPhone(field));
+  return (
+    <Box
+      onClick={(event) => event.stopPropagation()}
+      sx={{ display: 'flex', justifyContent: 'flex-end', mx: -0.5 }}
+    >
+      {Action && (
+        <Optional fallback={<Box sx={{ width: 40 }} />}>
+          <Action record={record} />
+        </Optional>
+      )}
+      {!Action && contact && (
+        <ContactButtons
+          chatOnly
+          field={contact.field}
+          value={record[contact.source]}
+          name={represent(record)}
+        />
+      )}
+      <OpenLink record={record} />
+    </Box>
+  );
+}
 
 /** A record whose items have the number each is not edited here. */
 function isEdited({ edit }: ListColumn, record: RaRecord): boolean {
@@ -205,13 +239,7 @@ function OpenLink({ record }: { record: RaRecord }) {
   const edits = view === 'edit';
   const label = translate(edits ? 'list.edit_one' : 'list.view_one', { name: represent(record) });
   return (
-    <IconButton
-      component={Link}
-      to={pathOf(name, view, record.id)}
-      aria-label={label}
-      title={label}
-      onClick={(event) => event.stopPropagation()}
-    >
+    <IconButton component={Link} to={pathOf(name, view, record.id)} aria-label={label} title={label}>
       {edits ? <EditIcon fontSize="small" /> : <ViewIcon fontSize="small" />}
     </IconButton>
   );

@@ -77,7 +77,7 @@ export function TableSkeleton({ columns, rows }: TableSkeletonProps) {
             alignItems: 'center',
             gap: 3,
             px: 2,
-            height: 52,
+            height: 44,
             borderBottom: `1px solid ${color('line')}`,
           }}
         >

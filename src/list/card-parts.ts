@@ -22,7 +22,7 @@ export function isPicture({ display, source }: FieldDescriptor): boolean {
 }
 
 /** Holds a phone number: itself, or as a member of an object such as the buyer of an order. */
-function hasPhone({ display, shape, items }: FieldDescriptor): boolean {
+export function hasPhone({ display, shape, items }: FieldDescriptor): boolean {
   return (
     display === 'phone' || (shape === 'object' && items?.some((item) => item.display === 'phone') === true)
   );

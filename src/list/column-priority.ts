@@ -12,8 +12,8 @@ const FRAME = 32;
 const SHORTEST = 96;
 const CHARACTER = 9;
 const PADDING = 24;
-/** The checkbox and the link of a row. */
-const ENDS = 112;
+/** The checkbox of a row, and its chat and link. */
+const ENDS = 152;
 /** The button of a row that unfolds. */
 const UNFOLDING = 48;
 /** Between columns that name a priority below and above it. */

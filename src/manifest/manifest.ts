@@ -76,14 +76,16 @@ export interface ResourceManifest<Name extends AnyName = '*'> {
   listBanner?: ComponentType;
   /** What the records that are found add up to: above them, on phones at the end of the line that scrolls. It may draw nothing. */
   listSummary?: ComponentType;
-  /** How many records have each value; its filters show it beside their choices. */
-  choiceCounts?: (provider: AppDataProvider) => Promise<ChoiceCounts>;
+  /** How many records have each value among what the other filters let through; its filters show it beside their choices. */
+  choiceCounts?: (provider: AppDataProvider, filter: Record<string, unknown>) => Promise<ChoiceCounts>;
   /** On phones a tap on its icon opens the search; the file of the list is in its place (spec 1 §2). */
   foldedSearch?: true;
   /** A record on phones, inside the card's frame; the list loads it while it waits for its records. */
   card?: LazyPart<CardProps<Name>>;
   /** In the search of everything; absent, its searched fields are listed and its page opens. */
   found?: FoundRecord<Name>;
+  /** Beside the link at the end of a table's row; it may be a lazy part, and draw nothing. Absent, the chat with the record's person. */
+  rowAction?: ComponentType<CardProps<Name>>;
   /** What a row of the table unfolds. */
   rowDetail?: ComponentType<CardProps<Name>>;
 }

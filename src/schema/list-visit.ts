@@ -8,7 +8,8 @@ export interface ListVisit {
   begin(resource: string, search: string): void;
   /** Ends it on a page that is not one of the list's resource. */
   follow(pathname: string): void;
-  searchOf(resource: string): string;
+  /** Undefined outside a visit of this list. */
+  searchOf(resource: string): string | undefined;
 }
 
 export function createListVisit(): ListVisit {
@@ -21,7 +22,7 @@ export function createListVisit(): ListVisit {
       const own = current === undefined ? [] : Object.values(pathsOf(current.resource));
       if (!own.some((path) => matchPath(path, pathname) !== null)) current = undefined;
     },
-    searchOf: (resource) => (current?.resource === resource ? current.search : ''),
+    searchOf: (resource) => (current?.resource === resource ? current.search : undefined),
   };
 }
 
@@ -50,5 +51,11 @@ export function useEndOfVisit(): void {
 /** The address of the list as the user left it during this visit, else the list's own. */
 export function useListPath(resource: string): () => string {
   const visit = useVisit();
-  return () => pathOf(resource, 'list') + visit.searchOf(resource);
+  return () => pathOf(resource, 'list') + (visit.searchOf(resource) ?? '');
+}
+
+/** Whether the user came from the list, during this visit. */
+export function useCameFromList(resource: string): () => boolean {
+  const visit = useVisit();
+  return () => visit.searchOf(resource) !== undefined;
 }

@@ -1,20 +1,34 @@
 import { useMemo } from 'react';
-import { judge } from '../../domain/access/access.ts';
+import { BRANCHES, judge } from '../../domain/access/access.ts';
 import type { FieldDescriptor } from '../../domain/schema/descriptors.ts';
+import { useStore } from '../authProvider/useSession.ts';
 import { findDescriptor } from './descriptors.ts';
 import { allows, useAccess } from './useAllowed.ts';
 
-/** Whether the user may read a field; of rows of another resource, whether they may open its list. */
+/**
+ * Whether screens name a branch: of its only one, a shop says nothing. True while the number is unknown.
+ */
+export function useNamesBranches(): boolean {
+  const count = useStore()?.branches;
+  return count === undefined || count > 1;
+}
+
+/**
+ * Whether the user may read a field; of rows of another resource, whether they may open its list. The branch of a shop
+ * with one is no field at all.
+ */
 export function useReadable(): (field: FieldDescriptor) => boolean {
   const access = useAccess();
+  const namesBranches = useNamesBranches();
   return useMemo(
     () => (field: FieldDescriptor) => {
+      if (!namesBranches && field.ref?.resource === BRANCHES) return false;
       if (!allows(access, field.access?.read)) return false;
       if (field.kind !== 'collection' || access === null) return true;
       const target = findDescriptor(field.ref?.resource ?? '');
       if (target === undefined || !target.operations.includes('list')) return false;
       return judge(access, target.access.list) === 'allowed';
     },
-    [access],
+    [access, namesBranches],
   );
 }

@@ -71,6 +71,15 @@ export function clamped(lines: number) {
   } as const;
 }
 
+/** Styles of a text in one line: as much of it as there is room for, with a sign. Its box begins above its accents. */
+export const oneLine = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  paddingTop: ACCENT,
+  marginTop: `-${ACCENT}`,
+} as const;
+
 /** `sx` of a panel on the page: a border, the surface's colour. */
 export const panel = {
   border: `1px solid ${color('line')}`,

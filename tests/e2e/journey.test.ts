@@ -131,7 +131,7 @@ test.each(SCREENS)(
     await save(page);
     await saved(page);
 
-    // The list shows the new price. A phone goes home first (spec 1 §2).
+    // The list shows the new price.
     await go(page, 'Productos');
     const entry = await search(page, words, plain);
     await showsPrice(entry, price);

@@ -134,9 +134,8 @@ test('a price is changed with four taps from home', async () => {
   await tap('button', 'Guardar');
   await page.getByText('Guardado: Precio').waitFor();
   expect(taps()).toBeLessThanOrEqual(4);
-  // A phone goes home after a form (spec 1 §2).
-  await page.waitForURL((url) => url.pathname === '/');
-  await tap('link', 'Productos');
+  // Who came from the list is there again.
+  await page.waitForURL((url) => url.pathname === '/products');
   await page
     .getByText(/45\.000/)
     .first()

@@ -48,7 +48,7 @@ test('[ORD-16] an order arrives on two screens, is marked paid on the phone, and
   await unpaid(row(desktop.page, sequence)).waitFor();
 
   await card(phone.page, sequence)
-    .getByRole('button', { name: /^Marcar como pagado/ })
+    .getByRole('button', { name: /^Cobrar/ })
     .click();
   await phone.page.getByRole('button', { name: /^Efectivo: recibir/ }).click();
   await paid(card(phone.page, sequence)).waitFor();
@@ -174,7 +174,7 @@ test('[ORD-10] the second tap of a double tap on the next step does not open the
     answer = resolve;
   });
   await card(page, sequence)
-    .getByRole('button', { name: /^Marcar como pagado/ })
+    .getByRole('button', { name: /^Cobrar/ })
     .click();
   await page.getByRole('button', { name: /^Efectivo: recibir/ }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -73,7 +73,7 @@ async function bringFile(page: Page, sku: string): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(file);
   await page.getByRole('button', { name: 'Revisar líneas' }).click();
   await page.getByText('1 línea, sin errores').waitFor();
-  await page.getByRole('button', { name: 'Cargar 1 existencia' }).click();
+  await page.getByRole('button', { name: 'Cargar 1 fila' }).click();
   await page.getByText('Listo, tu archivo está cargado').waitFor();
 }
 

@@ -25,6 +25,7 @@ export function ownerSession(): SessionStore {
       role: null,
       domain: null,
       line: null,
+      branches: 2,
       currency: 'COP',
       country_code: 'CO',
       time_zone: 'America/Bogota',

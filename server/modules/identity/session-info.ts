@@ -50,18 +50,18 @@ export async function sessionInfo(ports: ApiPorts, sessionId: string): Promise<S
 /** What the tables of the store itself have for its session. */
 interface OfItsTables {
   line: string | null;
+  branches: number;
   transfer: CurrentStore['chat']['transfer'];
 }
 
 function ofItsTables({ database }: ApiPorts, storeId: number): Promise<OfItsTables> {
   return database.read(storeId, async (sql) => {
-    const [line, channel] = await Promise.all([
+    const [branches, channel] = await Promise.all([
       sql
         .selectFrom('user_stores')
-        .select('mobile_phone_number')
+        .select(['mobile_phone_number', 'main'])
         .where('store_id', '=', storeId)
-        .where('main', '=', 1)
-        .executeTakeFirst(),
+        .execute(),
       sql
         .selectFrom('payment_channels_store')
         .select('extra_parameters')
@@ -73,7 +73,8 @@ function ofItsTables({ database }: ApiPorts, storeId: number): Promise<OfItsTabl
         .executeTakeFirst(),
     ]);
     return {
-      line: line?.mobile_phone_number ?? null,
+      line: branches.find(({ main }) => main === 1)?.mobile_phone_number ?? null,
+      branches: branches.length,
       transfer: readTransferTexts(channel?.extra_parameters),
     };
   });
@@ -144,11 +145,12 @@ function toChoice({ id, name, url, profile_picture, active, owner, role }: Store
   return { id, name, url, profile_picture, active, owner, role };
 }
 
-function toCurrent(row: StoreRow, access: Access, { line, transfer }: OfItsTables): CurrentStore {
+function toCurrent(row: StoreRow, access: Access, { line, branches, transfer }: OfItsTables): CurrentStore {
   const { chat_pay: pay, chat_paid: paid, chat_sent: sent, chat_done: done, ...store } = row;
   return {
     ...store,
     line,
+    branches,
     chat: { pay, paid, sent, done, transfer },
     trial_ended_at: row.trial_ended_at?.toISOString() ?? null,
     access: {

@@ -10,11 +10,16 @@ import {
 import { ORDER_COUNTERS, type OrderCounters } from '../../../domain/orders/order-answers.ts';
 import { salesStreak } from '../../../domain/orders/sales.ts';
 import { awaitsDispatch, awaitsPayment } from '../../../domain/orders/statuses.ts';
+import type { Resource } from '../../../domain/schema/model.ts';
+import type { Sql } from '../../db/database.ts';
 import { languageOf } from '../../http/language.ts';
-import { parameterError } from '../../http/query.ts';
+import { checkQuery, parameterError } from '../../http/query.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
-import { writeOnce } from '../../resources/service.ts';
+import { readSelection, selectionParameters, type Selection } from '../../resources/query/list-query.ts';
+import { whereOf } from '../../resources/query/list.ts';
+import { resourceNamed, writeOnce } from '../../resources/service.ts';
+import { Statement } from '../../resources/statement.ts';
 import { writeStore } from '../stores/module.ts';
 import { owedNow, receivedBy } from './money.ts';
 import {
@@ -129,6 +134,30 @@ export const weeklyGoalRoute = storeRoute({
     }),
 });
 
+/** Orders of a selection whose states are counted; of more, nothing is said (docs/decisions/0049). */
+const MOST_COUNTED = 10_000;
+
+type StatusField = 'order_status_id' | 'shipping_order_status_id';
+
+/** How many orders of a selection there are of each pair of states; null where it has more than are counted. */
+async function countsAmong(
+  db: Sql,
+  orders: Resource,
+  storeId: number,
+  selection: Selection,
+): Promise<StateCount[] | null> {
+  const statement = new Statement();
+  const where = whereOf(orders, storeId, selection, statement);
+  const rows = await statement.run<StateCount>(
+    db,
+    `with found as (
+      select t.order_status_id as status, t.shipping_order_status_id as shipping from orders t
+      where ${where} limit ${MOST_COUNTED + 1}
+    ) select status, shipping, count(*)::bigint as n from found group by 1, 2`,
+  );
+  return rows.reduce((sum, { n }) => sum + n, 0) > MOST_COUNTED ? null : rows;
+}
+
 type StatusCounts = OrderCounters['order_status_counter'];
 
 /** What the filters of the order list show beside each choice (spec 2 §7). */
@@ -138,14 +167,17 @@ export const countersRoute: StoreRoute = {
   operationId: 'getOrdersCounters',
   summary: 'How many orders are in each payment and shipping status, and the branches to filter by',
   access: { permission: 'orders.read' },
+  anyQuery: true,
+  refusals: ['unknown_parameter', 'invalid_parameter'],
   answers: {
     200: {
-      description: 'The counters; every status is there, also with none',
+      description: `The counters; every status is there, also with none. With filters of the list of orders, a status is counted among the orders that the other filters let through; of more than ${MOST_COUNTED} its quantity is null`,
       schema: ORDER_COUNTERS,
     },
   },
-  handle: async ({ ports, storeId, access, request }) => {
-    const orders = ports.resources.find(({ name }) => name === 'orders');
+  handle: async ({ ports, storeId, access, request, query }) => {
+    const orders = resourceNamed(ports, 'orders');
+    checkQuery(query, selectionParameters(orders));
     const language = languageOf(request);
     return ports.database.readReplica(storeId, async (db) => {
       const seller = { db, storeId, access };
@@ -155,15 +187,21 @@ export const countersRoute: StoreRoute = {
         where store_id = ${storeId} ${branchFilter(access, 'id')} order by id`.execute(db);
       const count = (which: (row: StateCount) => boolean): number =>
         rows.filter(which).reduce((sum, { n }) => sum + n, 0);
-      const named = (source: string, of: 'status' | 'shipping'): StatusCounts =>
-        enumNames(orders, source, language).map(({ value, name }) => ({
+      const named = async (source: StatusField, of: 'status' | 'shipping'): Promise<StatusCounts> => {
+        const others = new URLSearchParams([...query].filter(([key]) => !key.startsWith(`${source}.`)));
+        const found =
+          others.size === 0
+            ? rows
+            : await countsAmong(db, orders, storeId, readSelection(orders, others, access));
+        return enumNames(orders, source, language).map(({ value, name }) => ({
           id: Number(value),
           status_name: name,
-          quantity: count((row) => row[of] === value),
+          quantity: found?.filter((row) => row[of] === value).reduce((sum, { n }) => sum + n, 0) ?? null,
         }));
+      };
       const body: OrderCounters = {
-        order_status_counter: named('order_status_id', 'status'),
-        order_shipping_counter: named('shipping_order_status_id', 'shipping'),
+        order_status_counter: await named('order_status_id', 'status'),
+        order_shipping_counter: await named('shipping_order_status_id', 'shipping'),
         work: {
           to_collect: count(({ status }) => awaitsPayment(status)) + (await paidWithBalance(seller)),
           to_dispatch: count(({ status, shipping }) => awaitsDispatch(status, shipping)),

@@ -1,4 +1,10 @@
-import { bulkOps, changeFault, LARGEST_PERCENT, type BulkChange } from '../../../domain/bulk/change.ts';
+import {
+  bulkOps,
+  changeFault,
+  LARGEST_PERCENT,
+  ROUNDS,
+  type BulkChange,
+} from '../../../domain/bulk/change.ts';
 import { BULK_OPS } from '../../../domain/kinds/kind.ts';
 import type { ChangedValue, RecordEdit } from '../../../domain/bulk/undo.ts';
 import type { BulkField, Resource } from '../../../domain/schema/model.ts';
@@ -46,6 +52,12 @@ export function bulkChangeRoute(resource: Resource): StoreRoute {
               maxItems: MOST_LINKS,
               uniqueItems: true,
             },
+            round: {
+              type: 'integer',
+              enum: [...ROUNDS],
+              description:
+                'Of `add` and `percent`: the result goes to the nearest multiple; of 900, to the nearest price that ends in it.',
+            },
           },
           required: ['source', 'op', 'value'],
           additionalProperties: false,
@@ -74,7 +86,7 @@ export function bulkChangeRoute(resource: Resource): StoreRoute {
 function readChange(
   { access }: StoreContext,
   resource: Resource,
-  { source, op, value }: Row,
+  { source, op, value, round }: Row,
 ): { field: BulkField; change: BulkChange } {
   const field = resource.list.bulk.find((candidate) => candidate.source === source);
   const target = fieldOf(resource, String(source));
@@ -86,7 +98,12 @@ function readChange(
     throw new ApiError(verdict === 'feature' ? 'plan_required' : 'forbidden', {
       errors: { [field.source]: { key: 'forbidden' } },
     });
-  const change: BulkChange = { source: field.source, op: known, value: narrowed(value) };
+  const change: BulkChange = {
+    source: field.source,
+    op: known,
+    value: narrowed(value),
+    round: ROUNDS.find((to) => to === round),
+  };
   const fault = changeFault(change);
   if (fault !== undefined)
     throw invalid({ 'change.value': { key: fault, args: { limit: percentLimit(fault) } } });

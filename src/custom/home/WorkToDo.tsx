@@ -1,18 +1,21 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import NextIcon from '@mui/icons-material/ChevronRight';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, useStore as usePreference } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { awaitsDispatch, ORDER_STATUS, SHIPPING_STATUS_IDS } from '../../../domain/orders/statuses.ts';
+import type { InventorySummary } from '../../../domain/stock/inventory-answers.ts';
 import { HOME_WORDS } from '../../../generated/words/home.ts';
+import { useSession } from '../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { FIGURES } from '../../dataProvider/query-cache.ts';
 import { fillCount, useAppLocale, useWords } from '../../i18n/words.ts';
 import { ordersWith, TO_COLLECT } from '../../resources/orders/order-paths.ts';
 import { PROVIDERS_PATH } from '../../resources/payment-channels-store/provider-paths.ts';
 import { useDoubtfulPayments } from '../../resources/payment-channels-store/useDoubtfulPayments.ts';
-import { useAllowed } from '../../schema/useAllowed.ts';
+import { useAllowed, useMay } from '../../schema/useAllowed.ts';
 import { color, panel } from '../../theme/styles.ts';
 import { SectionTitle } from '../../ui/card/SectionCard.tsx';
 import { RetryNotice } from '../../ui/notice/RetryNotice.tsx';
@@ -43,11 +46,18 @@ export function WorkToDo() {
     enabled: products,
   });
   const { data: doubtful } = useDoubtfulPayments();
+  const low = useLowStock(stock);
   if (error !== null) return <RetryNotice text={words.error} onRetry={() => void refetch()} />;
   const tasks = [
     { key: 'to_collect', to: TO_COLLECT, word: words.to_collect, count: data?.to_collect ?? 0 },
     { key: 'to_dispatch', to: TO_DISPATCH, word: words.to_dispatch, count: data?.to_dispatch ?? 0 },
-    { key: 'low', to: RUNNING_OUT, word: words.low, count: stock?.low ?? 0 },
+    {
+      key: 'low',
+      to: RUNNING_OUT,
+      word: low.asks ? words.low_ask : words.low,
+      count: low.count,
+      onOpen: low.answer,
+    },
     { key: 'payments', to: PROVIDERS_PATH, word: words.payments, count: doubtful?.length ?? 0 },
   ].filter(({ count }) => count > 0);
   return (
@@ -70,9 +80,9 @@ export function WorkToDo() {
               listStyle: 'none',
             }}
           >
-            {tasks.map(({ key, to, word, count }) => (
+            {tasks.map(({ key, to, word, count, onOpen }) => (
               <li key={key}>
-                <Task to={to} text={fillCount(word, count, locale)} />
+                <Task to={to} text={fillCount(word, count, locale)} onOpen={onOpen} />
               </li>
             ))}
           </Box>
@@ -82,11 +92,37 @@ export function WorkToDo() {
   );
 }
 
-function Task({ to, text }: { to: string; text: string }) {
+const FIRST_WEEK = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * What runs out. A new shop has little of everything, so nothing is shown in its first week. Then the user is asked once,
+ * in the inventory, from how many units on it is shown.
+ */
+function useLowStock(stock: InventorySummary | undefined) {
+  const since = useSession()?.user.created_at;
+  const [answered, setAnswered] = usePreference('stock.low_asked', false);
+  const maySet = useMay('products.edit_stock');
+  const [now] = useState(Date.now);
+  const isNew = since !== undefined && now - Date.parse(since) < FIRST_WEEK;
+  return {
+    count: isNew ? 0 : (stock?.low ?? 0),
+    asks: maySet && !answered,
+    answer: () => setAnswered(true),
+  };
+}
+
+interface TaskProps {
+  to: string;
+  text: string;
+  onOpen?: (() => void) | undefined;
+}
+
+function Task({ to, text, onOpen }: TaskProps) {
   return (
     <Box
       component={Link}
       to={to}
+      onClick={onOpen}
       sx={{
         ...panel,
         display: 'flex',

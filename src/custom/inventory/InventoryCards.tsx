@@ -4,14 +4,15 @@ import Checkbox from '@mui/material/Checkbox';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import AddIcon from '@mui/icons-material/Add';
+import MatchIcon from '@mui/icons-material/CheckCircleOutlined';
+import MatchedIcon from '@mui/icons-material/CheckCircle';
 import RemoveIcon from '@mui/icons-material/Remove';
-import type { InventoryRow } from '../../../domain/stock/inventory-answers.ts';
 import { INVENTORY_WORDS } from '../../../generated/words/inventory.ts';
 import { fill, useWords } from '../../i18n/words.ts';
-import { panel } from '../../theme/styles.ts';
+import { clamped, color, oneLine, panel } from '../../theme/styles.ts';
 import { CellGridProvider, useNewCellGrid } from '../../ui/cells/cell-grid.ts';
-import { StatusChip } from '../../ui/chip/StatusChip.tsx';
-import { Money } from '../../ui/figure/Money.tsx';
+import { Money, useNumber } from '../../ui/figure/Money.tsx';
+import { Thumbnail } from '../../ui/picture/Thumbnail.tsx';
 import {
   CountedCell,
   LedgerButton,
@@ -43,71 +44,117 @@ export function InventoryCards({
         aria-label={words.table}
         sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}
       >
-        {rows.map((shelf, row) => (
-          <Box
-            key={shelf.id}
-            component="li"
-            sx={{
-              ...panel,
-              p: 1.5,
-              display: 'grid',
-              gridTemplateColumns: 'minmax(0, 1fr)',
-              gap: 1,
-              minWidth: 0,
-            }}
-          >
-            <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-              {selection.on && (
-                <Checkbox
-                  edge="start"
-                  checked={selection.has(shelf.id)}
-                  disabled={shelf.quantity === null}
-                  onChange={(_, checked) => selection.tick(shelf.id, checked)}
-                  slotProps={{ input: { 'aria-label': fill(words.select.one, { name: shelfName(shelf) }) } }}
-                />
-              )}
-              <Box sx={{ flex: 1, minWidth: 0 }}>
-                <ShelfTitle shelf={shelf} sku={soldAs(shelf).sku} />
-              </Box>
-              <LedgerButton shelf={shelf} onOpen={onLedger} />
-            </Box>
+        {asked.counting &&
+          rows.map((shelf, row) => <CountRow key={shelf.id} shelf={shelf} row={row} writes={writes} />)}
+        {!asked.counting &&
+          rows.map((shelf, row) => (
             <Box
+              key={shelf.id}
+              component="li"
               sx={{
-                display: 'flex',
-                // Large text has no room for both in one line.
-                flexWrap: 'wrap',
-                columnGap: 1,
-                alignItems: 'center',
-                '& > :last-child': { ml: 'auto' },
+                ...panel,
+                p: 1.5,
+                display: 'grid',
+                gridTemplateColumns: 'minmax(0, 1fr)',
+                gap: 1,
+                minWidth: 0,
               }}
             >
-              <StockChip state={shelf.state} />
-              <Money amount={soldAs(shelf).price} />
+              <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+                {selection.on && (
+                  <Checkbox
+                    edge="start"
+                    checked={selection.has(shelf.id)}
+                    disabled={shelf.quantity === null}
+                    onChange={(_, checked) => selection.tick(shelf.id, checked)}
+                    slotProps={{
+                      input: { 'aria-label': fill(words.select.one, { name: shelfName(shelf) }) },
+                    }}
+                  />
+                )}
+                <Box sx={{ flex: 1, minWidth: 0 }}>
+                  <ShelfTitle shelf={shelf} sku={soldAs(shelf).sku} />
+                </Box>
+                <LedgerButton shelf={shelf} onOpen={onLedger} />
+              </Box>
+              <Box
+                sx={{
+                  display: 'flex',
+                  // Large text has no room for both in one line.
+                  flexWrap: 'wrap',
+                  columnGap: 1,
+                  alignItems: 'center',
+                  '& > :last-child': { ml: 'auto' },
+                }}
+              >
+                <StockChip state={shelf.state} />
+                <Money amount={soldAs(shelf).price} />
+              </Box>
+              {stock && !selection.on ? (
+                <ShelfStepper shelf={shelf} row={row} writes={writes} />
+              ) : (
+                <Units quantity={shelf.quantity} />
+              )}
             </Box>
-            {asked.counting && <CountChange shelf={shelf} />}
-            {stock && !selection.on ? (
-              <ShelfStepper shelf={shelf} row={row} writes={writes} counting={asked.counting} />
-            ) : (
-              <Units quantity={shelf.quantity} />
-            )}
-          </Box>
-        ))}
+          ))}
       </Box>
     </CellGridProvider>
   );
 }
 
-/** On a phone: what the count changes on a shelf, as `12 → 10 (−2)`, or that it matches. */
-function CountChange({ shelf }: { shelf: InventoryRow }) {
-  const change = useCountChange()(shelf);
+/**
+ * A shelf in a count, in one line of 64 px: what it is, what the system has, what was counted, and the tap that says that
+ * it matches. Enter goes to the next one.
+ */
+function CountRow({ shelf, row, writes }: ShelfCellProps) {
   const words = useWords(INVENTORY_WORDS);
-  if (shelf.count === null) return null;
+  const number = useNumber();
+  const change = useCountChange()(shelf);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { product, product_variant: variant, quantity, count } = shelf;
+  const matches = count !== null && change === undefined;
+  const system = count?.expected ?? quantity;
+  const match = async (units: number): Promise<void> => {
+    setBusy(true);
+    setProblem(await writes.setCounted(shelf, units));
+    setBusy(false);
+  };
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'center' }}>
-      {change === undefined ? (
-        <StatusChip tone="success" icon="check" label={words.count.same} />
-      ) : (
-        <StatusChip tone="warning" icon="alert" label={`${change.step} (${change.difference})`} />
+    <Box component="li" sx={{ ...panel, pl: 1.5, pr: 0.5, py: 0.5, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 54 }}>
+        <Thumbnail url={product.product_images[0]?.picture_url ?? null} name={product.name} />
+        <Box sx={{ flex: 1, minWidth: 0, fontSize: 'var(--text-14)', lineHeight: 1.25 }}>
+          <Box
+            title={shelfName(shelf)}
+            sx={{ fontWeight: 500, ...(variant === null ? clamped(2) : oneLine) }}
+          >
+            {product.name}
+          </Box>
+          {variant !== null && <Box sx={oneLine}>{variant.name}</Box>}
+          <Box sx={{ color: color(change ? 'warning' : matches ? 'success' : 'text-secondary') }}>
+            {change && `${change.step} (${change.difference})`}
+            {matches && words.count.same}
+            {count === null &&
+              fill(words.count.system, { units: system === null ? words.uncounted : number(system) })}
+          </Box>
+        </Box>
+        <CountedCell shelf={shelf} row={row} writes={writes} />
+        <IconButton
+          aria-label={fill(words.count.match, { name: shelfName(shelf) })}
+          title={words.count.same}
+          aria-pressed={matches}
+          disabled={system === null || busy}
+          onClick={() => system !== null && void match(system)}
+          sx={{ flex: 'none', ...(matches && { color: 'success.main' }) }}
+        >
+          {matches ? <MatchedIcon /> : <MatchIcon />}
+        </IconButton>
+      </Box>
+      {problem !== undefined && (
+        <FormHelperText error role="alert">
+          {problem}
+        </FormHelperText>
       )}
     </Box>
   );
@@ -119,16 +166,14 @@ const PAUSE = 600;
 const button = { width: 56, height: 56, border: '1px solid', borderColor: 'divider' } as const;
 
 /** Minus, the number to type, plus: large enough for a thumb. Taps are added up and saved as one difference. */
-function ShelfStepper({ shelf, row, writes, counting }: ShelfCellProps & { counting: boolean }) {
+function ShelfStepper({ shelf, row, writes }: ShelfCellProps) {
   const words = useWords(INVENTORY_WORDS);
   const [taps, setTaps] = useState(0);
   const [problem, setProblem] = useState<string>();
   const name = shelfName(shelf);
-  const now = counting ? (shelf.count?.counted ?? null) : shelf.quantity;
+  const now = shelf.quantity;
   const save = async (steps: number): Promise<void> => {
-    const refusal = counting
-      ? await writes.setCounted(shelf, Math.max(0, (now ?? 0) + steps))
-      : await writes.adjust(shelf, { delta: steps, reason: 'recount' });
+    const refusal = await writes.adjust(shelf, { delta: steps, reason: 'recount' });
     setProblem(refusal);
     // Taps that came while it was saved are still to be saved.
     setTaps((since) => since - steps);
@@ -142,18 +187,11 @@ function ShelfStepper({ shelf, row, writes, counting }: ShelfCellProps & { count
     const timer = setTimeout(() => void latest.current(taps), PAUSE);
     return () => clearTimeout(timer);
   }, [taps]);
-  const shown = now === null && !counting ? null : (now ?? 0) + taps;
+  const shown = now === null ? null : now + taps;
   const tap = (step: 1 | -1): void => {
     setProblem(undefined);
     setTaps(taps + step);
   };
-  const seen = counting
-    ? {
-        ...shelf,
-        count: taps === 0 ? shelf.count : { counted: shown ?? 0, expected: shelf.count?.expected ?? null },
-      }
-    : { ...shelf, quantity: shown };
-  const Cell = counting ? CountedCell : QuantityCell;
   return (
     <Box>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
@@ -165,7 +203,7 @@ function ShelfStepper({ shelf, row, writes, counting }: ShelfCellProps & { count
         >
           <RemoveIcon />
         </IconButton>
-        <Cell shelf={seen} row={row} writes={writes} large />
+        <QuantityCell shelf={{ ...shelf, quantity: shown }} row={row} writes={writes} large />
         <IconButton
           aria-label={fill(words.more, { name })}
           disabled={shown === null}

@@ -145,7 +145,7 @@ function Inventory() {
         <Threshold key={summary.low_stock} units={summary.low_stock} writes={writes} />
       )}
       {error !== null && rows === undefined && <ErrorState error={error} onRetry={shelves.retry} />}
-      {error === null && rows === undefined && <RowsSkeleton rows={8} height={52} label={words.loading} />}
+      {error === null && rows === undefined && <RowsSkeleton rows={8} height={44} label={words.loading} />}
       {rows?.length === 0 && <NoShelves asked={asked} products={summary === undefined || summary.all > 0} />}
       {rows !== undefined && rows.length > 0 && (
         <>

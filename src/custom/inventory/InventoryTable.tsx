@@ -102,7 +102,11 @@ export function InventoryTable({ rows, asked, writes, onLedger }: ShelvesProps) 
           </TableHead>
           <TableBody>
             {rows.map((shelf, row) => (
-              <TableRow key={shelf.id} hover sx={{ height: 52 }}>
+              <TableRow
+                key={shelf.id}
+                hover
+                sx={{ height: 44, '& > td': { py: 0 }, '& .MuiCheckbox-root': { p: '9px' } }}
+              >
                 <TableCell sx={{ minWidth: 180 }}>
                   <ShelfTitle shelf={shelf} sku={asked.counting || !roomy ? soldAs(shelf).sku : null}>
                     {!asked.counting && !roomy && (

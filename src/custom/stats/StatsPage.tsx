@@ -23,6 +23,7 @@ import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { DeniedState, EmptyState, ErrorState } from '../../ui/state/PageStates.tsx';
+import { useNamesBranches } from '../../schema/useReadable.ts';
 import { quiet } from '../../theme/styles.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import type { BarsProps } from './BarsChart.tsx';
@@ -102,6 +103,7 @@ function Figures({ range: asked }: { range: DayRange }) {
   const locale = useIntlLocale();
   const { relative } = useDates();
   const dataProvider = useDataProvider<AppDataProvider>();
+  const namesBranches = useNamesBranches();
   // Its part of the page stands with the totals; the calls go out together.
   usePrefetchQuery(topProductsQuery(dataProvider, asked));
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -148,12 +150,14 @@ function Figures({ range: asked }: { range: DayRange }) {
               gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
             }}
           >
-            <SalesParts
-              title={words.branches}
-              part={words.branch}
-              rows={data.branches}
-              ordersOf={(id) => ordersSold(range, { 'user_store_id.in': [id] })}
-            />
+            {namesBranches && (
+              <SalesParts
+                title={words.branches}
+                part={words.branch}
+                rows={data.branches}
+                ordersOf={(id) => ordersSold(range, { 'user_store_id.in': [id] })}
+              />
+            )}
             <SalesParts
               title={words.channels}
               part={words.channel}

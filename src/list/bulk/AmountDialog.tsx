@@ -9,12 +9,15 @@ import {
   isPercent,
   type AmountWay,
 } from '../../../domain/bulk/number-change.ts';
-import { LARGEST_PERCENT, type BulkChange } from '../../../domain/bulk/change.ts';
+import { LARGEST_PERCENT, ROUNDS, type BulkChange } from '../../../domain/bulk/change.ts';
+import { DEFAULT_CURRENCY, minorDigits } from '../../../domain/money/currency.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { BulkField } from '../../../domain/schema/model.ts';
 import type { Words } from '../../../domain/schema/vocabulary.ts';
+import { useStore } from '../../authProvider/useSession.ts';
 import { useLabel } from '../../i18n/words.ts';
 import { useRepresent } from '../../schema/useRepresent.ts';
+import { useNumber } from '../../ui/figure/Money.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
@@ -32,6 +35,8 @@ import type { ListSelection } from './selection.ts';
 interface Values {
   way: AmountWay;
   amount: number | null;
+  /** Empty for the exact amount. */
+  round: string;
 }
 
 /** A number: set it, add to it, or raise it by a percentage; with what becomes of the first records. */
@@ -45,24 +50,29 @@ export function AmountDialog({ resource, selection, field, onChange, onClose }: 
     return isPercent(way) && amount > limit ? say(words.percent_high, 0, { limit }) : undefined;
   };
   const form = useWriteForm<Values, true>({
-    defaults: { way: isAmount ? 'raise' : 'set', amount: null },
+    defaults: { way: isAmount ? 'raise' : 'set', amount: null, round: '' },
     validate: (values): Record<string, string> => {
       const sentence = fault(values);
       return sentence === undefined ? {} : { amount: sentence };
     },
-    write: async ({ way, amount }) => {
-      await onChange(amountChange(field.source, way, amount ?? 0));
+    write: async ({ way, amount, round }) => {
+      await onChange(roundedChange(amountChange(field.source, way, amount ?? 0), round));
       return true;
     },
     onSaved: onClose,
   });
   const { control } = form.form;
   const { field: way } = useController({ control, name: 'way' });
+  const { field: round } = useController({ control, name: 'round' });
   const amount = useWatch({ control, name: 'amount' });
+  const currency = useStore()?.currency ?? DEFAULT_CURRENCY;
+  const number = useNumber();
+  // Amounts of a currency with cents are too small for it.
+  const rounds = isAmount && way.value !== 'set' && minorDigits(currency) === 0;
   const percent = isPercent(way.value);
   const Input = isAmount && !percent ? MoneyInput : NumberInput;
   const shown = percent ? percentField(field, words.percent) : { ...field, label: worded(words.amount) };
-  const values = { way: way.value, amount };
+  const values = { way: way.value, amount, round: round.value };
   return (
     <FormDialog
       title={say(words.title, selection.count, { field: labelOf(field.label) })}
@@ -87,18 +97,38 @@ export function AmountDialog({ resource, selection, field, onChange, onClose }: 
           />
           {/* Another way, another box: an amount is not a percentage. */}
           <Input key={percent ? 'percent' : 'amount'} field={shown} name="amount" required disabled={false} />
+          {rounds && (
+            <NativeSelect
+              label={words.round}
+              value={round.value}
+              options={[
+                { value: '', label: words.round_none },
+                ...ROUNDS.map((to) => ({
+                  value: String(to),
+                  label: say(to === 900 ? words.round_end : words.round_to, 0, { to: number(to) }),
+                })),
+              ]}
+              onChange={round.onChange}
+            />
+          )}
         </Box>
         {fault(values) === undefined && typeof amount === 'number' && (
           <AmountPreview
             resource={resource}
             selection={selection}
             field={field}
-            change={amountChange(field.source, way.value, amount)}
+            change={roundedChange(amountChange(field.source, way.value, amount), rounds ? round.value : '')}
           />
         )}
       </FormProvider>
     </FormDialog>
   );
+}
+
+/** Without a choice, and of a value that is set, the amount stays exact. */
+function roundedChange(change: AmountChange, chosen: string): AmountChange {
+  const round = ROUNDS.find((to) => String(to) === chosen);
+  return round === undefined || change.op === 'set' ? change : { ...change, round };
 }
 
 function worded(text: string): Words {
@@ -116,11 +146,13 @@ function percentField({ source }: FieldDescriptor, label: string): FieldDescript
   };
 }
 
+type AmountChange = BulkChange & { value: number };
+
 interface AmountPreviewProps {
   resource: string;
   selection: ListSelection;
   field: FieldDescriptor;
-  change: BulkChange & { value: number };
+  change: AmountChange;
 }
 
 const SHOWN = 3;
@@ -137,12 +169,15 @@ function AmountPreview({ resource, selection, field, change }: AmountPreviewProp
     source: field.source,
     along: [],
   };
-  const { op, value } = change;
+  const { op, value, round } = change;
   if (op !== 'set' && op !== 'add' && op !== 'percent') return null;
   const step = field.bounds?.multipleOf ?? (field.decimals ? undefined : 1);
   const records = data.filter(({ id }) => selection.ids.includes(id)).slice(0, SHOWN);
   if (records.length === 0) return null;
   const more = selection.count - records.length;
+  // A lower price that takes the place of this one, such as that of an offer, is a value of its own.
+  const lower = field.replacedBy === undefined ? undefined : descriptor.fields[field.replacedBy];
+  const offered = lower && records.some((record) => !isEmpty(record[lower.source])) ? lower : undefined;
   const lists = [...new Set(bulk.along.map((path) => path.split('.')[0] ?? ''))].filter((list) =>
     records.some((record) => !isEmpty(record[list])),
   );
@@ -153,7 +188,7 @@ function AmountPreview({ resource, selection, field, change }: AmountPreviewProp
         {records.map((record) => {
           const after: RaRecord = {
             id: record.id,
-            ...changedRecord(all, bulk, { op, value }, record, { step }),
+            ...changedRecord(all, bulk, { op, value }, record, { step, round }),
           };
           return (
             <Box
@@ -176,6 +211,7 @@ function AmountPreview({ resource, selection, field, change }: AmountPreviewProp
         })}
       </Box>
       {more > 0 && <Box sx={quiet}>{say(words.more, more)}</Box>}
+      {offered && <Box sx={quiet}>{say(words.offers, 0, { offer: labelOf(offered.label) })}</Box>}
       {lists.map((list) => (
         <Box key={list} sx={quiet}>
           {say(op === 'set' && bulk.setsOwn ? words.along_set : words.along_own, 0, {

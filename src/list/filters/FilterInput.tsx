@@ -192,12 +192,12 @@ function ChoiceFilter({ field, value, onChange }: FilterInputProps) {
 
 /** The number of records of each choice; none while it is unknown, and where the manifest counts nothing. */
 function useChoiceCounts(): ChoiceCounts {
-  const { resource } = useListContext();
+  const { resource, filterValues } = useListContext();
   const provider = useDataProvider<AppDataProvider>();
   const { choiceCounts } = useManifest(resource);
   const { data = {} } = useQuery({
-    queryKey: [resource, 'choiceCounts'],
-    queryFn: () => choiceCounts?.(provider) ?? {},
+    queryKey: [resource, 'choiceCounts', filterValues],
+    queryFn: () => choiceCounts?.(provider, filterValues) ?? {},
     enabled: choiceCounts !== undefined,
   });
   return data;

@@ -36,12 +36,12 @@ interface PayButtonProps extends Pick<ButtonProps, 'variant' | 'sx'> {
 export function PayButton({ order, step, listed = false, ...button }: PayButtonProps) {
   const words = useWords(ORDERS_PAY_WORDS);
   const { next } = useWords(ORDERS_SHOW_WORDS);
-  const { next_of } = useWords(ORDERS_LIST_WORDS);
+  const { next_of, steps } = useWords(ORDERS_LIST_WORDS);
   const money = useMoney();
   const blocked = useNeedsSignal();
   const link = useSendLink(order);
   const rest = restToPay(order);
-  const label = rest > 0 ? fill(words.collect, { amount: money(rest) }) : next.paid;
+  const label = rest > 0 ? fill(words.collect, { amount: money(rest) }) : listed ? steps.paid : next.paid;
   const sendLink = () => {
     step.setOpen(false);
     link.open();

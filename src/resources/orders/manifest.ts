@@ -12,6 +12,8 @@ const Sequence = lazyPart<FieldProps<'orders', 'sequence'>>(async () => ({
 })).Part;
 const Lines = lazyPart<CardProps<'orders'>>(async () => ({ default: (await loadRow()).OrderRowLines })).Part;
 
+const Chat = lazyPart<CardProps<'orders'>>(async () => ({ default: (await loadRow()).OrderRowChat })).Part;
+
 /** An order is created on a page of its own, and its list says who waits (spec 1 §2); the rest is generated. */
 const orders: ResourceManifest<'orders'> = {
   create: () => import('./form/ManualOrderPage.tsx'),
@@ -19,12 +21,13 @@ const orders: ResourceManifest<'orders'> = {
   showParts: () => import('./page/OrderPage.tsx'),
   card: lazyPart<CardProps<'orders'>>(() => import('./list/OrderCard.tsx')),
   rowDetail: Lines,
+  rowAction: Chat,
   columns: { sequence: Sequence, order_status_id: State, shipping_order_status_id: State },
   listBanner: lazyPart(() => import('./list/CreatedOrder.tsx')).Part,
   listSummary: lazyPart(() => import('./list/OrderSums.tsx')).Part,
   foldedSearch: true,
   printAt: { path: PRINT_PATH, most: MOST_PRINTED },
-  choiceCounts: async (provider) => (await import('./order-api.ts')).statusCounts(provider),
+  choiceCounts: async (provider, filter) => (await import('./order-api.ts')).statusCounts(provider, filter),
 };
 
 export default orders;

@@ -12,6 +12,7 @@ import {
 import type { Order } from '../../../generated/orders/types.ts';
 import type { OrdersShowWords } from '../../../generated/words/orders-show.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import type { ListFilter } from '../../../domain/lists/list-query.ts';
 import type { ChoiceCounts } from '../../manifest/manifest.ts';
 import { recordKey } from '../../dataProvider/query-cache.ts';
 import { putRecords } from '../../dataProvider/put-records.ts';
@@ -133,11 +134,11 @@ export function useMayAgree(): boolean {
 }
 
 /** Orders of each status, for the filters. */
-export async function statusCounts(provider: AppDataProvider): Promise<ChoiceCounts> {
+export async function statusCounts(provider: AppDataProvider, filter: ListFilter): Promise<ChoiceCounts> {
   const { orderCounters } = await provider.loadFigureCalls();
-  const { order_status_counter, order_shipping_counter } = await orderCounters();
+  const { order_status_counter, order_shipping_counter } = await orderCounters(undefined, filter);
   const byId = (counts: typeof order_status_counter) =>
-    new Map(counts.map(({ id, quantity }) => [id, quantity] as const));
+    new Map(counts.flatMap(({ id, quantity }) => (quantity === null ? [] : [[id, quantity] as const])));
   return {
     order_status_id: byId(order_status_counter),
     shipping_order_status_id: byId(order_shipping_counter),

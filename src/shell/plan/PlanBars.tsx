@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import CloseIcon from '@mui/icons-material/Close';
 import ClockIcon from '@mui/icons-material/Schedule';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { PlanState } from '../../../domain/plans/plan-state.ts';
 import { SHELL_WORDS } from '../../../generated/words/shell.ts';
@@ -10,10 +13,12 @@ import { fill, useWords } from '../../i18n/words.ts';
 import { color } from '../../theme/styles.ts';
 import { UpgradeButton } from '../premium/UpgradeButton.tsx';
 
-export type PlanBarsProps = Pick<PlanState, 'pastDue' | 'expiresOn' | 'trialDays'>;
+export interface PlanBarsProps extends Pick<PlanState, 'pastDue' | 'expiresOn' | 'trialDays'> {
+  onCloseTrial(): void;
+}
 
 /** 'Tu plan expira el DD/MM. Renovar ahora', and the days of a trial (spec 1 §4). */
-export default function PlanBars({ pastDue, expiresOn, trialDays }: PlanBarsProps) {
+export default function PlanBars({ pastDue, expiresOn, trialDays, onCloseTrial }: PlanBarsProps) {
   const { plan } = useWords(SHELL_WORDS);
   const reads = useMay('invoices.read');
   const renew = reads && (
@@ -32,6 +37,7 @@ export default function PlanBars({ pastDue, expiresOn, trialDays }: PlanBarsProp
           tone="info"
           text={trialDays === 1 ? plan.trial_one : fill(plan.trial_many, { days: trialDays })}
           action={<UpgradeButton color="inherit" label={plan.see_plans} sx={LINK} />}
+          onClose={onCloseTrial}
         />
       )}
     </Box>
@@ -48,9 +54,12 @@ interface PlanBarProps {
   text: string;
   /** The way to pay. */
   action: ReactNode;
+  /** Absent of what asks to be acted on. */
+  onClose?: () => void;
 }
 
-function PlanBar({ tone, text, action }: PlanBarProps) {
+function PlanBar({ tone, text, action, onClose }: PlanBarProps) {
+  const translate = useTranslate();
   return (
     <Box
       sx={{
@@ -73,6 +82,15 @@ function PlanBar({ tone, text, action }: PlanBarProps) {
         </Box>
         {action}
       </Box>
+      {onClose && (
+        <IconButton
+          aria-label={translate('app.close')}
+          onClick={onClose}
+          sx={{ ml: 'auto', my: -0.5, color: 'inherit' }}
+        >
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      )}
     </Box>
   );
 }

@@ -89,6 +89,7 @@ export function EditableCell(props: EditableCellProps) {
           readOnly={blocked !== undefined}
           title={blocked}
           inputMode="numeric"
+          enterKeyHint="next"
           autoComplete="off"
           aria-label={label}
           aria-invalid={problem !== undefined}

@@ -57,8 +57,8 @@ export function CardSkeleton({ picture = false, states = true }: CardSkeletonPro
     <Box component="output" sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
       <span style={visuallyHidden}>{translate('app.loading')}</span>
       {CARDS.map((card) => (
-        <Box key={card} sx={{ p: 1.5, display: 'flex', gap: 1.5, ...panel }}>
-          {picture && <Skeleton variant="rounded" width={40} height={40} sx={{ flex: 'none' }} />}
+        <Box key={card} sx={{ px: 1.5, py: 1, display: 'flex', gap: 1.5, ...panel }}>
+          {picture && <Skeleton variant="rounded" width={64} height={64} sx={{ flex: 'none' }} />}
           <Box sx={{ flex: 1 }}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
               <Skeleton variant="text" width="50%" height={24} />

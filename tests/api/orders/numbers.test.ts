@@ -69,6 +69,24 @@ test('counters know every status and branch', async () => {
   });
 });
 
+test('counters beside the choices of a filter count what the other filters let through', async () => {
+  const counters = async (query: string) =>
+    (
+      await shop.owner.get<Record<'order_status_counter' | 'order_shipping_counter', { quantity: number }[]>>(
+        `${shop.base}/orders-counters?${query}`,
+      )
+    ).body;
+  const quantities = (counts: { quantity: number }[]) => counts.map(({ quantity }) => quantity);
+  // The chosen status narrows the parcels, and not the choices beside itself.
+  const paid = await counters('order_status_id.in=4');
+  expect(quantities(paid.order_status_counter)).toEqual([3, 0, 1, 1, 1]);
+  expect(quantities(paid.order_shipping_counter)).toEqual([0, 0, 1, 0, 0]);
+  const friday = await counters('date.between=2026-11-20,2026-11-20&order_status_id.in=3,5');
+  expect(quantities(friday.order_status_counter)).toEqual([1, 0, 1, 1, 1]);
+  expect(quantities(friday.order_shipping_counter)).toEqual([0, 0, 2, 0, 0]);
+  expect((await shop.owner.get(`${shop.base}/orders-counters?colour.in=red`)).status).toBe(400);
+});
+
 test('the history is a workbook', async () => {
   const { status, body } = await shop.owner.get<{ base64Content: string; fileName: string }>(
     `${shop.base}/history`,

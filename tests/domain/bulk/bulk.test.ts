@@ -51,6 +51,19 @@ describe('a number', () => {
     expect(changedNumber(op, operand, before, whole)).toBe(after);
   });
 
+  test.each([
+    [33_000, 100, 35_600],
+    [33_000, 500, 35_500],
+    [33_000, 1000, 36_000],
+    [33_000, 900, 35_900],
+    [35_000, 900, 37_900],
+    [20, 100, 100],
+    [0, 500, 0],
+    [100, 900, 900],
+  ] as const)('%d and 8 %% more, to %d, is %d', (before, round, after) => {
+    expect(changedNumber('percent', 8, before, { ...whole, round })).toBe(after);
+  });
+
   test('halves are rounded away from zero, and no noise of the binary form is left', () => {
     expect(changedNumber('percent', 50, 5, whole)).toBe(8);
     expect(changedNumber('percent', 50, -5, whole)).toBe(-8);

@@ -19,6 +19,8 @@ beforeAll(async () => {
   const store = `/stores/${browser.test.storeId}`;
   const branch = { name: 'Centro', mobile_phone_number: '573001112233' };
   const { id } = (await owner.post<{ id: number }>(`${store}/user-stores`, branch)).body;
+  // Of its only branch a shop would say nothing.
+  await owner.post(`${store}/user-stores`, { name: 'Norte', mobile_phone_number: '573001112244' });
   const sell = async (date: string, price: number, sales_channel: string, order_status_id = 4) => {
     const made = await owner.post(`${store}/orders`, {
       date,

@@ -292,7 +292,7 @@ test('[INV-02] on a phone, the lines with errors are cards whose cells are corre
   // The store has no such product: that is said here, and not after the load.
   expect(await screen.findByText(/No hay ningún producto con este SKU/)).toBeVisible();
   expect(screen.getByText('1 error por corregir')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Cargar 0 existencias sin errores' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Cargar 0 filas sin errores' })).toBeDisabled();
 });
 
 test('[PRD-10] before the load it says what is new and what changes, old and new', async () => {

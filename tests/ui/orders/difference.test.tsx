@@ -107,7 +107,7 @@ describe('[ORD-09] [ORD-10] a paid order that an edit made dearer', () => {
     const tapped = new RegExp(`^Cobrar \\$\\s15\\.000: pedido #${sequence}$`);
     await user.dblClick(await screen.findByRole('button', { name: tapped }));
     await user.dblClick(await way('Nequi'));
-    const next = { name: `Marcar como preparado: pedido #${sequence}` };
+    const next = { name: `Preparar: pedido #${sequence}` };
     expect(await screen.findByRole('button', next)).toBeVisible();
     expect(await find(id)).toMatchObject({ paid: 35_000, shipping_order_status_id: 6 });
   });
@@ -120,7 +120,7 @@ describe('[ORD-09] [ORD-10] a paid order that an edit made dearer', () => {
     await user.click(await screen.findByRole('button', { name }));
     await user.click(await way('Nequi'));
     await waitFor(async () => expect(await find(id)).toMatchObject({ paid: 35_000 }));
-    const next = `Marcar como preparado: pedido #${sequence}`;
+    const next = `Preparar: pedido #${sequence}`;
     expect(await screen.findByRole('button', { name: next })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
     await waitFor(async () => expect(await find(id)).toMatchObject({ paid: 20_000 }));

@@ -35,6 +35,8 @@ export async function openListedOrders() {
   const soap = await add('/products', { name: 'Jabón de avena', price: 9_000, quantity_available: 500 });
   const chapinero = { name: 'Chapinero', mobile_phone_number: '573001112233' };
   const { id: branch } = await add('/user-stores', chapinero);
+  // Of its only branch a shop would say nothing.
+  await add('/user-stores', { name: 'Usaquén', mobile_phone_number: '573001112244' });
   const order = (first_name: string, more: object = {}): Promise<Made> =>
     add('/orders', {
       date: '2026-11-20T15:00:00Z',

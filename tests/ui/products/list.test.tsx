@@ -61,7 +61,7 @@ test('[PRD-01] a product that nobody counts says so in the list', async () => {
   await openPart({ browser, path: '/products' });
   const units = await screen.findByRole('textbox', { name: 'Unidades disponibles: Ruana' });
   expect(units).toHaveValue('');
-  expect(units).toHaveAttribute('placeholder', 'Sin contar');
+  expect(units).toHaveAttribute('placeholder', 'Sin límite');
   await owner.delete(`${base}/products/${ruana.id}`);
 });
 

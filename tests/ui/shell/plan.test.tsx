@@ -54,8 +54,19 @@ describe('[BIL-08] the plan', () => {
 
   test('says how long the trial goes on: one that has just begun has all of its days, and not one more', async () => {
     await setStore({ trial_ended_at: new Date(Date.now() + 14 * 86_400_000) });
-    await openAdmin({ browser, path: '/products' });
-    expect(await screen.findByText('Te quedan 14 días de prueba.')).toBeVisible();
+    const { user, go } = await openAdmin({ browser, path: '/' });
+    const days = await screen.findByText('Te quedan 14 días de prueba.');
+    // On home and where the plan is, and nowhere between a shopkeeper and their work.
+    await go('/products');
+    await screen.findByRole('heading', { level: 1, name: 'Productos' });
+    expect(days).not.toBeInTheDocument();
+    await go('/');
+    await user.click(
+      within(await screen.findByRole('complementary', { name: 'Tu plan' })).getByRole('button', {
+        name: 'Cerrar',
+      }),
+    );
+    expect(screen.queryByText(/días de prueba/)).toBeNull();
   });
 
   test('is no matter of a member who may not read it: no trial, no plans and no settings are offered', async () => {

@@ -54,7 +54,7 @@ test('what a colleague saved meanwhile is told and kept, with what was typed on 
   await user.click(screen.getByRole('button', { name: words.save }));
   const notice = await screen.findByText(editor.stale.text, { exact: false });
   expect(notice).toHaveTextContent(`Ahora se llama «${theirs.name}»`);
-  expect(notice).toHaveTextContent('Ahora puede: Tienda: Ver el registro de cambios');
+  expect(notice).toHaveTextContent('Ahora puede: Tienda: Ver el registro de actividad');
   expect(notice).toHaveTextContent('Ya no puede: Pedidos: Crear y cambiar');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   expect(await stored()).toEqual(theirs);

@@ -257,7 +257,8 @@ function BranchInput(props: InputProps) {
     () => branches?.map((branch) => ({ value: branch.id, label: { es: represent(BRANCHES, branch) } })) ?? [],
     [branches, represent],
   );
-  return <SelectInput {...props} field={{ ...props.field, enum: choices }} />;
+  // Of one branch there is nothing to choose: it is sent all the same.
+  return branches?.length === 1 ? null : <SelectInput {...props} field={{ ...props.field, enum: choices }} />;
 }
 
 interface Preset {

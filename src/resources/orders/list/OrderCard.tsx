@@ -9,6 +9,7 @@ import { CARD_ACTIONS } from '../../../list/card-actions.ts';
 import type { CardProps } from '../../../manifest/manifest.ts';
 import { fill, fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
+import { useReadable } from '../../../schema/useReadable.ts';
 import { useListDescriptor } from '../../../schema/useDescriptor.ts';
 import { CardLink } from '../../../ui/card/CardLink.tsx';
 import { DateText } from '../../../ui/figure/DateText.tsx';
@@ -31,18 +32,15 @@ function Card({ order }: { order: Order }) {
   const words = useWords(ORDERS_LIST_WORDS);
   const { nobody } = useWords(ORDERS_SHOW_WORDS);
   const chat = useOrderChat(order);
+  const locale = useIntlLocale();
   const path = pathOf('orders', 'show', order.id);
   const sequence = String(order.sequence ?? '');
   const buyer = [order.customer?.first_name, order.customer?.last_name].filter(Boolean).join(' ') || nobody;
   return (
     <div className={styles['card']}>
       <div className={styles['head']}>
-        <div className={styles['when']}>
-          <span className={styles['number']}>
-            <CardLink to={path}>#{sequence}</CardLink>
-          </span>
-          {'\u00a0· '}
-          <DateText at={order.date} time />
+        <div className={styles['buyer']}>
+          <CardLink to={path}>#{sequence}</CardLink> <span>{buyer}</span>
         </div>
         <div className={styles['total']}>
           <Money amount={order.total ?? 0} />
@@ -50,56 +48,53 @@ function Card({ order }: { order: Order }) {
       </div>
       <div className={styles['body']}>
         <div className={styles['facts']}>
-          <div className={styles['buyer']}>{buyer}</div>
           <OrderFacts order={order} />
-          <OrderKept order={order} />
-          <OrderBalance order={order} />
+          <div>
+            {fillCount(words.count, order.order_details.length, locale)}
+            {' · '}
+            <Link
+              to={path}
+              className={`${CARD_ACTIONS} ${styles['detail']}`}
+              aria-label={fill(words.detail_of, { sequence })}
+            >
+              {words.detail}
+            </Link>
+          </div>
         </div>
-        <Link
-          to={path}
-          className={`${CARD_ACTIONS} ${styles['view']}`}
-          aria-label={fill(words.view_of, { sequence })}
-        >
-          {words.view}
-        </Link>
-        {chat !== undefined && (
-          <a
-            className={`${CARD_ACTIONS} ${styles['chat']}`}
-            href={chat.href}
-            title={chat.action}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={fill(words.write, { name: buyer })}
-          >
-            <WhatsAppIcon />
-          </a>
-        )}
-      </div>
-      <div className={styles['states']}>
-        <div className={styles['row']}>
-          <OrderStates order={order} />
-        </div>
-        <div className={`${CARD_ACTIONS} ${styles['row']} ${styles['steps']}`}>
+        <div className={`${CARD_ACTIONS} ${styles['steps']}`}>
           <QuickStep order={order} />
-          <Link to={path} aria-label={fill(words.detail_of, { sequence })} className={styles['detail']}>
-            {words.detail}
-          </Link>
+          {chat !== undefined && (
+            <a
+              className={styles['chat']}
+              href={chat.href}
+              title={chat.action}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={fill(words.write, { name: buyer })}
+            >
+              <WhatsAppIcon />
+            </a>
+          )}
         </div>
+      </div>
+      <OrderKept order={order} />
+      <OrderBalance order={order} />
+      <div className={styles['states']}>
+        <OrderStates order={order} />
       </div>
     </div>
   );
 }
 
-/** '2 productos · Chapinero' */
+/** 'hoy, 9:02 p. m. · Chapinero'; of its only branch a shop says nothing. */
 function OrderFacts({ order }: { order: Order }) {
-  const words = useWords(ORDERS_LIST_WORDS);
-  const locale = useIntlLocale();
   const branch = useListDescriptor().fields['user_store_id'];
+  const readable = useReadable();
   return (
     <PlainContext value>
       <div className={styles['about']}>
-        {fillCount(words.count, order.order_details.length, locale)}
-        {branch && order.user_store_id !== null && (
+        <DateText at={order.date} time />
+        {branch && readable(branch) && order.user_store_id !== null && (
           <>
             {' · '}
             <FieldDisplay field={branch} value={order.user_store_id} record={order} />

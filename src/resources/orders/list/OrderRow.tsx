@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import { STATUS_TYPE } from '../../../../domain/orders/statuses.ts';
 import { lineTotal } from '../../../../domain/orders/totals.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
@@ -8,20 +10,29 @@ import { FieldDisplay } from '../../../kinds/display/FieldDisplay.tsx';
 import { InPlaceOf } from '../../../list/InPlaceOf.tsx';
 import type { CardProps } from '../../../manifest/manifest.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
-import { clamped, quiet } from '../../../theme/styles.ts';
+import { clamped, color, quiet } from '../../../theme/styles.ts';
+import { DateText } from '../../../ui/figure/DateText.tsx';
 import { CurrencyContext, Money, useMoney } from '../../../ui/figure/Money.tsx';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
 import { useLinePictures } from '../order-api.ts';
 import { OrderBalance, OrderKept, OrderState } from '../OrderState.tsx';
+import { useOrderChat } from '../useOrderChat.ts';
 import { QuickStep } from './QuickStep.tsx';
 
-/** An order's number in the table, and its buyer where the table has no room for a column of theirs. */
+/** An order's number in the table, and its day and buyer where the table has no room for a column of theirs. */
 export function NumberColumn({ field, value, record }: FieldProps<'orders', 'sequence'>) {
   const { customer } = record;
   const buyer = [customer?.first_name, customer?.last_name].filter(Boolean).join(' ');
   return (
     <>
-      <FieldDisplay field={field} value={value} record={record} />
+      <Box component="span" sx={{ fontWeight: 700 }}>
+        <FieldDisplay field={field} value={value} record={record} />
+      </Box>
+      <InPlaceOf source="date">
+        <Box sx={{ fontSize: 'var(--text-12)', lineHeight: 1.3, color: color('text-secondary') }}>
+          <DateText at={record.date} time />
+        </Box>
+      </InPlaceOf>
       <InPlaceOf source="customer">
         <Box sx={{ minWidth: 'clamp(120px, 30vw - 130px, 200px)', ...clamped(2) }}>{buyer}</Box>
       </InPlaceOf>
@@ -57,6 +68,34 @@ export function StateColumn({
         )}
       </Box>
     </CurrencyContext>
+  );
+}
+
+/** The chat that an order in its state asks for, at the end of its row. */
+export function OrderRowChat({ record: order }: CardProps<'orders'>) {
+  return (
+    <CurrencyContext value={order.currency}>
+      <RowChat order={order} />
+    </CurrencyContext>
+  );
+}
+
+function RowChat({ order }: { order: Order }) {
+  const words = useWords(ORDERS_LIST_WORDS);
+  const chat = useOrderChat(order);
+  if (chat === undefined) return null;
+  const name = [order.customer?.first_name, order.customer?.last_name].filter(Boolean).join(' ');
+  return (
+    <IconButton
+      href={chat.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={chat.action}
+      aria-label={fill(words.write, { name: name === '' ? `#${order.sequence ?? ''}` : name })}
+      sx={{ color: color('whatsapp') }}
+    >
+      <WhatsAppIcon fontSize="small" />
+    </IconButton>
   );
 }
 

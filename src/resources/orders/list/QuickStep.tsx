@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { nextStep, type StatusStep } from '../../../../domain/orders/statuses.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { ORDERS_LIST_WORDS } from '../../../../generated/words/orders-list.ts';
-import { ORDERS_SHOW_WORDS } from '../../../../generated/words/orders-show.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { useNeedsSignal } from '../../../ui/state/useNeedsSignal.ts';
 import { NEXT_WORDS, STATUS_FIELDS, useMaySetStatus } from '../order-api.ts';
@@ -49,14 +48,13 @@ interface StatusQuickStepProps {
 
 function StatusQuickStep({ order, step, once }: StatusQuickStepProps) {
   const words = useWords(ORDERS_LIST_WORDS);
-  const { next } = useWords(ORDERS_SHOW_WORDS);
   const { set } = useQuickStatus(order);
   const word = NEXT_WORDS.get(step.status);
   if (word === undefined) return null;
   return (
     <QuickButton
-      label={next[word]}
-      description={fill(words.next_of, { step: next[word], sequence: String(order.sequence ?? '') })}
+      label={words.steps[word]}
+      description={fill(words.next_of, { step: words.steps[word], sequence: String(order.sequence ?? '') })}
       busy={once.busy}
       onClick={() => once.tap(() => set(step))}
     />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -33,7 +33,7 @@ import { useShareAddress } from '../../../ui/share/useShareAddress.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { useListVisit } from '../../../schema/list-visit.ts';
 import { pathOf } from '../../../schema/paths.ts';
-import { useAllowed } from '../../../schema/useAllowed.ts';
+import { useAccess, useAllowed } from '../../../schema/useAllowed.ts';
 import { useDescriptor, useResourceNames } from '../../../schema/useDescriptor.ts';
 import { clamped, PHONE, panel, quiet } from '../../../theme/styles.ts';
 import { FoldedCard } from '../../../ui/card/FoldedCard.tsx';
@@ -74,6 +74,7 @@ export default function BranchesPage() {
     error,
   } = controller;
   const { most, active } = useLines();
+  useCountedBranches();
   const [text, setText] = useState(String(filterValues[BY_NUMBER] ?? filterValues[BY_NAME] ?? ''));
   const search = (typed: string): void => {
     setText(typed);
@@ -132,6 +133,18 @@ export default function BranchesPage() {
       </PageBody>
     </ListContextProvider>
   );
+}
+
+/** The session says how many branches there are: a new or deleted one changes what the other screens name. */
+function useCountedBranches(): void {
+  const session = useSessionStore();
+  const { branches } = useBranches();
+  const access = useAccess();
+  const count = access?.branches === undefined ? branches?.length : undefined;
+  useEffect(() => {
+    const known = session.current()?.store?.branches;
+    if (count !== undefined && known !== undefined && count !== known) void session.refresh();
+  }, [count, session]);
 }
 
 /** What a text searches for: a number where it has nothing but digits and signs, else a name. */
