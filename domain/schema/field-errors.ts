@@ -1,3 +1,5 @@
+import { sameValue } from '../changes/changes.ts';
+import { isObject } from '../json/is-object.ts';
 import { DEFAULT_COUNTRY_CODE, phoneDigits } from '../phones/phone.ts';
 import type { FieldDescriptor, ValidatorError } from './descriptors.ts';
 
@@ -150,26 +152,35 @@ export function valueAt(record: unknown, source: string): unknown {
   return value;
 }
 
-interface PhoneField {
-  source: string;
-  widget: string;
-}
-
-interface Edited {
-  before: unknown;
-  after: unknown;
-  /** The field at a dotted source. */
-  fieldAt: (source: string) => PhoneField | undefined;
-}
+/** What a value that was stored before can be too: what is empty, and what a rule hides, a rule may still ask for. */
+const OF_EVERY_EDIT: ReadonlySet<string> = new Set(['required', 'hidden', 'unknown', 'readOnly']);
 
 /**
- * The errors without those of stored phone numbers that an edit leaves unchanged: numbers written before the rule, or
- * brought by an import, hold up no other field.
+ * The errors without those of stored values that an edit leaves unchanged: what was written before a rule was narrowed,
+ * or brought by an import, holds up no other field. Rows of a list are compared by their `id`.
  */
-export function withoutStoredPhones(errors: FieldErrors, { before, after, fieldAt }: Edited): FieldErrors {
-  const kept = (source: string, key: string) =>
-    key === 'pattern' &&
-    fieldAt(source)?.widget === 'phone' &&
-    valueAt(before, source) === valueAt(after, source);
-  return Object.fromEntries(Object.entries(errors).filter(([source, { key }]) => !kept(source, key)));
+export function withoutStored(errors: FieldErrors, before: unknown, after: unknown): FieldErrors {
+  const isKept = (source: string, key: string): boolean => {
+    const [was, is] = pairAt(before, after, source.split('.'));
+    return !OF_EVERY_EDIT.has(key) && !isEmpty(is) && sameValue(was, is);
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([source, { key }]) => !isKept(source, key)));
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  );
+}
+
+/** What stood at a place of the record, and what stands there. */
+function pairAt(before: unknown, after: unknown, [step, ...rest]: readonly string[]): [unknown, unknown] {
+  if (step === undefined) return [before, after];
+  const is = valueAt(after, step);
+  const id = isObject(is) && Array.isArray(after) ? is['id'] : undefined;
+  const row: unknown =
+    id === undefined || !Array.isArray(before)
+      ? valueAt(before, step)
+      : before.find((one: unknown) => isObject(one) && one['id'] === id);
+  return pairAt(row, is, rest);
 }

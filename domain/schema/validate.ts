@@ -3,11 +3,10 @@ import { sameValue } from '../changes/changes.ts';
 import { isObject } from '../json/is-object.ts';
 import { createSchema, plain, updateSchema } from './derive.ts';
 import type { CompiledValidator } from './descriptors.ts';
-import { toFieldErrors, withoutStoredPhones, type FieldErrors } from './field-errors.ts';
-import { partsOf } from './fields.ts';
+import { toFieldErrors, withoutStored, type FieldErrors } from './field-errors.ts';
 import { FORMATS } from './formats.ts';
 import { SHAPES } from './kinds.ts';
-import type { Field, Resource } from './model.ts';
+import type { Resource } from './model.ts';
 import { normalisedFields, normaliseRecord } from './normalise.ts';
 import { lockedSources } from './rules.ts';
 import type { JsonSchema } from './vocabulary.ts';
@@ -65,12 +64,6 @@ function errorsOf(validate: CompiledValidator, record: unknown): FieldErrors {
   return validate(record) ? {} : toFieldErrors(validate.errors);
 }
 
-function fieldIn(fields: readonly Field[], source: string): Field | undefined {
-  const [first, ...rest] = source.split('.').filter((step) => !/^\d+$/.test(step));
-  const field = fields.find((one) => one.source === first);
-  return field && (rest.length === 0 ? field : fieldIn(partsOf(field) ?? [], rest.join('.')));
-}
-
 export function createValidator(resource: Resource): Validator {
   const ajv = lazily(() => createAjv());
   const compiled = (schema: () => ReturnType<typeof createSchema>) =>
@@ -93,11 +86,7 @@ export function createValidator(resource: Resource): Validator {
   return {
     create: (record) => errorsOf(create(), record),
     update: (record, before) => ({
-      ...withoutStoredPhones(errorsOf(update(), record), {
-        before,
-        after: record,
-        fieldAt: (source) => fieldIn(resource.fields, source),
-      }),
+      ...withoutStored(errorsOf(update(), record), before, record),
       ...(before && locked(record, before)),
     }),
     normalise: (input, options) =>

@@ -6,7 +6,7 @@ import {
   humanProblem,
   toFieldErrors,
   valueAt,
-  withoutStoredPhones,
+  withoutStored,
 } from '../../domain/schema/field-errors.ts';
 import type { Normalisation } from '../../domain/schema/normalise.ts';
 import { fieldSentence, writtenIn, type FieldProblem } from '../i18n/sentences.ts';
@@ -168,11 +168,7 @@ function schemaSentences(settings: SchemaSentencesSettings): Validate<Values> {
   return (values) => {
     const body = bodyOf(spec, values, fields);
     if (validator(body)) return {};
-    const errors = withoutStoredPhones(toFieldErrors(validator.errors), {
-      before: stored,
-      after: body,
-      fieldAt: (source) => fieldAt(fields, source),
-    });
+    const errors = withoutStored(toFieldErrors(validator.errors), stored, body);
     return Object.fromEntries(
       Object.entries(errors)
         .filter(([source, { key }]) => !(key === 'required' && kept.has(source)))

@@ -13,6 +13,8 @@ export interface ActualColumn {
 export interface ActualTable {
   columns: Map<string, ActualColumn>;
   constraints: Set<string>;
+  /** Conditions that hold for every change, and that old rows may break: no column of such a row could be changed. */
+  unproven: Set<string>;
   indexes: Set<string>;
   triggers: Set<string>;
   secured: boolean;
@@ -27,6 +29,7 @@ export type Catalogue = Map<string, ActualTable>;
 const TABLES = `
 select c.relname as table, c.relrowsecurity and c.relforcerowsecurity as secured, obj_description(c.oid, 'pg_class') as comment,
   array(select conname::text from pg_constraint where conrelid = c.oid) as constraints,
+  array(select conname::text from pg_constraint where conrelid = c.oid and contype = 'c' and not convalidated) as unproven,
   array(select i.relname::text from pg_index x join pg_class i on i.oid = x.indexrelid where x.indrelid = c.oid) as indexes,
   array(select tgname::text from pg_trigger where tgrelid = c.oid and not tgisinternal) as triggers
 from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'`;
@@ -49,6 +52,7 @@ export async function readCatalogue(connection: Connection): Promise<Catalogue> 
     catalogue.set(String(row['table']), {
       columns: new Map(),
       constraints: names(row['constraints']),
+      unproven: names(row['unproven']),
       indexes: names(row['indexes']),
       triggers: names(row['triggers']),
       secured: row['secured'] === true,

@@ -171,6 +171,13 @@ export class Change {
     return nameRows(rows, Number(rows[0]?.['total'] ?? 0));
   }
 
+  /** The id of the last row of any store; 0 without rows. */
+  async lastId(table: string): Promise<number> {
+    const text = `select coalesce(max(id), 0) as last from ${quote(table)}`;
+    const [row] = await this.seeingAllRows([table], () => this.query(text));
+    return Number(row?.['last']);
+  }
+
   /** Rows of a question of one's own; `seeingAllRows` stands around it. */
   async query(text: string, parameters: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
     return (await this.#connection.query(text, parameters)).rows;

@@ -34,9 +34,15 @@ function checks({ name: table, columns }: DesiredTable): Definition[] {
   return columns.flatMap(({ name: column, check: condition }) => {
     if (condition === undefined) return [];
     const name = definitionName(table, column, condition, 'check');
-    const sql = `alter table ${quote(table)} add constraint ${quote(name)} check (${condition})`;
-    return [{ name, column, sql, line: `${table}: ${condition}`, condition }];
+    return [
+      { name, column, sql: addition(table, name, condition), line: `${table}: ${condition}`, condition },
+    ];
   });
+}
+
+function addition(table: string, name: string, condition: string): string {
+  const [owner, constraint] = [quote(table), quote(name)];
+  return `alter table ${owner} drop constraint if exists ${constraint}, add constraint ${constraint} check (${condition})`;
 }
 
 function references({ name: table, references: all }: DesiredTable): Definition[] {
@@ -80,27 +86,33 @@ export async function syncDefinitions(
   table: DesiredTable,
   actual?: ActualTable,
 ): Promise<void> {
-  for (const { name, column, sql, line, condition, unique } of definitionsOf(table)) {
-    if (actual?.constraints.has(name) === true || actual?.indexes.has(name) === true) continue;
+  for (const definition of definitionsOf(table)) {
+    const { name, column, sql, line, condition, unique } = definition;
+    const stands = actual?.constraints.has(name) === true && !actual.unproven.has(name);
+    if (stands || actual?.indexes.has(name) === true) continue;
     if (change.waits(table.name, column === 'search_text' ? undefined : column)) continue;
     if (actual === undefined) await change.apply(sql);
-    else if (condition !== undefined) await addCheck(change, table.name, condition, { sql, line });
+    else if (condition !== undefined) await addCheck(change, table.name, condition, definition);
     else if (unique !== true || !(await hasDuplicates(change, table.name, column)))
       await change.apply(sql, line);
   }
 }
 
-/** A condition that old rows break is enforced for new and changed ones only. */
+/**
+ * A condition that old rows break is enforced for new ones. Those that are there go on as they are, and their other
+ * columns can be changed: the API holds every value that changes to its schema.
+ */
 async function addCheck(
   change: Change,
   table: string,
   condition: string,
-  { sql, line }: Pick<Definition, 'sql' | 'line'>,
+  { name, sql, line }: Definition,
 ): Promise<void> {
   const { count, text } = await change.rows(table, `not (${condition})`);
   if (count === 0) return change.apply(sql, line);
   const kept = `it holds for new rows; old ones break it and stay as they are: ${text}`;
-  await change.apply(`${sql} not valid`, `${line} (${kept})`);
+  const last = await change.lastId(table);
+  await change.apply(addition(table, name, `id <= ${last} or (${condition})`), `${line} (${kept})`);
 }
 
 /** As many groups of equal values are named. */

@@ -6,6 +6,7 @@ import { ApiError } from '../../errors.ts';
 import type { WriteContext } from '../../context.ts';
 import type { Row } from '../row.ts';
 import { keepUndo } from '../undo/undo-table.ts';
+import { treeFields } from '../write/circles.ts';
 import { lockRecords } from '../write/lock.ts';
 import { fitsStatement, storeTogether } from '../write/update-together.ts';
 import {
@@ -109,6 +110,8 @@ async function planIndependent(
     const isFree = hook.prepare === undefined && hook.written === undefined;
     if (!isFree && (await hook.independent?.(write, record, before)) !== true) return null;
   }
+  // Two parents that change in one call could make a circle.
+  if (treeFields(resource).some(({ source }) => record[source] !== before[source])) return null;
   const plan = await planUpdate(write, resource, before, record);
   return plan !== null && fitsStatement(plan) ? plan : null;
 }

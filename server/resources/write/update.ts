@@ -17,6 +17,7 @@ import { Statement } from '../statement.ts';
 import { validateUpdate } from '../validate.ts';
 import { auditOf, changedFields, describeChanges } from './audit.ts';
 import { childFields, writeChildren } from './children.ts';
+import { refuseCircles } from './circles.ts';
 import { writtenColumns } from './encode.ts';
 import { eventOf } from './event.ts';
 import { readInput, refuseProtected } from './input.ts';
@@ -175,6 +176,7 @@ export async function planUpdate(
   const fields = changedFields(resource, before, record);
   if (fields.length === 0) return null;
   await checkReferences(write, resource, record, before);
+  await refuseCircles(write, resource, record, fields);
   await keepNamedFiles(write, record, before);
   const sealed = await seal(write.ports.secrets, resource, write.storeId, Number(before['id']), record);
   return { before, record, sealed, fields };
