@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { lintSchemas } from '../domain/schema/lint/lint.ts';
-import { formatMistake } from '../domain/schema/lint/context.ts';
+import { formatMistakes } from '../domain/schema/lint/context.ts';
 import { parseSchemas } from '../domain/schema/lint/parse.ts';
 import type { Resource } from '../domain/schema/model.ts';
 import { readResources } from '../domain/schema/read.ts';
@@ -126,7 +126,7 @@ async function loadResources(folder: string): Promise<Resource[]> {
   const mistakes = [...unreadable, ...lintSchemas(files)];
   if (mistakes.length > 0)
     throw new StartError(
-      [...mistakes.map(formatMistake), 'The server does not start, and the data is untouched.'].join('\n'),
+      [...formatMistakes(mistakes), 'The server does not start, and the data is untouched.'].join('\n'),
     );
   return readResources(files);
 }

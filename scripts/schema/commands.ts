@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { formatMistake, type Mistake } from '../../domain/schema/lint/context.ts';
+import { formatMistakes, type Mistake } from '../../domain/schema/lint/context.ts';
 import { build, readLinted } from './build.ts';
 import { compareGenerated, PLATFORM_TABLES, writeGenerated } from './files.ts';
 
@@ -15,7 +15,7 @@ const failed = (...lines: string[]): Outcome => ({ ok: false, lines });
 
 function mistaken(mistakes: Mistake[]): Outcome {
   const count = mistakes.length === 1 ? '1 mistake' : `${mistakes.length} mistakes`;
-  return failed(...mistakes.map(formatMistake), count);
+  return failed(...formatMistakes(mistakes), count);
 }
 
 async function lint(root: string): Promise<Outcome> {

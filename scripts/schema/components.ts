@@ -1,6 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { at, everyNode, rootOf, suggest, textOf, type Mistake } from '../../domain/schema/lint/context.ts';
+import {
+  say,
+  at,
+  everyNode,
+  rootOf,
+  suggest,
+  textOf,
+  type Mistake,
+} from '../../domain/schema/lint/context.ts';
 
 /** Places of a file that name a component of the resource's manifest: `x-ui.component`, columns and fields of views. */
 function componentsOf(content: unknown): { name: string; pointer: string }[] {
@@ -52,7 +60,10 @@ export async function unknownComponents(
         mistakes.push({
           file,
           pointer,
-          reason: `src/resources/${resource} has no component "${name}"`,
+          reason: say(
+            `src/resources/${resource} has no component "${name}"`,
+            `src/resources/${resource} no tiene el componente "${name}"`,
+          ),
           ...suggest(name, known),
         });
   }

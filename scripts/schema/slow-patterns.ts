@@ -1,8 +1,15 @@
-import { rootOf, type Mistake } from '../../domain/schema/lint/context.ts';
+import { rootOf, say, type Mistake, type Said } from '../../domain/schema/lint/context.ts';
 import { patternsOf } from '../../domain/schema/lint/patterns.ts';
 
 /** Repeats nothing without end, and no group: at most some steps for each character. */
 const PLAIN = /^(?:[^*+,()]|,\d)+$/;
+
+function slow(reason: string): Said {
+  return say(
+    `${reason}: leave one way to read each text, such as ^[a-z]+$`,
+    `es un patrón lento (${reason}): deja una sola manera de leer cada texto, como ^[a-z]+$`,
+  );
+}
 
 /** Patterns that take more than a fixed time for each character of a text. An analyser of automata finds them. */
 export async function slowPatterns(files: Readonly<Record<string, unknown>>): Promise<Mistake[]> {
@@ -15,6 +22,6 @@ export async function slowPatterns(files: Readonly<Record<string, unknown>>): Pr
   const { backtracking } = await import('./backtracking.ts');
   return suspects.flatMap(({ file, pattern, pointer }) => {
     const reason = backtracking(pattern, 'u');
-    return reason === null ? [] : [{ file, pointer, reason }];
+    return reason === null ? [] : [{ file, pointer, reason: slow(reason) }];
   });
 }

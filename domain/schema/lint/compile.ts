@@ -1,12 +1,23 @@
 /**
  * AJV's strict mode finds the other mistakes: a `minLength` on a number, a broken pattern, a default of the wrong type.
  */
-import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
+import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { plain } from '../derive.ts';
 import type { JsonSchema } from '../vocabulary.ts';
-import { at, elements, isSchema, step, type Found, type Linted, type Mistake, type Node } from './context.ts';
+import {
+  at,
+  elements,
+  isSchema,
+  say,
+  step,
+  type Found,
+  type Linted,
+  type Mistake,
+  type Node,
+  type Said,
+} from './context.ts';
 
-function compile(ajv: Ajv2020, schema: JsonSchema): ValidateFunction | string {
+function compile(ajv: Ajv2020, schema: JsonSchema): ValidateFunction | Said {
   try {
     return ajv.compile(plain(schema));
   } catch (error) {
@@ -15,10 +26,19 @@ function compile(ajv: Ajv2020, schema: JsonSchema): ValidateFunction | string {
 }
 
 /** AJV's most common message in our words; other messages without AJV's own place and mode. */
-function reworded(message: string): string {
+function reworded(message: string): Said {
   const [, type, keyword] = /missing type "([^"]+)" for keyword "([^"]+)"/.exec(message) ?? [];
-  if (keyword !== undefined) return `"${keyword}" needs the type ${type}`;
-  return message.replace(/^strict mode: /, '').replace(/ at "[^"]*"( \(\w+\))?$/, '');
+  if (keyword !== undefined)
+    return say(`"${keyword}" needs the type ${type}`, `"${keyword}" necesita el tipo ${type}`);
+  const short = message.replace(/^strict mode: /, '').replace(/ at "[^"]*"( \(\w+\))?$/, '');
+  return say(short, `JSON Schema no lo permite: ${short}`);
+}
+
+/** Why, with all choices where there are some. */
+function refused(error: ErrorObject | undefined): string {
+  const allowed: unknown = error?.params['allowedValues'];
+  const choices = Array.isArray(allowed) ? `: ${allowed.map((one) => JSON.stringify(one)).join(', ')}` : '';
+  return `${error?.message ?? 'it breaks the schema'}${choices}`;
 }
 
 type Refusal = (value: unknown) => string | undefined;
@@ -27,9 +47,7 @@ type Refusal = (value: unknown) => string | undefined;
 function refusalOf(ajv: Ajv2020, schema: JsonSchema): Refusal {
   const validate = compile(ajv, schema);
   return (value) =>
-    typeof validate === 'string' || validate(value)
-      ? undefined
-      : (validate.errors?.[0]?.message ?? 'it breaks the schema');
+    typeof validate !== 'function' || validate(value) ? undefined : refused(validate.errors?.[0]);
 }
 
 /** Choices, constants, defaults and the example of a pattern, at any depth, that the other keywords beside them refuse. */
@@ -66,7 +84,17 @@ function values(node: Node, schema: JsonSchema, ajv: Ajv2020): Found[] {
   const refused = checked.map(({ by, ...one }) => ({ ...one, why: refusals.get(by)?.(one.value) }));
   return [
     ...refused.flatMap(({ pointer, what, why }) =>
-      why === undefined ? [] : [{ pointer, reason: `${what} is no value of the property: ${why}` }],
+      why === undefined
+        ? []
+        : [
+            {
+              pointer,
+              reason: say(
+                `${what} is no value of the property: ${why}`,
+                `${what === 'the default' ? 'el default' : what === 'the example' ? 'el ejemplo' : what} no es un valor de la propiedad: ${why}`,
+              ),
+            },
+          ],
     ),
     ...(schema.items === undefined ? [] : values(at(node, 'items'), schema.items, ajv)),
     ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
@@ -83,13 +111,15 @@ export function compileMistakes(linted: Linted, faulty: readonly string[], ajv: 
   const properties = [...linted.properties.values()].flatMap(({ node, field }): Mistake[] => {
     if (!field || !sound(node.pointer)) return [];
     const validate = compile(ajv, field.schema);
-    if (typeof validate === 'string') return [{ file, pointer: node.pointer, reason: validate }];
+    if (typeof validate !== 'function') return [{ file, pointer: node.pointer, reason: validate }];
     return values(node, field.schema, ajv).map((found) => ({ file, ...found }));
   });
   const conditions = elements(at(linted.root, 'x-rules')).flatMap((rule): Mistake[] => {
     const { pointer, value } = at(rule, 'if');
     const validate = isSchema(value) && sound(pointer) ? compile(ajv, value) : undefined;
-    return typeof validate === 'string' ? [{ file, pointer, reason: validate }] : [];
+    return validate === undefined || typeof validate === 'function'
+      ? []
+      : [{ file, pointer, reason: validate }];
   });
   return [...properties, ...conditions];
 }

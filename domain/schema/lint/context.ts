@@ -4,13 +4,22 @@ import type { Field } from '../model.ts';
 import { RefCircle, resolveRefs } from '../read.ts';
 import type { JsonSchema } from '../vocabulary.ts';
 
+/** A sentence without full stop, as developers and as staff read it. It says what to write instead. */
+export interface Said {
+  en: string;
+  es: string;
+}
+
+export function say(en: string, es: string): Said {
+  return { en, es };
+}
+
 export interface Mistake {
   /** Name of the file in `schemas/`. */
   file: string;
   /** JSON pointer; empty for the file as a whole. */
   pointer: string;
-  /** The mistake as a sentence without full stop. */
-  reason: string;
+  reason: Said;
   /** The word that was probably meant. */
   suggestion?: string;
 }
@@ -18,7 +27,16 @@ export interface Mistake {
 /** `schemas/coupons.json /properties/code: unknown keyword "x-lable" (did you mean "x-label"?)` */
 export function formatMistake({ file, pointer, reason, suggestion }: Mistake): string {
   const place = pointer === '' ? file : `${file} ${pointer}`;
-  return `schemas/${place}: ${reason}${suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`}`;
+  return `schemas/${place}: ${reason.en}${suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`}`;
+}
+
+/** All mistakes as a terminal shows them: each in English, and below it in Spanish. */
+export function formatMistakes(mistakes: readonly Mistake[]): string[] {
+  return mistakes.flatMap((mistake) => {
+    const { reason, suggestion } = mistake;
+    const meant = suggestion === undefined ? '' : ` (¿quisiste decir "${suggestion}"?)`;
+    return [formatMistake(mistake), `  ${reason.es}${meant}`];
+  });
 }
 
 /** A mistake of the file that is being checked. */
@@ -91,17 +109,19 @@ export function suggest(word: string, candidates: Iterable<string>): { suggestio
 }
 
 /** Longer lists say nothing at a glance. */
-const LISTED = 12;
+const LISTED = 40;
 
 /** What a message says of a word that a closed list lacks: the one that was meant, else all that there are. */
 export function orListed(
-  reason: string,
+  reason: Said,
   word: string,
   known: readonly string[],
-): { reason: string; suggestion?: string } {
+): { reason: Said; suggestion?: string } {
   const meant = suggest(word, known);
   const silent = meant.suggestion !== undefined || known.length === 0 || known.length > LISTED;
-  return silent ? { reason, ...meant } : { reason: `${reason}: there are ${known.join(', ')}` };
+  if (silent) return { reason, ...meant };
+  const all = known.join(', ');
+  return { reason: say(`${reason.en}: there are ${all}`, `${reason.es}: hay ${all}`) };
 }
 
 /** A place in a file of any shape. Missing content reads as empty, so that every check can run. */
@@ -199,12 +219,18 @@ export function resolved(value: unknown, content: unknown, common: unknown): Jso
 }
 
 /** The sentence about a circle of definitions that the schema leads into; undefined when it leads into none. */
-export function circleOf(value: unknown, content: unknown, common: unknown): string | undefined {
+export function circleOf(value: unknown, content: unknown, common: unknown): Said | undefined {
   if (!isSchema(value)) return undefined;
   try {
     resolveRefs(value, { local: definitionsOf(content), common: definitionsOf(common) });
   } catch (error) {
-    if (error instanceof RefCircle) return error.message;
+    if (error instanceof RefCircle) {
+      const way = error.way.join(' → ');
+      return say(
+        `$ref goes in a circle: ${way}: take one of them out`,
+        `$ref forma un círculo: ${way}: quita uno de ellos`,
+      );
+    }
   }
   return undefined;
 }
@@ -253,7 +279,7 @@ export function knownSource(linted: Linted, source: string, pointer: string): Mi
     {
       file: linted.file,
       pointer,
-      reason: `there is no property "${source}"`,
+      reason: say(`there is no property "${source}"`, `no hay ninguna propiedad "${source}"`),
       ...suggest(source, candidates),
     },
   ];

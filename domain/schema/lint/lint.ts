@@ -11,7 +11,16 @@ import {
 } from './values.ts';
 import { columnMistakes, fileMistakes, secretMistakes } from './storage.ts';
 import { compileMistakes } from './compile.ts';
-import { circleOf, definitionsOf, inspect, resolved, rootOf, type Linted, type Mistake } from './context.ts';
+import {
+  circleOf,
+  definitionsOf,
+  inspect,
+  resolved,
+  rootOf,
+  say,
+  type Linted,
+  type Mistake,
+} from './context.ts';
 import { metaMistakes } from './meta.ts';
 import { nameMistakes, renameMistakes } from './names.ts';
 import { patternMistakes } from './patterns.ts';
@@ -30,7 +39,12 @@ function commonMistakes(content: unknown): Mistake[] {
     ...broken.map(([name, schema]) => ({
       file: COMMON_FILE,
       pointer: `/$defs/${name}`,
-      reason: circleOf(schema, content, content) ?? 'a $ref inside points nowhere',
+      reason:
+        circleOf(schema, content, content) ??
+        say(
+          'a $ref inside points nowhere: name one of $defs',
+          'un $ref de adentro no lleva a ninguna parte: nombra uno de $defs',
+        ),
     })),
   ];
 }
@@ -70,7 +84,7 @@ function resourceMistakes(linted: Linted, common: unknown, ajv: Ajv2020): Mistak
 function unique(mistakes: Mistake[]): Mistake[] {
   return [
     ...new Map(
-      mistakes.map((mistake) => [`${mistake.file}${mistake.pointer}${mistake.reason}`, mistake]),
+      mistakes.map((mistake) => [`${mistake.file}${mistake.pointer}${mistake.reason.en}`, mistake]),
     ).values(),
   ];
 }

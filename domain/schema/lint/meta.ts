@@ -7,7 +7,7 @@ import kinds from '../../../schemas/meta/kinds.json' with { type: 'json' };
 import resource from '../../../schemas/meta/resource.json' with { type: 'json' };
 import schema from '../../../schemas/meta/schema.json' with { type: 'json' };
 import { FORMATS } from '../formats.ts';
-import { step, suggest, type Mistake } from './context.ts';
+import { orListed, say, step, suggest, type Mistake, type Said } from './context.ts';
 
 let compiled: { resource: ValidateFunction; common: ValidateFunction } | undefined;
 
@@ -21,6 +21,26 @@ function validators(): { resource: ValidateFunction; common: ValidateFunction } 
 
 const quoted = (value: unknown) => (typeof value === 'string' ? `"${value}"` : JSON.stringify(value));
 
+/** What a bound of the vocabulary asks for, in the words of both languages. */
+function bounded({ keyword, message = keyword, params, data }: ErrorObject): Said {
+  const asked = Object.values(params).map(String).join(', ');
+  const words: Readonly<Record<string, string>> = {
+    type: `debe ser del tipo ${asked}`,
+    pattern: `debe cumplir el patrón ${asked}`,
+    minItems: `debe tener al menos ${asked}`,
+    maxItems: `debe tener máximo ${asked}`,
+    minLength: `debe tener al menos ${asked} letras`,
+    maxLength: `debe tener máximo ${asked} letras`,
+    minProperties: `debe nombrar al menos ${asked}`,
+    minimum: `debe ser mínimo ${params['limit']}`,
+    maximum: `debe ser máximo ${params['limit']}`,
+    exclusiveMinimum: `debe ser mayor que ${params['limit']}`,
+    uniqueItems: 'no debe repetir valores',
+  };
+  const got = quoted(data) ?? 'nothing';
+  return say(`${message}, not ${got}`, `${words[keyword] ?? message}, no ${got}`);
+}
+
 /** The sentence of an error, its place, and the word that was probably meant. */
 function explain(error: ErrorObject): Omit<Mistake, 'file'> {
   const { instancePath: pointer, params, data } = error;
@@ -29,23 +49,45 @@ function explain(error: ErrorObject): Omit<Mistake, 'file'> {
       const key = String(params['additionalProperty']);
       const known = isObject(error.parentSchema) && isObject(error.parentSchema['properties']);
       const candidates = known ? Object.keys(Object(error.parentSchema)['properties']) : [];
-      return { pointer: step(pointer, key), reason: `unknown keyword "${key}"`, ...suggest(key, candidates) };
+      return {
+        pointer: step(pointer, key),
+        ...orListed(say(`unknown keyword "${key}"`, `palabra desconocida "${key}"`), key, candidates),
+      };
     }
     case 'required':
-      return { pointer, reason: `"${params['missingProperty']}" is missing` };
+      return {
+        pointer,
+        reason: say(`"${params['missingProperty']}" is missing`, `falta "${params['missingProperty']}"`),
+      };
     case 'enum': {
       const allowed: unknown[] = Array.isArray(params['allowedValues']) ? params['allowedValues'] : [];
       const words = allowed.filter((value) => typeof value === 'string');
       if (pointer.endsWith('/type') && Object.hasOwn(FORMATS, String(data)))
-        return { pointer, reason: `"${data}" is no type: write "type": "string", "format": "${data}"` };
+        return {
+          pointer,
+          reason: say(
+            `"${data}" is no type: write "type": "string", "format": "${data}"`,
+            `"${data}" no es un tipo: escribe "type": "string", "format": "${data}"`,
+          ),
+        };
       const meant = typeof data === 'string' ? suggest(data, words) : {};
-      const why = meant.suggestion === undefined ? `none of ${allowed.map(quoted).join(', ')}` : 'unknown';
-      return { pointer, reason: `${quoted(data)} is ${why}`, ...meant };
+      const all = allowed.map(quoted).join(', ');
+      const reason =
+        meant.suggestion === undefined
+          ? say(`${quoted(data)} is none of ${all}`, `${quoted(data)} no es ninguno de ${all}`)
+          : say(`${quoted(data)} is unknown`, `${quoted(data)} no existe`);
+      return { pointer, reason, ...meant };
     }
     case 'const':
-      return { pointer, reason: `must be ${quoted(params['allowedValue'])}, not ${quoted(data)}` };
+      return {
+        pointer,
+        reason: say(
+          `must be ${quoted(params['allowedValue'])}, not ${quoted(data)}`,
+          `debe ser ${quoted(params['allowedValue'])}, no ${quoted(data)}`,
+        ),
+      };
     default:
-      return { pointer, reason: `${error.message ?? error.keyword}, not ${quoted(data) ?? 'nothing'}` };
+      return { pointer, reason: bounded(error) };
   }
 }
 

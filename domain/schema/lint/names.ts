@@ -1,5 +1,5 @@
 import { SYSTEM_SOURCES } from '../fields.ts';
-import { at, members, textOf, type Linted, type Mistake, type Node } from './context.ts';
+import { at, members, say, textOf, type Linted, type Mistake, type Node } from './context.ts';
 
 /** Checks names of files, resources, tables and properties. */
 
@@ -79,23 +79,56 @@ const PROPERTY = /^[a-z][a-z0-9_]{0,39}$/;
 
 function fileMistakes({ file, name }: Linted): Mistake[] {
   if (name === undefined || file === `${name}.json`) return [];
-  return [{ file, pointer: '/x-resource/name', reason: `the file of "${name}" must be named ${name}.json` }];
+  return [
+    {
+      file,
+      pointer: '/x-resource/name',
+      reason: say(
+        `the file of "${name}" must be named ${name}.json`,
+        `el archivo de "${name}" debe llamarse ${name}.json`,
+      ),
+    },
+  ];
 }
 
 /** A route of ours stands before those of a resource, so one of the two could not be reached. */
 function routeMistakes({ file, name }: Linted): Mistake[] {
   if (name === undefined || ![...API_SEGMENTS, ...PAGE_SEGMENTS].includes(name)) return [];
   return [
-    { file, pointer: '/x-resource/name', reason: `"${name}" is a route of the system: choose another name` },
+    {
+      file,
+      pointer: '/x-resource/name',
+      reason: say(
+        `"${name}" is a route of the system: choose another name`,
+        `"${name}" es una ruta del sistema: elige otro nombre`,
+      ),
+    },
   ];
 }
 
 function propertyName(file: string, [name, node]: [string, Node], reserved: ReadonlySet<string>): Mistake[] {
   const { pointer } = node;
-  if (reserved.has(name)) return [{ file, pointer, reason: `"${name}" is a name of the system` }];
+  if (reserved.has(name))
+    return [
+      {
+        file,
+        pointer,
+        reason: say(
+          `"${name}" is a name of the system: choose another name`,
+          `"${name}" es un nombre del sistema: elige otro`,
+        ),
+      },
+    ];
   if (PROPERTY.test(name)) return [];
   return [
-    { file, pointer, reason: `"${name}" must be lower case letters, digits and underscores, at most 40` },
+    {
+      file,
+      pointer,
+      reason: say(
+        `"${name}" must be lower case letters, digits and underscores, at most 40`,
+        `"${name}" debe tener solo minúsculas sin tilde, números y guiones bajos, máximo 40`,
+      ),
+    },
   ];
 }
 
@@ -131,14 +164,26 @@ function tableMistakes(linted: Linted): Mistake[] {
   const others = linted.all().flatMap(tablesOf);
   return tablesOf(linted).flatMap(({ table, file, pointer }): Mistake[] => {
     if (SYSTEM_TABLES.includes(table))
-      return [{ file, pointer, reason: `the table "${table}" belongs to the system` }];
+      return [
+        {
+          file,
+          pointer,
+          reason: say(
+            `the table "${table}" belongs to the system: choose another name`,
+            `la tabla "${table}" es del sistema: elige otro nombre`,
+          ),
+        },
+      ];
     const first = others.find((other) => other.table === table);
     if (!first || (first.file === file && first.pointer === pointer)) return [];
     return [
       {
         file,
         pointer,
-        reason: `the table "${table}" is already that of schemas/${first.file} ${first.pointer}`,
+        reason: say(
+          `the table "${table}" is already that of schemas/${first.file} ${first.pointer}: choose another name`,
+          `la tabla "${table}" ya es de schemas/${first.file} ${first.pointer}: elige otro nombre`,
+        ),
       },
     ];
   });
@@ -159,7 +204,15 @@ export function nameMistakes(linted: Linted): Mistake[] {
 function still(node: Node, known: (name: string) => boolean, what: string): Omit<Mistake, 'file'>[] {
   const former = textOf(node);
   if (former === undefined || !known(former)) return [];
-  return [{ pointer: node.pointer, reason: `"${former}" is ${what} still: nothing was renamed` }];
+  return [
+    {
+      pointer: node.pointer,
+      reason: say(
+        `"${former}" is ${what} still: take renamedFrom out, or the former one`,
+        `"${former}" todavía existe: quita renamedFrom, o lo que se llamaba así`,
+      ),
+    },
+  ];
 }
 
 function ofProperty(linted: Linted, property: Node): Omit<Mistake, 'file'>[] {

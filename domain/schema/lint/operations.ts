@@ -10,33 +10,51 @@ import {
   knownSource,
   members,
   orListed,
+  say,
   textOf,
   texts,
   type Linted,
   type Mistake,
   type Node,
+  type Said,
 } from './context.ts';
 
 /** Checks that permissions, plan features and menu groups come from their closed lists. */
 
-function listed(file: string, node: Node, what: string, known: readonly string[]): Mistake[] {
+function listed(
+  file: string,
+  node: Node,
+  [en, es]: readonly [string, string],
+  known: readonly string[],
+): Mistake[] {
   const text = textOf(node);
   if (text === undefined || known.includes(text)) return [];
-  return [{ file, pointer: node.pointer, ...orListed(`there is no ${what} "${text}"`, text, known) }];
+  return [
+    {
+      file,
+      pointer: node.pointer,
+      ...orListed(say(`there is no ${en} "${text}"`, `no hay ${es} "${text}"`), text, known),
+    },
+  ];
 }
 
 function rules({ file, all }: Linted, access: Node): Mistake[] {
   const permissions = [...allPermissions(all().flatMap((other) => other.name ?? [])), ...OWNER_PERMISSIONS];
   return members(access).flatMap(([, rule]) => [
-    ...listed(file, at(rule, 'permission'), 'permission', permissions),
-    ...listed(file, at(rule, 'feature'), 'plan feature', FEATURES),
+    ...listed(file, at(rule, 'permission'), ['permission', 'ningún permiso'], permissions),
+    ...listed(file, at(rule, 'feature'), ['plan feature', 'ninguna función del plan'], FEATURES),
   ]);
 }
 
 export function accessMistakes(linted: Linted): Mistake[] {
   const properties = [...linted.properties.values()];
   return [
-    ...listed(linted.file, at(linted.root, 'x-resource', 'menu', 'group'), 'menu group', MENU_GROUPS),
+    ...listed(
+      linted.file,
+      at(linted.root, 'x-resource', 'menu', 'group'),
+      ['menu group', 'ningún grupo del menú'],
+      MENU_GROUPS,
+    ),
     ...rules(linted, at(linted.root, 'x-access')),
     ...properties.flatMap(({ node }) => rules(linted, at(node, 'x-access'))),
   ];
@@ -60,21 +78,34 @@ export function bulkMistakes(linted: Linted): Mistake[] {
   });
 }
 
-function reasonAgainst(field: Field): string | undefined {
-  if (field.readOnly) return `"${field.source}" is read only: nobody changes it`;
+function reasonAgainst(field: Field): Said | undefined {
+  if (field.readOnly)
+    return say(
+      `"${field.source}" is read only, so nobody changes it: take it out of bulk`,
+      `"${field.source}" es de solo lectura y nadie lo cambia: sácalo de bulk`,
+    );
   return bulkOps(field).length > 0
     ? undefined
-    : `"${field.source}" (${field.kind}) is different in each record: only states, switches, numbers and many-to-many references change together`;
+    : say(
+        `"${field.source}" (${field.kind}) is different in each record: only states, switches, numbers and many-to-many references change together`,
+        `"${field.source}" (${field.kind}) es distinto en cada registro: solo estados, interruptores, números y referencias many-to-many cambian juntos`,
+      );
 }
 
-function againstMember(linted: Linted, field: Field, path: string): string | undefined {
+function againstMember(linted: Linted, field: Field, path: string): Said | undefined {
   const [list = '', member = ''] = path.split('.');
   const found = linted.fields.get(list)?.items?.find(({ source }) => source === member);
   if (found === undefined || found.readOnly)
-    return `"${path}" is no member of items that can be changed, such as "lines.price"`;
+    return say(
+      `"${path}" is no member of items that can be changed, such as "lines.price"`,
+      `"${path}" no es un dato de los renglones que se pueda cambiar, como "lines.price"`,
+    );
   return found.kind === field.kind
     ? undefined
-    : `"${path}" is ${found.kind}, and "${field.source}" ${field.kind}`;
+    : say(
+        `"${path}" is ${found.kind}, and "${field.source}" ${field.kind}: name a member of the same kind`,
+        `"${path}" es ${found.kind} y "${field.source}" ${field.kind}: nombra uno de la misma clase`,
+      );
 }
 
 /** Checks what is edited in the cells of a table. */
@@ -90,7 +121,10 @@ export function editMistakes(linted: Linted): Mistake[] {
       found.push({
         file: linted.file,
         pointer: edit.pointer,
-        reason: `"${field.source}" is no whole number or amount that may be changed in its cell`,
+        reason: say(
+          `"${field.source}" is no whole number or amount that may be changed in its cell`,
+          `"${field.source}" no es un número entero ni un monto que se pueda cambiar en su celda: quita edit`,
+        ),
       });
     const unless = at(edit, 'unless');
     const items = textOf(unless);
@@ -98,7 +132,10 @@ export function editMistakes(linted: Linted): Mistake[] {
       found.push({
         file: linted.file,
         pointer: unless.pointer,
-        reason: `"${items}" is no property with items`,
+        reason: say(
+          `"${items}" is no property with items: name an array with x-db.table`,
+          `"${items}" no tiene renglones: nombra un array con x-db.table`,
+        ),
       });
     return found;
   });

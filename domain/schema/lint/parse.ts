@@ -1,4 +1,4 @@
-import { step, type Mistake } from './context.ts';
+import { say, step, type Mistake, type Said } from './context.ts';
 
 interface ParsedSchemas {
   /** Content by file name; files that are not JSON are left out. */
@@ -16,7 +16,8 @@ export function parseSchemas(texts: ReadonlyMap<string, string>): ParsedSchemas 
       parsed.mistakes.push(...faults.map((fault) => ({ file, ...fault })));
     } catch (error) {
       const [fault] = faults;
-      const reason = fault?.reason ?? `is not JSON: ${error instanceof Error ? error.message : 'unreadable'}`;
+      const why = error instanceof Error ? error.message : 'unreadable';
+      const reason = fault?.reason ?? say(`is not JSON: ${why}`, `no es JSON: ${why}`);
       parsed.mistakes.push({ file, pointer: '', reason });
     }
   }
@@ -28,8 +29,8 @@ export function parseSchemas(texts: ReadonlyMap<string, string>): ParsedSchemas 
 interface JsonFault {
   /** Of the key that is there twice; empty for text that is no JSON. */
   pointer: string;
-  /** A sentence with line and column, both from 1. */
-  reason: string;
+  /** Names line and column, both from 1. */
+  reason: Said;
 }
 
 const SPACE = /[ \t\r\n]*/y;
@@ -38,7 +39,23 @@ const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 /** What stands at a place where it does not belong, for the sentence. */
 const WORD = /"[^"\n]{0,20}|[\w.+-]{1,20}|\S/y;
 
-class NotJson extends Error {}
+class NotJson extends Error {
+  readonly said: Said;
+
+  constructor(said: Said) {
+    super(said.en);
+    this.said = said;
+  }
+}
+
+/** What JSON has at a place, where it is no sign of its own. */
+const SPANISH: Readonly<Record<string, string>> = {
+  'the end of the file': 'el final del archivo',
+  'a value': 'un valor',
+  'a name in double quotes': 'un nombre entre comillas dobles',
+  '"," or "}"': '"," o "}"',
+  '"," or "]"': '"," o "]"',
+};
 
 class Scanner {
   readonly #text: string;
@@ -72,15 +89,22 @@ class Scanner {
     return true;
   }
 
-  #place(offset: number): string {
+  #place(offset: number): Said {
     const before = this.#text.slice(0, offset).split('\n');
-    return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+    const column = (before.at(-1)?.length ?? 0) + 1;
+    return say(`line ${before.length}, column ${column}`, `línea ${before.length}, columna ${column}`);
   }
 
   #fail(expected: string): never {
     const found = this.#take(WORD);
     const place = this.#place(this.#at - (found?.length ?? 0));
-    throw new NotJson(`${place}: expected ${expected}, found ${found ?? 'the end of the file'}`);
+    const got = found ?? 'the end of the file';
+    throw new NotJson(
+      say(
+        `is not JSON in ${place.en}: expected ${expected}, found ${got}`,
+        `no es JSON en la ${place.es}: se esperaba ${SPANISH[expected] ?? expected} y hay ${SPANISH[got] ?? got}`,
+      ),
+    );
   }
 
   #value(pointer: string): void {
@@ -99,7 +123,10 @@ class Scanner {
       if (keys.has(key))
         this.twice.push({
           pointer: step(pointer, key),
-          reason: `"${key}" is there twice: again in ${this.#place(start)}`,
+          reason: say(
+            `"${key}" is there twice, again in ${this.#place(start).en}: take one out`,
+            `"${key}" está dos veces, otra vez en la ${this.#place(start).es}: quita una`,
+          ),
         });
       keys.add(key);
       if (!this.#takes(':')) this.#fail('":"');
@@ -122,13 +149,21 @@ class Scanner {
 /** The first place where the text is no JSON, or else every key that an object has twice. */
 function jsonFaults(text: string): JsonFault[] {
   if (text.startsWith('\ufeff'))
-    return [{ pointer: '', reason: 'begins with a byte order mark: save it as UTF-8 without one' }];
+    return [
+      {
+        pointer: '',
+        reason: say(
+          'begins with a byte order mark: save it as UTF-8 without one',
+          'empieza con una marca BOM: guárdalo como UTF-8 sin BOM',
+        ),
+      },
+    ];
   const scanner = new Scanner(text);
   try {
     scanner.document();
     return scanner.twice;
   } catch (error) {
     if (!(error instanceof NotJson)) throw error;
-    return [{ pointer: '', reason: `is not JSON in ${error.message}` }];
+    return [{ pointer: '', reason: error.said }];
   }
 }

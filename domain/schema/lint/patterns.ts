@@ -1,4 +1,4 @@
-import { elements, members, rootOf, textOf, type Mistake, type Node } from './context.ts';
+import { elements, members, rootOf, say, textOf, type Mistake, type Node, type Said } from './context.ts';
 
 /**
  * Patterns whose time doubles with each character of a text; `scripts/schema/backtracking.ts` finds the slower kinds too.
@@ -26,11 +26,17 @@ export function patternMistakes(file: string, content: unknown): Mistake[] {
   });
 }
 
-function reasonAgainst(pattern: string): string | undefined {
+function reasonAgainst(pattern: string): Said | undefined {
   if (nestsRepetition(pattern))
-    return 'repeats a group that can match one text in several ways: its time doubles with each character';
+    return say(
+      'repeats a group that can match one text in several ways, so its time doubles with each character: repeat one character class, such as ^[a-z]+$',
+      'repite un grupo que puede leer un texto de varias maneras, y su tiempo se duplica con cada letra: repite una sola clase, como ^[a-z]+$',
+    );
   if (pattern.includes(FILES) && matches(pattern, ELSEWHERE))
-    return `accepts "${ELSEWHERE}", which is no file: "$ref": "common.json#/$defs/file_url" has the right pattern`;
+    return say(
+      `accepts "${ELSEWHERE}", which is no file: "$ref": "common.json#/$defs/file_url" has the right pattern`,
+      `acepta "${ELSEWHERE}", que no es un archivo: "$ref": "common.json#/$defs/file_url" tiene el patrón correcto`,
+    );
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import { isObject } from '../../json/is-object.ts';
-import { isColumn, isSwitch, partsOf } from '../fields.ts';
+import { partsOf } from '../fields.ts';
 import { SHAPES } from '../kinds.ts';
 import { valueType } from '../../kinds/kind.ts';
 import type { Field } from '../model.ts';
@@ -11,6 +11,7 @@ import {
   definitionsOf,
   members,
   nearest,
+  say,
   suggest,
   texts,
   type Found,
@@ -19,6 +20,7 @@ import {
   type Node,
   type Property,
 } from './context.ts';
+import { additionMistakes, lowestMistakes, phraseMistakes, replacementMistakes } from './sentences.ts';
 
 /** Checks single properties: words, references, enums, tables, widgets. */
 
@@ -29,7 +31,15 @@ function meantLabel(property: Node): boolean {
 
 function labels(property: Node, field: Field): Found[] {
   if (field.schema['x-label'] === undefined && !meantLabel(property))
-    return [{ pointer: property.pointer, reason: 'has no x-label (es is required)' }];
+    return [
+      {
+        pointer: property.pointer,
+        reason: say(
+          'has no x-label: write "x-label": { "es": "…" }',
+          'no tiene x-label: escribe "x-label": { "es": "…" }',
+        ),
+      },
+    ];
   const inner = at(property, 'items').value === undefined ? property : at(property, 'items');
   const nested = new Map((partsOf(field) ?? []).map((part) => [part.source, part]));
   return members(at(inner, 'properties')).flatMap(([source, node]) => {
@@ -51,7 +61,15 @@ function valueWords(property: Node, schema: JsonSchema, worded: boolean): Found[
   const words = at(property, 'x-enum');
   if (!isObject(words.value))
     return worded && schema['x-enum'] === undefined
-      ? [{ pointer: property.pointer, reason: 'the values of enum have no labels: x-enum is missing' }]
+      ? [
+          {
+            pointer: property.pointer,
+            reason: say(
+              'the values of enum have no labels: x-enum is missing',
+              'los valores de enum no tienen nombre: falta x-enum',
+            ),
+          },
+        ]
       : [];
   const values = (schema.enum ?? []).map(String);
   const keys = members(words);
@@ -59,12 +77,18 @@ function valueWords(property: Node, schema: JsonSchema, worded: boolean): Found[
     .filter(([key]) => !values.includes(key))
     .map(([key, { pointer }]) => ({
       pointer,
-      reason: `"${key}" is no value of enum`,
+      reason: say(`"${key}" is no value of enum`, `"${key}" no es un valor de enum`),
       ...suggest(key, values),
     }));
   if (strangers.length > 0) return strangers;
   const silent = values.filter((value) => !keys.some(([key]) => key === value));
-  return silent.map((value) => ({ pointer: words.pointer, reason: `the value ${value} has no label` }));
+  return silent.map((value) => ({
+    pointer: words.pointer,
+    reason: say(
+      `the value ${value} has no label: add "${value}": { "label": { "es": "…" } }`,
+      `el valor ${value} no tiene nombre: agrega "${value}": { "label": { "es": "…" } }`,
+    ),
+  }));
 }
 
 function tables(property: Node, field: Field): Found[] {
@@ -75,13 +99,19 @@ function tables(property: Node, field: Field): Found[] {
   if (valueType(schema) !== 'array' || !schema.items?.properties)
     found.push({
       pointer: table.pointer,
-      reason: 'only an array of objects with properties can have a table',
+      reason: say(
+        'only an array of objects with properties can have a table',
+        'solo un array de objetos con properties puede tener una tabla',
+      ),
     });
   for (const [name, node] of members(at(property, 'items', 'properties'))) {
     if (at(node, 'x-db', 'table').value !== undefined)
       found.push({
         pointer: node.pointer,
-        reason: `"${name}" is inside a table already and cannot have its own`,
+        reason: say(
+          `"${name}" is inside a table already and cannot have its own: take table out`,
+          `"${name}" ya está dentro de una tabla y no puede tener la suya: quita table`,
+        ),
       });
   }
   return found;
@@ -93,11 +123,20 @@ function screens(property: Node, field: Field): Found[] {
   const shape = SHAPES[kind];
   const found: Found[] = [];
   if (at(ui, 'widget').value !== undefined && !shape.widgets.includes(field.widget))
-    found.push({ pointer: `${ui.pointer}/widget`, reason: `"${field.widget}" cannot edit a ${kind} field` });
+    found.push({
+      pointer: `${ui.pointer}/widget`,
+      reason: say(
+        `"${field.widget}" cannot edit a ${kind} field: use ${shape.widgets.join(' or ')}`,
+        `"${field.widget}" no edita un campo ${kind}: usa ${shape.widgets.join(' o ')}`,
+      ),
+    });
   if (at(ui, 'display').value !== undefined && !shape.displays.includes(field.display))
     found.push({
       pointer: `${ui.pointer}/display`,
-      reason: `"${field.display}" cannot show a ${kind} field`,
+      reason: say(
+        `"${field.display}" cannot show a ${kind} field: use ${shape.displays.join(' or ')}`,
+        `"${field.display}" no muestra un campo ${kind}: usa ${shape.displays.join(' o ')}`,
+      ),
     });
   const options: Readonly<Record<string, string>> = shape.options?.[field.widget] ?? {};
   for (const [name, { pointer, value }] of members(at(ui, 'options'))) {
@@ -105,10 +144,14 @@ function screens(property: Node, field: Field): Found[] {
     if (type === undefined)
       found.push({
         pointer,
-        reason: `the widget "${field.widget}" has no option "${name}"`,
+        reason: say(
+          `the widget "${field.widget}" has no option "${name}": take it out`,
+          `el control "${field.widget}" no tiene la opción "${name}": quítala`,
+        ),
         ...suggest(name, Object.keys(options)),
       });
-    else if (typeof value !== type) found.push({ pointer, reason: `must be a ${type}` });
+    else if (typeof value !== type)
+      found.push({ pointer, reason: say(`must be a ${type}`, `debe ser un ${type}`) });
   }
   return found;
 }
@@ -131,7 +174,10 @@ function money(linted: Linted, property: Node, field: Field): Found[] {
     return [
       {
         pointer: property.pointer,
-        reason: 'an amount is a whole number of the smallest unit that people say: use the type "integer"',
+        reason: say(
+          'an amount is a whole number of the smallest unit that people say: use the type "integer"',
+          'un monto es un número entero de la unidad más pequeña que se nombra: usa el tipo "integer"',
+        ),
       },
     ];
   const { value, pointer } = at(property, 'x-money', 'currency', 'source');
@@ -139,11 +185,23 @@ function money(linted: Linted, property: Node, field: Field): Found[] {
   if (!linted.properties.has(value)) return [unknown(value, pointer, linted.properties.keys())];
   const kind = linted.fields.get(value)?.kind;
   if (kind === undefined || kind === 'text' || kind === 'enum') return [];
-  return [{ pointer, reason: `"${value}" (${kind}) holds no code of a currency` }];
+  return [
+    {
+      pointer,
+      reason: say(
+        `"${value}" (${kind}) holds no code of a currency: name a text or a choice`,
+        `"${value}" (${kind}) no tiene el código de una moneda: nombra un texto o una opción`,
+      ),
+    },
+  ];
 }
 
 function unknown(source: string, pointer: string, known: Iterable<string>): Found {
-  return { pointer, reason: `there is no property "${source}"`, ...suggest(source, known) };
+  return {
+    pointer,
+    reason: say(`there is no property "${source}"`, `no hay ninguna propiedad "${source}"`),
+    ...suggest(source, known),
+  };
 }
 
 /** Names under `required` of an object, or of the objects of a list, that it does not have. */
@@ -170,7 +228,10 @@ function dangling(node: Node, linted: Linted, common: unknown): Found[] {
     if (!names.includes(parsed.name))
       found.push({
         pointer: ref.pointer,
-        reason: `$ref points nowhere: there is no "${parsed.name}"`,
+        reason: say(
+          `$ref points nowhere: there is no "${parsed.name}"`,
+          `$ref no lleva a ninguna parte: no hay "${parsed.name}"`,
+        ),
         ...suggest(parsed.name, names),
       });
   }
@@ -209,116 +270,4 @@ export function propertiesMistakes(linted: Linted, common: unknown): Mistake[] {
     propertyMistakes(linted, property, common),
   );
   return [...required(linted), ...found].map((mistake) => ({ file: linted.file, ...mistake }));
-}
-
-/** Checks how values read in a sentence (`x-ui.phrase`), and which amount stands for another (`x-ui.replaces`). */
-
-/** Numbers, switches and lists: 'one' and 'zero' are words of theirs. */
-function isCounted(field: Field): boolean {
-  return isSwitch(field) || SHAPES[field.kind].quantity === true || !isColumn(field);
-}
-
-function phraseMistakes(property: Node, field: Field): Found[] {
-  const phrase = at(property, 'x-ui', 'phrase');
-  if (phrase.value === undefined) return [];
-  if (SHAPES[field.kind].wordless)
-    return [{ pointer: phrase.pointer, reason: `a ${field.kind} field does not read in a sentence` }];
-  const counts = ['one', 'zero']
-    .filter((word) => at(phrase, word).value !== undefined && !isCounted(field))
-    .map((word) => ({
-      pointer: `${phrase.pointer}/${word}`,
-      reason: `"${word}" is of numbers: "${field.source}" is a ${field.kind} field`,
-    }));
-  const silent = members(at(phrase, 'other'))
-    .filter(([, { value }]) => typeof value === 'string' && !value.includes('{value}'))
-    .map(([, { pointer }]) => ({ pointer, reason: 'says nothing of the value: {value} is missing' }));
-  const alert = at(phrase, 'alert');
-  return [
-    ...counts,
-    ...(isSwitch(field) ? [] : silent),
-    ...(alert.value !== undefined && at(phrase, 'zero').value === undefined
-      ? [{ pointer: alert.pointer, reason: 'needs "zero", the sentence that warns' }]
-      : []),
-  ];
-}
-
-function rivalOf(linted: Linted, source: string, target: string): string | undefined {
-  for (const [name, { field }] of linted.properties) {
-    if (name === source) return undefined;
-    if (field?.replaces === target) return name;
-  }
-  return undefined;
-}
-
-/** Only an amount can stand for another amount of the same record, and only one of them. */
-function replacementMistakes(linted: Linted, property: Node, field: Field): Found[] {
-  const target = field.replaces;
-  if (target === undefined) return [];
-  const pointer = `${property.pointer}/x-ui/replaces`;
-  const other = linted.properties.get(target);
-  if (other === undefined)
-    return [
-      {
-        pointer,
-        reason: `there is no property "${target}"`,
-        ...suggest(target, linted.properties.keys()),
-      },
-    ];
-  if (field.kind !== 'money' || (other.field && other.field.kind !== 'money'))
-    return [{ pointer, reason: 'only an amount (x-money) can stand for another' }];
-  if (target === field.source) return [{ pointer, reason: `"${target}" cannot stand for itself` }];
-  const rival = rivalOf(linted, field.source, target);
-  return rival === undefined ? [] : [{ pointer, reason: `"${rival}" stands for "${target}" already` }];
-}
-
-/** Checks what is worked out over the items of a record: sums (`x-ui.adds`), the lowest amount (`x-ui.lowest`). */
-
-/** What is added up is a number of the items; the sentence has the sum. */
-function additionMistakes(linted: Linted, property: Node, field: Field): Found[] {
-  if (field.adds === undefined) return [];
-  const adds = at(property, 'x-ui', 'adds');
-  const [list = '', member = ''] = field.adds.source.split('.');
-  const added = linted.fields.get(list)?.items?.find(({ source }) => source === member);
-  const against =
-    added === undefined
-      ? `"${field.adds.source}" is no member of items, such as "lines.quantity"`
-      : SHAPES[added.kind].quantity !== true || added.kind !== field.kind
-        ? `"${field.adds.source}" is ${added.kind}, and "${field.source}" ${field.kind}: only equal numbers are added up`
-        : undefined;
-  const silent = ['other', 'one'].flatMap((form) =>
-    members(at(adds, form))
-      .filter(([, { value }]) => typeof value === 'string' && !value.includes('{sum}'))
-      .map(([, { pointer }]) => ({ pointer, reason: 'says nothing of the sum: {sum} is missing' })),
-  );
-  return [
-    ...(against === undefined ? [] : [{ pointer: `${adds.pointer}/source`, reason: against }]),
-    ...silent,
-  ];
-}
-
-/** The lowest amount is one of amounts; the sentence of different ones has it. */
-function lowestMistakes(linted: Linted, property: Node, field: Field): Found[] {
-  if (field.lowest === undefined) return [];
-  const lowest = at(property, 'x-ui', 'lowest');
-  const { source, lower } = field.lowest;
-  const [list = ''] = source.split('.');
-  const against = (path: string): string | undefined => {
-    const [of = '', member = ''] = path.split('.');
-    const found = linted.fields.get(of)?.items?.find((item) => item.source === member);
-    if (found === undefined || of !== list) return `"${path}" is no member of items, such as "lines.price"`;
-    return found.kind === 'money' && field.kind === 'money'
-      ? undefined
-      : `"${path}" is ${found.kind}, and "${field.source}" ${field.kind}: only amounts (x-money) have a lowest one`;
-  };
-  const places = [
-    { pointer: `${lowest.pointer}/source`, reason: against(source) },
-    { pointer: `${lowest.pointer}/lower`, reason: lower === undefined ? undefined : against(lower) },
-  ];
-  const silent = members(at(lowest, 'other'))
-    .filter(([, { value }]) => typeof value === 'string' && !value.includes('{value}'))
-    .map(([, { pointer }]) => ({ pointer, reason: 'says nothing of the amount: {value} is missing' }));
-  return [
-    ...places.flatMap(({ pointer, reason }) => (reason === undefined ? [] : [{ pointer, reason }])),
-    ...silent,
-  ];
 }

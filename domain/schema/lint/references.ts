@@ -9,6 +9,7 @@ import {
   elements,
   members,
   nearest,
+  say,
   suggest,
   textOf,
   type Found,
@@ -37,7 +38,10 @@ function inverse(linted: Linted, ref: Node, target: Linted): Found[] {
     return [
       {
         pointer: ref.pointer,
-        reason: `one-to-many needs "via": the property of ${target.name} that points here`,
+        reason: say(
+          `one-to-many needs "via": the property of ${target.name} that points here`,
+          `one-to-many necesita "via": la propiedad de ${target.name} que apunta aquí`,
+        ),
       },
     ];
   const field = target.fields.get(source);
@@ -50,7 +54,10 @@ function inverse(linted: Linted, ref: Node, target: Linted): Found[] {
     return [
       {
         pointer: via.pointer,
-        reason: `"${source}" of ${target.name} does not refer to ${linted.name}`,
+        reason: say(
+          `"${source}" of ${target.name} does not refer to ${linted.name}: name a property that does`,
+          `"${source}" de ${target.name} no apunta a ${linted.name}: nombra una propiedad que lo haga`,
+        ),
         ...suggest(
           source,
           pointing.map((other) => other.source),
@@ -62,7 +69,10 @@ function inverse(linted: Linted, ref: Node, target: Linted): Found[] {
   return [
     {
       pointer: via.pointer,
-      reason: `the list of ${target.name} needs the filter {"source": "${source}", "op": "in"}`,
+      reason: say(
+        `the list of ${target.name} needs the filter {"source": "${source}", "op": "in"}`,
+        `la lista de ${target.name} necesita el filtro {"source": "${source}", "op": "in"}`,
+      ),
     },
   ];
 }
@@ -71,16 +81,39 @@ function label(ref: Node, target: Linted): Found[] {
   const { pointer, value } = at(ref, 'label');
   if (typeof value !== 'string' || target.fields.has(value)) return [];
   return [
-    { pointer, reason: `${target.name} has no property "${value}"`, ...suggest(value, target.fields.keys()) },
+    {
+      pointer,
+      reason: say(
+        `${target.name} has no property "${value}"`,
+        `${target.name} no tiene la propiedad "${value}"`,
+      ),
+      ...suggest(value, target.fields.keys()),
+    },
   ];
 }
 
 function deletion(ref: Node, required: boolean, inJson: boolean): Found[] {
   const { pointer, value } = at(ref, 'onDelete');
   if (inJson && value !== undefined && value !== 'restrict')
-    return [{ pointer, reason: 'a record that json names cannot be deleted: use restrict' }];
+    return [
+      {
+        pointer,
+        reason: say(
+          'a record that json names cannot be deleted: use restrict',
+          'un registro nombrado dentro de un json no se puede borrar: usa restrict',
+        ),
+      },
+    ];
   if (!required || value !== 'set-null') return [];
-  return [{ pointer, reason: 'a required reference cannot be set to null: use restrict or cascade' }];
+  return [
+    {
+      pointer,
+      reason: say(
+        'a required reference cannot be set to null: use restrict or cascade',
+        'una referencia obligatoria no puede quedar vacía: usa restrict o cascade',
+      ),
+    },
+  ];
 }
 
 /** The resource of that name, or of the words by which people call it, that was probably meant. */
@@ -106,7 +139,7 @@ function reference(linted: Linted, node: Node, field: Field, inJson: boolean): F
     return [
       {
         pointer: `${ref.pointer}/resource`,
-        reason: `there is no resource "${name}"`,
+        reason: say(`there is no resource "${name}"`, `no hay ningún recurso "${name}"`),
         ...meant(linted, name),
       },
     ];
@@ -115,7 +148,15 @@ function reference(linted: Linted, node: Node, field: Field, inJson: boolean): F
   const type: Found[] =
     valueType(field.schema) === wanted
       ? []
-      : [{ pointer: node.pointer, reason: `a ${field.ref.relation} reference must have the type ${wanted}` }];
+      : [
+          {
+            pointer: node.pointer,
+            reason: say(
+              `a ${field.ref.relation} reference must have the type ${wanted}`,
+              `una referencia ${field.ref.relation} debe tener el tipo ${wanted}`,
+            ),
+          },
+        ];
   return [
     ...type,
     ...label(ref, target),
@@ -154,23 +195,56 @@ function filterReason(target: Linted, source: string, value: unknown): Omit<Foun
     return target.properties.has(source)
       ? undefined
       : {
-          reason: `${target.name} has no property "${source}"`,
+          reason: say(
+            `${target.name} has no property "${source}"`,
+            `${target.name} no tiene la propiedad "${source}"`,
+          ),
           ...suggest(source, target.fields.keys()),
         };
-  if (field.writeOnly) return { reason: `"${source}" is write only: nobody can filter by it` };
+  if (field.writeOnly)
+    return {
+      reason: say(
+        `"${source}" is write only, so nobody can filter by it: name another property`,
+        `"${source}" es un secreto y nadie filtra por él: nombra otra propiedad`,
+      ),
+    };
   if (field.access.read !== undefined)
-    return { reason: `not everybody may read "${source}": who may not could choose nothing` };
-  if (!isScalar(field.kind)) return { reason: `"${source}" (${field.kind}) has not one value to compare` };
+    return {
+      reason: say(
+        `not everybody may read "${source}", and who may not could choose nothing: name another property`,
+        `no todos pueden leer "${source}" y quien no puede no podría elegir nada: nombra otra propiedad`,
+      ),
+    };
+  if (!isScalar(field.kind))
+    return {
+      reason: say(
+        `"${source}" (${field.kind}) has not one value to compare: name another property`,
+        `"${source}" (${field.kind}) no tiene un solo valor que comparar: nombra otra propiedad`,
+      ),
+    };
   return isValueOf(field, value)
     ? undefined
-    : { reason: `${JSON.stringify(value)} is no value of "${source}" of ${target.name}` };
+    : {
+        reason: say(
+          `${JSON.stringify(value)} is no value of "${source}" of ${target.name}`,
+          `${JSON.stringify(value)} no es un valor de "${source}" de ${target.name}`,
+        ),
+      };
 }
 
 /** Checks what can be chosen: properties of the other resource, each with one of its values. */
 function filterMistakes(ref: Node, relation: XRef['relation'], target: Linted): Found[] {
   const filter = at(ref, 'filter');
   if (filter.value !== undefined && relation === 'one-to-many')
-    return [{ pointer: filter.pointer, reason: 'nothing is chosen in a one-to-many reference' }];
+    return [
+      {
+        pointer: filter.pointer,
+        reason: say(
+          'nothing is chosen in a one-to-many reference: take filter out',
+          'en una referencia one-to-many no se elige nada: quita filter',
+        ),
+      },
+    ];
   return members(filter).flatMap(([source, { pointer, value }]) => {
     const found = filterReason(target, source, value);
     return found === undefined ? [] : [{ pointer, ...found }];

@@ -1,17 +1,21 @@
 import { isObject } from '../../json/is-object.ts';
 import { fold } from '../../places/fold.ts';
+import { valueType } from '../../kinds/kind.ts';
 import { isColumn, isScalar, kindOf, partsOf } from '../fields.ts';
 import type { Field } from '../model.ts';
 import type { Words } from '../vocabulary.ts';
 import {
   at,
   knownSource,
+  members,
+  say,
   textOf,
   texts,
   type Found,
   type Linted,
   type Mistake,
   type Node,
+  type Said,
 } from './context.ts';
 
 /** Checks that no two properties of one table share a column. */
@@ -37,7 +41,10 @@ function shared(own: readonly string[], stored: Stored[]): Omit<Mistake, 'file'>
     return [
       {
         pointer: `${node.pointer}/x-db/column`,
-        reason: `the column "${field.column}" is that of ${owner} already`,
+        reason: say(
+          `the column "${field.column}" is that of ${owner} already: name another one, or leave x-db.column out`,
+          `la columna "${field.column}" ya es de ${owner === 'the system' ? 'el sistema' : owner}: nombra otra o quita x-db.column`,
+        ),
       },
     ];
   });
@@ -50,9 +57,43 @@ function items(field: Field, node: Node): Stored[] {
   });
 }
 
+/** A list or an object has no one value that an index could compare. */
+function indexes({ field, node }: Stored): Omit<Mistake, 'file'>[] {
+  const { pointer, value } = at(node, 'x-db', 'index');
+  if (value === undefined || isScalar(field.kind)) return [];
+  const reason = say(
+    `"${field.source}" (${field.kind}) has not one value to compare: take index out`,
+    `"${field.source}" (${field.kind}) no tiene un solo valor que comparar: quita index`,
+  );
+  return [{ pointer, reason }];
+}
+
+/** Rows hold single values and objects: no form edits a list inside a list, and no table holds it. */
+function nested(field: Field, node: Node): Omit<Mistake, 'file'>[] {
+  if (field.readOnly || valueType(field.schema) !== 'array') return [];
+  const reason = say(
+    'a list inside a list has no form: give the inner one a resource of its own, with a reference to this one',
+    'una lista dentro de otra no tiene formulario: haz de la de adentro un recurso propio con una referencia a este',
+  );
+  const items = at(node, 'items');
+  const within = members(at(items, 'properties')).filter(([, { value }]) => holdsObjects(value));
+  return [
+    ...(at(items, 'type').value === 'array' ? [{ pointer: items.pointer, reason }] : []),
+    ...within.map(([, { pointer }]) => ({ pointer, reason })),
+  ];
+}
+
+function holdsObjects(value: unknown): boolean {
+  // Of one with a table of its own the table is the mistake.
+  if (!isObject(value) || value['x-db'] !== undefined) return false;
+  return isObject(value['items']) && isObject(value['items']['properties']);
+}
+
 export function columnMistakes({ file, properties }: Linted): Mistake[] {
   const fields = [...properties.values()].flatMap(({ field, node }) => (field ? [{ field, node }] : []));
   return [
+    ...fields.flatMap(indexes),
+    ...fields.flatMap(({ field, node }) => nested(field, node)),
     ...shared(
       RECORD_COLUMNS,
       fields.filter(({ field }) => isColumn(field)),
@@ -81,7 +122,10 @@ function linesMistakes(linted: Linted): Mistake[] {
   const field = linted.fields.get(source);
   if (field === undefined) return knownSource(linted, source, node.pointer);
   if (field.kind === 'items') return [];
-  const reason = `"${source}" is ${field.kind}: the lines of a file are the items of an array with x-db.table`;
+  const reason = say(
+    `"${source}" is ${field.kind}: the lines of a file are the items of an array with x-db.table`,
+    `"${source}" es ${field.kind}: los renglones de un archivo son los de un array con x-db.table`,
+  );
   return [{ file: linted.file, pointer: node.pointer, reason }];
 }
 
@@ -90,7 +134,16 @@ function identityMistakes(linted: Linted): Mistake[] {
     const field = linted.fields.get(text);
     if (field === undefined) return knownSource(linted, text, pointer);
     if (isScalar(field.kind) && !field.writeOnly) return [];
-    return [{ file: linted.file, pointer, reason: `"${text}" (${field.kind}) cannot name a record` }];
+    return [
+      {
+        file: linted.file,
+        pointer,
+        reason: say(
+          `"${text}" (${field.kind}) cannot name a record: name a text, a number or a choice`,
+          `"${text}" (${field.kind}) no puede identificar un registro: nombra un texto, un número o una opción`,
+        ),
+      },
+    ];
   });
 }
 
@@ -104,7 +157,16 @@ function aliasMistakes(linted: Linted): Mistake[] {
       const owner = taken.get(fold(text));
       taken.set(fold(text), owner ?? source);
       if (owner === undefined || owner === source) return [];
-      return [{ file: linted.file, pointer, reason: `"${text}" is a header of "${owner}" already` }];
+      return [
+        {
+          file: linted.file,
+          pointer,
+          reason: say(
+            `"${text}" is a header of "${owner}" already: take one of them out`,
+            `"${text}" ya es un encabezado de "${owner}": quita uno de los dos`,
+          ),
+        },
+      ];
     }),
   );
 }
@@ -113,7 +175,16 @@ function notationMistakes(linted: Linted): Mistake[] {
   return [...linted.properties.values()].flatMap(({ source, node, field }) => {
     if (field?.notation === undefined || field.kind === 'text') return [];
     const { pointer } = at(node, 'x-import', 'notation');
-    return [{ file: linted.file, pointer, reason: `"${source}" is ${field.kind}: a notation is of a text` }];
+    return [
+      {
+        file: linted.file,
+        pointer,
+        reason: say(
+          `"${source}" is ${field.kind}, and a notation is of a text: take it out`,
+          `"${source}" es ${field.kind} y notation es de un texto: quítalo`,
+        ),
+      },
+    ];
   });
 }
 
@@ -124,9 +195,21 @@ function worded(words: Words | undefined): string[] {
 /** Checks that a secret (`writeOnly`) is something that the database can hold encrypted. */
 
 /** It is found again by its place alone: nothing may look for it, and its column keeps its name. */
-const IMPOSSIBLE: readonly [keyword: string, reason: string][] = [
-  ['index', 'a secret is stored encrypted: no index can find it'],
-  ['renamedFrom', 'a secret cannot be renamed: keep the name of its column with x-db.column'],
+const IMPOSSIBLE: readonly [keyword: string, reason: Said][] = [
+  [
+    'index',
+    say(
+      'a secret is stored encrypted and no index can find it: take index out',
+      'un secreto se guarda cifrado y ningún índice lo encuentra: quita index',
+    ),
+  ],
+  [
+    'renamedFrom',
+    say(
+      'a secret cannot be renamed: keep the name of its column with x-db.column',
+      'un secreto no se puede renombrar: conserva el nombre de su columna con x-db.column',
+    ),
+  ],
 ];
 
 function ownMistakes(property: Node, field: Field): Found[] {
@@ -134,7 +217,17 @@ function ownMistakes(property: Node, field: Field): Found[] {
   const pointer = `${property.pointer}/writeOnly`;
   const kind = kindOf(field.schema);
   const found =
-    kind === 'text' ? [] : [{ pointer, reason: `only a text can be a secret, not a ${kind} field` }];
+    kind === 'text'
+      ? []
+      : [
+          {
+            pointer,
+            reason: say(
+              `only a text can be a secret, not a ${kind} field: write "type": "string"`,
+              `solo un texto puede ser secreto, no un campo ${kind}: escribe "type": "string"`,
+            ),
+          },
+        ];
   const db = at(property, 'x-db');
   return [
     ...found,
@@ -153,7 +246,10 @@ function innerMistakes(property: Node, field: Field): Found[] {
       ? [
           {
             pointer: `${node.pointer}/writeOnly`,
-            reason: 'a secret is a field of the record itself, never of a part',
+            reason: say(
+              'a secret is a field of the record itself, never of a part: move it there',
+              'un secreto es un campo del registro mismo, nunca de una parte: muévelo',
+            ),
           },
         ]
       : [];

@@ -10,6 +10,7 @@ import {
   knownSource,
   members,
   orListed,
+  say,
   step,
   suggest,
   textOf,
@@ -18,6 +19,7 @@ import {
   type Linted,
   type Mistake,
   type Node,
+  type Said,
 } from './context.ts';
 
 /** Checks that what is required can be given: not read only, and not a reference in a circle. */
@@ -34,7 +36,10 @@ function unfillable(field: Field, pointer: string): Omit<Mistake, 'file'>[] {
     unfillable(item, step(step(step(pointer, 'items'), 'properties'), item.source)),
   );
   if (!field.required || !field.readOnly || field.computed || field.default !== undefined) return within;
-  const reason = `"${field.source}" is required and read only, without a default: nobody can fill it in`;
+  const reason = say(
+    `"${field.source}" is required and read only, so nobody can fill it in: give it a default`,
+    `"${field.source}" es obligatorio y de solo lectura, así que nadie lo llena: dale un default`,
+  );
   return [{ pointer, reason }, ...within];
 }
 
@@ -93,7 +98,10 @@ function circles(linted: Linted): Mistake[] {
       {
         file,
         pointer,
-        reason: `required references go in a circle, so no first record can be made: ${circle}`,
+        reason: say(
+          `required references go in a circle, so no first record can be made: take one out of required: ${circle}`,
+          `las referencias obligatorias forman un círculo y no se puede crear el primer registro: saca una de required: ${circle}`,
+        ),
       },
     ];
   });
@@ -116,7 +124,15 @@ function crossed(schema: JsonSchema, pointer: string): Found[] {
   return PAIRS.flatMap(([low, high]) => {
     const [from, to] = [schema[low], schema[high]];
     if (typeof from !== 'number' || typeof to !== 'number' || from <= to) return [];
-    return [{ pointer, reason: `${low} ${from} is above ${high} ${to}: no value is right` }];
+    return [
+      {
+        pointer,
+        reason: say(
+          `${low} ${from} is above ${high} ${to}, so no value is right: exchange them`,
+          `${low} ${from} es mayor que ${high} ${to} y ningún valor sirve: intercámbialos`,
+        ),
+      },
+    ];
   });
 }
 
@@ -126,7 +142,17 @@ function exclusive(schema: JsonSchema, pointer: string): Found[] {
     (typeof above === 'number' && typeof below === 'number' && above >= below) ||
     (typeof above === 'number' && typeof maximum === 'number' && above >= maximum) ||
     (typeof below === 'number' && typeof minimum === 'number' && below <= minimum);
-  return empty ? [{ pointer, reason: 'the exclusive bounds leave no value' }] : [];
+  return empty
+    ? [
+        {
+          pointer,
+          reason: say(
+            'the exclusive bounds leave no value: widen one',
+            'los límites exclusivos no dejan ningún valor: amplía uno',
+          ),
+        },
+      ]
+    : [];
 }
 
 /** Whole numbers are the multiples of one. */
@@ -140,7 +166,15 @@ function multiples(schema: JsonSchema, pointer: string): Found[] {
   const first = next === above ? next + unit : next;
   if (first < below && first <= high) return [];
   const what = multipleOf === undefined ? 'whole number' : `multiple of ${unit}`;
-  return [{ pointer, reason: `no ${what} lies between ${low} and ${high}` }];
+  return [
+    {
+      pointer,
+      reason: say(
+        `no ${what} lies between ${low} and ${high}: widen the bounds`,
+        `entre ${low} y ${high} no hay ningún ${multipleOf === undefined ? 'número entero' : `múltiplo de ${unit}`}: amplía los límites`,
+      ),
+    },
+  ];
 }
 
 function within(schema: JsonSchema, pointer: string): Found[] {
@@ -163,7 +197,7 @@ export function boundMistakes({ file, properties }: Linted): Mistake[] {
 
 /** Checks names that come from closed lists: icons, currencies, sample values, computations. */
 
-function unlisted(node: Node, known: readonly string[], reason: (name: string) => string): Found[] {
+function unlisted(node: Node, known: readonly string[], reason: (name: string) => Said): Found[] {
   const name = textOf(node);
   if (name === undefined || known.includes(name)) return [];
   return [{ pointer: node.pointer, ...orListed(reason(name), name, known) }];
@@ -174,10 +208,19 @@ const currencies = Intl.supportedValuesOf('currency');
 /** Of a node at any depth; blocks that are missing are no mistakes. */
 function blocks(node: Node): Found[] {
   return [
-    ...unlisted(at(node, 'x-fake'), FAKES, (name) => `there is no sample value "${name}"`),
-    ...unlisted(at(node, 'x-money', 'currency'), currencies, (code) => `"${code}" is no currency`),
+    ...unlisted(at(node, 'x-fake'), FAKES, (name) =>
+      say(`there is no sample value "${name}"`, `no hay ningún dato de ejemplo "${name}"`),
+    ),
+    ...unlisted(at(node, 'x-money', 'currency'), currencies, (code) =>
+      say(
+        `"${code}" is no currency: write its ISO code, such as COP`,
+        `"${code}" no es una moneda: escribe su código ISO, como COP`,
+      ),
+    ),
     ...members(at(node, 'x-enum')).flatMap(([, value]) =>
-      unlisted(at(value, 'icon'), VALUE_ICONS, (name) => `there is no icon "${name}"`),
+      unlisted(at(value, 'icon'), VALUE_ICONS, (name) =>
+        say(`there is no icon "${name}"`, `no hay ningún ícono "${name}"`),
+      ),
     ),
   ];
 }
@@ -191,12 +234,15 @@ export function listMistakes(file: string, root: Node): Mistake[] {
 export function resourceListMistakes({ file, root, name }: Linted): Mistake[] {
   const computations = (name === undefined ? undefined : COMPUTATIONS[name]) ?? [];
   const found = [
-    ...unlisted(at(root, 'x-resource', 'icon'), RESOURCE_ICONS, (icon) => `there is no icon "${icon}"`),
+    ...unlisted(at(root, 'x-resource', 'icon'), RESOURCE_ICONS, (icon) =>
+      say(`there is no icon "${icon}"`, `no hay ningún ícono "${icon}"`),
+    ),
     ...everyNode(root).flatMap((node) =>
-      unlisted(
-        at(node, 'x-computed', 'by'),
-        computations,
-        (by) => `the server computes no "${by}" for ${name}`,
+      unlisted(at(node, 'x-computed', 'by'), computations, (by) =>
+        say(
+          `the server computes no "${by}" for ${name}: take x-computed out, or ask a developer`,
+          `el servidor no calcula "${by}" para ${name}: quita x-computed o pide ayuda a un desarrollador`,
+        ),
       ),
     ),
   ];
@@ -233,11 +279,23 @@ function effects(linted: Linted, rule: Node): Mistake[] {
           {
             file,
             pointer,
-            reason: `"${text}" is always required; name it under "require" of the rule instead`,
+            reason: say(
+              `"${text}" is always required; name it under "require" of the rule instead`,
+              `"${text}" siempre es obligatorio: sácalo de required y nómbralo en "require" de la regla`,
+            ),
           },
         ];
       if (effect === 'require' && field.readOnly)
-        return [{ file, pointer, reason: `"${text}" is read only: nobody can fill it in` }];
+        return [
+          {
+            file,
+            pointer,
+            reason: say(
+              `"${text}" is read only, so nobody can fill it in: take it out of require`,
+              `"${text}" es de solo lectura y nadie lo llena: sácalo de require`,
+            ),
+          },
+        ];
       return [];
     }),
   );
@@ -257,7 +315,17 @@ function conditionValues(linted: Linted, condition: Node): Mistake[] {
 export function strange({ file }: Linted, field: Field, { value, pointer }: Node): Mistake[] {
   if (value === undefined || value === null || isValueOf(field, value)) return [];
   const meant = typeof value === 'string' ? suggest(value, (field.schema.enum ?? []).map(String)) : {};
-  return [{ file, pointer, reason: `${JSON.stringify(value)} is no value of "${field.source}"`, ...meant }];
+  return [
+    {
+      file,
+      pointer,
+      reason: say(
+        `${JSON.stringify(value)} is no value of "${field.source}"`,
+        `${JSON.stringify(value)} no es un valor de "${field.source}"`,
+      ),
+      ...meant,
+    },
+  ];
 }
 
 /** Whether a value can be one of the field: of its type, and of its enum. */
@@ -268,8 +336,31 @@ export function isValueOf({ schema }: Field, value: unknown): boolean {
   return type === jsonType || (type === 'number' && jsonType === 'integer');
 }
 
+/**
+ * Properties that a condition judges without asking for them, so that it holds while they are empty. Who means that writes
+ * a `required` without them, such as `[]`.
+ */
+function unasked(linted: Linted, condition: Node): Mistake[] {
+  if (at(condition, 'required').value !== undefined) return [];
+  return members(at(condition, 'properties'))
+    .filter(([source]) => {
+      const field = linted.fields.get(source);
+      const maybeEmpty = field !== undefined && !field.required && field.default === undefined;
+      return maybeEmpty && isScalar(field.kind);
+    })
+    .map(([source, { pointer }]) => ({
+      file: linted.file,
+      pointer,
+      reason: say(
+        `the rule holds while "${source}" is empty too: add "required": ["${source}"] to its if, or "required": [] if you mean that`,
+        `la regla también vale mientras "${source}" está vacío: agrega "required": ["${source}"] a su if, o "required": [] si eso quieres`,
+      ),
+    }));
+}
+
 export function ruleMistakes(linted: Linted): Mistake[] {
   return elements(at(linted.root, 'x-rules')).flatMap((rule) => [
+    ...unasked(linted, at(rule, 'if')),
     ...looksAt(at(rule, 'if')).flatMap(({ source, pointer }) => knownSource(linted, source, pointer)),
     ...conditionValues(linted, at(rule, 'if')),
     ...effects(linted, rule),

@@ -10,17 +10,19 @@ import {
   elements,
   knownSource,
   members,
+  say,
   textOf,
   texts,
   type Linted,
   type Mistake,
   type Node,
+  type Said,
 } from './context.ts';
 import { strange } from './values.ts';
 
 /** Checks the properties that lists and forms name: they must exist and be suitable. */
 
-type Judge = (field: Field) => string | undefined;
+type Judge = (field: Field) => Said | undefined;
 
 interface Named {
   source: string;
@@ -46,23 +48,52 @@ function judged(linted: Linted, { source, pointer }: Named, judge: Judge): Mista
 function twice(linted: Linted, all: Named[]): Mistake[] {
   return all
     .filter(({ source }, index) => all.findIndex((other) => other.source === source) < index)
-    .map(({ source, pointer }) => ({ file: linted.file, pointer, reason: `"${source}" is named twice` }));
+    .map(({ source, pointer }) => ({
+      file: linted.file,
+      pointer,
+      reason: say(`"${source}" is named twice: take one out`, `"${source}" está dos veces: quita una`),
+    }));
 }
 
 const secret = (field: Field) =>
-  field.writeOnly ? `"${field.source}" is write only: it is never shown` : undefined;
+  field.writeOnly
+    ? say(
+        `"${field.source}" is write only and never shown: take it out`,
+        `"${field.source}" es un secreto y nunca se muestra: quítalo`,
+      )
+    : undefined;
 
 const column: Judge = secret;
 
 const sortable: Judge = (field) =>
   secret(field) ??
-  (isScalar(field.kind) ? undefined : `a list cannot be sorted by the ${field.kind} field "${field.source}"`);
+  (isScalar(field.kind)
+    ? undefined
+    : say(
+        `a list cannot be sorted by the ${field.kind} field "${field.source}": name a text, number, choice or day`,
+        `una lista no se ordena por el campo ${field.kind} "${field.source}": nombra un texto, número, opción o día`,
+      ));
 
 const searchable: Judge = (field) =>
   secret(field) ??
   (SHAPES[field.kind].searched !== undefined || searchedParts(field).length > 0
     ? undefined
-    : `"${field.source}" (${field.kind}) holds no text to search`);
+    : say(
+        `"${field.source}" (${field.kind}) holds no text to search: name a text`,
+        `"${field.source}" (${field.kind}) no tiene texto para buscar: nombra un texto`,
+      ));
+
+function unfit(op: string | undefined, { kind, source }: Field): Said {
+  const fitting = SHAPES[kind].filters;
+  const [en, es] =
+    fitting.length === 0
+      ? ['take the filter out', 'quita el filtro']
+      : [`use ${fitting.join(' or ')}`, `usa ${fitting.join(' o ')}`];
+  return say(
+    `"${op}" does not fit the ${kind} field "${source}": ${en}`,
+    `"${op}" no sirve para el campo ${kind} "${source}": ${es}`,
+  );
+}
 
 function filters(linted: Linted): Mistake[] {
   return elements(at(linted.root, 'x-views', 'list', 'filters')).flatMap((filter) => {
@@ -73,7 +104,7 @@ function filters(linted: Linted): Mistake[] {
         (known) => known === op,
       );
       if (operator === undefined || filterFits(operator, field)) return secret(field);
-      return secret(field) ?? `"${op}" does not fit the ${field.kind} field "${source}"`;
+      return secret(field) ?? unfit(op, field);
     });
   });
 }
@@ -86,7 +117,17 @@ function aliasMistakes(linted: Linted): Mistake[] {
   return declared.flatMap((filter) =>
     texts(at(filter, 'aliases')).flatMap(({ text, pointer }) => {
       const key = keyOf(text, filter);
-      if (taken.has(key)) return [{ file: linted.file, pointer, reason: `"${key}" is a filter already` }];
+      if (taken.has(key))
+        return [
+          {
+            file: linted.file,
+            pointer,
+            reason: say(
+              `"${key}" is a filter already: take the alias out`,
+              `"${key}" ya es un filtro: quita el alias`,
+            ),
+          },
+        ];
       taken.add(key);
       return [];
     }),
@@ -127,7 +168,11 @@ function unknownSections(linted: Linted, view: string): Mistake[] {
   const ids = elements(at(form, 'sections')).flatMap((section) => textOf(at(section, 'id')) ?? []);
   return texts(at(form, 'phone'))
     .filter(({ text }) => !ids.includes(text))
-    .map(({ text, pointer }) => ({ file: linted.file, pointer, reason: `there is no section "${text}"` }));
+    .map(({ text, pointer }) => ({
+      file: linted.file,
+      pointer,
+      reason: say(`there is no section "${text}"`, `no hay ninguna sección "${text}"`),
+    }));
 }
 
 function representation(linted: Linted): Mistake[] {
@@ -181,10 +226,20 @@ function sorts(linted: Linted, view: Node): Mistake[] {
     const key = `${source} ${textOf(at(choice, 'order'))}`;
     const again = seen.has(key);
     seen.add(key);
-    if (again) return [{ file: linted.file, pointer, reason: 'this order is offered twice' }];
+    if (again)
+      return [
+        {
+          file: linted.file,
+          pointer,
+          reason: say('this order is offered twice: take one out', 'este orden está dos veces: quita uno'),
+        },
+      ];
     const wrong = judged(linted, { source, pointer }, sortable);
     if (wrong.length > 0 || indexed.has(source)) return wrong;
-    const reason = `the list is not sorted by "${source}": no sortable column names it`;
+    const reason = say(
+      `the list is not sorted by "${source}": name it under columns`,
+      `la lista no se ordena por "${source}": nómbralo en columns`,
+    );
     return [{ file: linted.file, pointer, reason }];
   });
 }
@@ -211,11 +266,22 @@ function views(linted: Linted, view: Node): Mistake[] {
     seen.add(String(id));
     const unknown = members(at(entry, 'filter')).filter(([key]) => !declared.includes(key));
     return [
-      ...(again ? [{ file: linted.file, pointer, reason: 'this view is named twice' }] : []),
+      ...(again
+        ? [
+            {
+              file: linted.file,
+              pointer,
+              reason: say(
+                'this view is named twice: give it another id',
+                'esta vista está dos veces: dale otro id',
+              ),
+            },
+          ]
+        : []),
       ...unknown.map(([key, filter]) => ({
         file: linted.file,
         pointer: filter.pointer,
-        reason: `the list has no filter "${key}"`,
+        reason: say(`the list has no filter "${key}"`, `la lista no tiene el filtro "${key}"`),
       })),
       ...tabValues(linted, at(entry, 'filter')),
     ];

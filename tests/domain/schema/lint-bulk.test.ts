@@ -32,7 +32,7 @@ const properties = {
 
 function reasons(blocks: object, changed: object = {}): string[] {
   const file = { ...tiny({ ...properties, ...changed }), ...blocks };
-  return lintSchemas({ 'things.json': file }).map(({ pointer, reason }) => `${pointer}: ${reason}`);
+  return lintSchemas({ 'things.json': file }).map(({ pointer, reason }) => `${pointer}: ${reason.en}`);
 }
 
 const bulk = (...entries: unknown[]) => ({ 'x-views': { list: { bulk: entries } } });
@@ -40,10 +40,12 @@ const bulk = (...entries: unknown[]) => ({ 'x-views': { list: { bulk: entries } 
 test('what changes in bulk is a state, a switch, a number or a relation, and its members are of the same kind', () => {
   expect(reasons(bulk('state', { source: 'price', along: ['parts.price'] }))).toEqual([]);
   expect(reasons(bulk('titel'))).toEqual(['/x-views/list/bulk/0: there is no property "titel"']);
-  expect(reasons(bulk('sum'))).toEqual(['/x-views/list/bulk/0: "sum" is read only: nobody changes it']);
+  expect(reasons(bulk('sum'))).toEqual([
+    '/x-views/list/bulk/0: "sum" is read only, so nobody changes it: take it out of bulk',
+  ]);
   expect(reasons(bulk('title'))[0]).toContain('"title" (text) is different in each record');
   expect(reasons(bulk({ source: 'price', along: ['parts.name'] }))).toEqual([
-    '/x-views/list/bulk/0/along/0: "parts.name" is text, and "price" integer',
+    '/x-views/list/bulk/0/along/0: "parts.name" is text, and "price" integer: name a member of the same kind',
   ]);
   expect(reasons(bulk({ source: 'price', along: ['price'] }))[0]).toContain('is no member of items');
 });
@@ -52,7 +54,7 @@ test('the lines of a file are items, and what identifies a record has one readab
   expect(reasons({ 'x-export': { lines: 'parts' }, 'x-import': { identity: ['title'] } })).toEqual([]);
   expect(reasons({ 'x-export': { lines: 'title' } })[0]).toContain('"title" is text');
   expect(reasons({ 'x-import': { identity: ['parts'] } })[0]).toContain(
-    '"parts" (items) cannot name a record',
+    '"parts" (items) cannot name a record: name a text, a number or a choice',
   );
   expect(reasons({ 'x-import': { identity: ['secret'] } })[0]).toContain('cannot name a record');
 });
@@ -60,7 +62,7 @@ test('the lines of a file are items, and what identifies a record has one readab
 test('a header means one property', () => {
   const price = { price: { ...properties.price, 'x-import': { aliases: ['TITULO', 'Valor'] } } };
   expect(reasons({}, price)).toEqual([
-    '/properties/price/x-import/aliases/0: "TITULO" is a header of "title" already',
+    '/properties/price/x-import/aliases/0: "TITULO" is a header of "title" already: take one of them out',
   ]);
 });
 
@@ -68,6 +70,6 @@ test('a notation is of a text', () => {
   const noted = { 'x-import': { aliases: ['Valor'], notation: 'document' } };
   expect(reasons({}, { title: { ...properties.title, ...noted } })).toEqual([]);
   expect(reasons({}, { price: { ...properties.price, ...noted } })).toEqual([
-    '/properties/price/x-import/notation: "price" is integer: a notation is of a text',
+    '/properties/price/x-import/notation: "price" is integer, and a notation is of a text: take it out',
   ]);
 });

@@ -16,7 +16,7 @@ const WORDS = { es: '{sum} en {count}' };
 
 function reasons(properties: Record<string, JsonSchema>, list?: object): string[] {
   const content = { ...tiny(properties), ...(list && { 'x-views': { list } }) };
-  return lintSchemas({ 'things.json': content }).map(({ reason }) => reason);
+  return lintSchemas({ 'things.json': content }).map(({ reason }) => reason.en);
 }
 
 describe('a sum over items', () => {
@@ -107,7 +107,7 @@ describe('a cell that is edited', () => {
     const properties = { stock: NUMBER, lines: LINES };
     expect(reasons(properties, column('stock', { unless: 'lines' }))).toEqual([]);
     expect(reasons(properties, column('stock', { unless: 'stock' }))).toEqual([
-      '"stock" is no property with items',
+      '"stock" is no property with items: name an array with x-db.table',
     ]);
   });
 

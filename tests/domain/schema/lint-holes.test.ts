@@ -45,47 +45,47 @@ const cases: [string, object, string][] = [
   [
     'a minimum above the maximum',
     tiny({ a: { ...whole, minimum: 9, maximum: 3 } }),
-    '/properties/a: minimum 9 is above maximum 3: no value is right',
+    '/properties/a: minimum 9 is above maximum 3, so no value is right: exchange them',
   ],
   [
     'a shortest text longer than the longest',
     tiny({ a: { ...text, minLength: 5, maxLength: 2 } }),
-    '/properties/a: minLength 5 is above maxLength 2: no value is right',
+    '/properties/a: minLength 5 is above maxLength 2, so no value is right: exchange them',
   ],
   [
     'crossed bounds inside an array',
     tiny({ a: { type: 'array', ...LABEL, items: { type: 'string', minLength: 5, maxLength: 2 } } }),
-    '/properties/a/items: minLength 5 is above maxLength 2: no value is right',
+    '/properties/a/items: minLength 5 is above maxLength 2, so no value is right: exchange them',
   ],
   [
     'more items asked for than allowed',
     tiny({ a: { type: 'array', ...LABEL, minItems: 4, maxItems: 1, items: { type: 'string' } } }),
-    '/properties/a: minItems 4 is above maxItems 1: no value is right',
+    '/properties/a: minItems 4 is above maxItems 1, so no value is right: exchange them',
   ],
   [
     'exclusive bounds without a value',
     tiny({ a: { type: 'number', ...LABEL, exclusiveMinimum: 1, exclusiveMaximum: 1 } }),
-    '/properties/a: the exclusive bounds leave no value',
+    '/properties/a: the exclusive bounds leave no value: widen one',
   ],
   [
     'a multiple that lies outside of the bounds',
     tiny({ a: { ...whole, minimum: 1, maximum: 3, multipleOf: 5 } }),
-    '/properties/a: no multiple of 5 lies between 1 and 3',
+    '/properties/a: no multiple of 5 lies between 1 and 3: widen the bounds',
   ],
   [
     'bounds without a whole number between them',
     tiny({ a: { ...whole, minimum: 1.2, maximum: 1.8 } }),
-    '/properties/a: no whole number lies between 1.2 and 1.8',
+    '/properties/a: no whole number lies between 1.2 and 1.8: widen the bounds',
   ],
   [
     'exclusive bounds without a whole number between them',
     tiny({ a: { ...whole, exclusiveMinimum: 1, exclusiveMaximum: 2 } }),
-    '/properties/a: no whole number lies between 1 and 2',
+    '/properties/a: no whole number lies between 1 and 2: widen the bounds',
   ],
   [
     'a multiple that only an exclusive bound has',
     tiny({ a: { ...whole, minimum: 1, exclusiveMaximum: 5, multipleOf: 5 } }),
-    '/properties/a: no multiple of 5 lies between 1 and 5',
+    '/properties/a: no multiple of 5 lies between 1 and 5: widen the bounds',
   ],
   [
     'an unknown icon of a resource',
@@ -105,12 +105,12 @@ const cases: [string, object, string][] = [
   [
     'an unknown currency',
     tiny({ a: { ...whole, 'x-money': { currency: 'QQQ', unit: 'major' } } }),
-    '/properties/a/x-money/currency: "QQQ" is no currency',
+    '/properties/a/x-money/currency: "QQQ" is no currency: write its ISO code, such as COP',
   ],
   [
     'a computation that nobody wrote',
     tiny({ a: { ...whole, 'x-computed': { by: 'orders.total' } } }),
-    '/properties/a/x-computed/by: the server computes no "orders.total" for things',
+    '/properties/a/x-computed/by: the server computes no "orders.total" for things: take x-computed out, or ask a developer',
   ],
   [
     'choices without words',
@@ -131,12 +131,12 @@ const cases: [string, object, string][] = [
         items: { type: 'string', enum: ['x', 'y'], 'x-enum': { x: { label: { es: 'X' } } } },
       },
     }),
-    '/properties/a/items/x-enum: the value y has no label',
+    '/properties/a/items/x-enum: the value y has no label: add "y": { "label": { "es": "…" } }',
   ],
   [
     'a required property that is read only',
     tiny({ a: { ...text, readOnly: true } }, { required: ['name', 'a'] }),
-    '/properties/a: "a" is required and read only, without a default: nobody can fill it in',
+    '/properties/a: "a" is required and read only, so nobody can fill it in: give it a default',
   ],
   [
     'a required property of an item that is read only',
@@ -148,12 +148,12 @@ const cases: [string, object, string][] = [
         items: { type: 'object', required: ['b'], properties: { b: { ...text, readOnly: true } } },
       },
     }),
-    '/properties/a/items/properties/b: "b" is required and read only, without a default: nobody can fill it in',
+    '/properties/a/items/properties/b: "b" is required and read only, so nobody can fill it in: give it a default',
   ],
   [
     'a required reference to itself',
     needs('things', 'things'),
-    '/properties/other_id: required references go in a circle, so no first record can be made: things → things',
+    '/properties/other_id: required references go in a circle, so no first record can be made: take one out of required: things → things',
   ],
   [
     'a filter of a reference by a property that does not exist',
@@ -173,27 +173,27 @@ const cases: [string, object, string][] = [
   [
     'a filter of a reference by a secret',
     refers({ key: 'a' }),
-    '/properties/maker_id/x-ref/filter/key: "key" is write only: nobody can filter by it',
+    '/properties/maker_id/x-ref/filter/key: "key" is write only, so nobody can filter by it: name another property',
   ],
   [
     'two properties on one column',
     tiny({ a: { ...text, 'x-db': { column: 'b' } }, b: text }),
-    '/properties/a/x-db/column: the column "b" is that of "b" already',
+    '/properties/a/x-db/column: the column "b" is that of "b" already: name another one, or leave x-db.column out',
   ],
   [
     'a column of the system',
     tiny({ a: { ...text, 'x-db': { column: 'version' } } }),
-    '/properties/a/x-db/column: the column "version" is that of the system already',
+    '/properties/a/x-db/column: the column "version" is that of the system already: name another one, or leave x-db.column out',
   ],
   [
     'a renamed property that is still there',
     tiny({ a: { ...text, 'x-db': { renamedFrom: 'b' } }, b: text }),
-    '/properties/a/x-db/renamedFrom: "b" is a property still: nothing was renamed',
+    '/properties/a/x-db/renamedFrom: "b" is a property still: take renamedFrom out, or the former one',
   ],
   [
     'a renamed resource that is still there',
     { ...tiny({}), 'x-resource': { ...tiny({})['x-resource'], renamedFrom: 'makers' } },
-    '/x-resource/renamedFrom: "makers" is a resource still: nothing was renamed',
+    '/x-resource/renamedFrom: "makers" is a resource still: take renamedFrom out, or the former one',
   ],
   [
     'a renamed table that is still there',
@@ -205,7 +205,7 @@ const cases: [string, object, string][] = [
         items: { type: 'object', properties: { b: text } },
       },
     }),
-    '/properties/a/x-db/renamedFrom: "thing_parts" is a table still: nothing was renamed',
+    '/properties/a/x-db/renamedFrom: "thing_parts" is a table still: take renamedFrom out, or the former one',
   ],
   [
     'two properties of an item on one column',
@@ -217,7 +217,7 @@ const cases: [string, object, string][] = [
         items: { type: 'object', properties: { b: text, c: { ...text, 'x-db': { column: 'b' } } } },
       },
     }),
-    '/properties/a/items/properties/c/x-db/column: the column "b" is that of "b" already',
+    '/properties/a/items/properties/c/x-db/column: the column "b" is that of "b" already: name another one, or leave x-db.column out',
   ],
   [
     'a condition with a value that its property cannot have',
@@ -240,7 +240,10 @@ const cases: [string, object, string][] = [
     {
       ...tiny({ a: { type: 'integer', enum: [0, 1], ...LABEL } }),
       'x-rules': [
-        { if: { type: 'object', properties: { a: { const: true } } }, then: { require: ['name'] } },
+        {
+          if: { type: 'object', required: ['a'], properties: { a: { const: true } } },
+          then: { require: ['name'] },
+        },
       ],
     },
     '/x-rules/0/if/properties/a/const: true is no value of "a"',
@@ -322,11 +325,11 @@ test('definitions that lead back to themselves are a sentence', () => {
     },
   };
   expect(lint(schema)).toEqual([
-    'schemas/things.json /properties/a: $ref goes in a circle: tree → branch → tree',
+    'schemas/things.json /properties/a: $ref goes in a circle: tree → branch → tree: take one of them out',
   ]);
   const common = { $defs: { a: { $ref: '#/$defs/a' } } };
   expect(lintSchemas({ 'common.json': common, 'makers.json': makers }).map(formatMistake)).toEqual([
-    'schemas/common.json /$defs/a: $ref goes in a circle: a → a',
+    'schemas/common.json /$defs/a: $ref goes in a circle: a → a: take one of them out',
   ]);
 });
 

@@ -23,7 +23,7 @@ describe('text that is no JSON, with line and column', () => {
 
   test('a key that is there twice', () => {
     expect(mistakesOf('{\n  "p": {\n    "a": 1,\n    "a": 2\n  }\n}')).toEqual([
-      'schemas/a.json /p/a: "a" is there twice: again in line 4, column 5',
+      'schemas/a.json /p/a: "a" is there twice, again in line 4, column 5: take one out',
     ]);
   });
 

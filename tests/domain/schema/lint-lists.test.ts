@@ -9,7 +9,7 @@ const words = (es: string) => ({ es });
 
 function reasons(properties: Record<string, JsonSchema>, list?: object): string[] {
   const content = { ...tiny(properties), ...(list && { 'x-views': { list } }) };
-  return lintSchemas({ 'things.json': content }).map((mistake) => mistake.reason);
+  return lintSchemas({ 'things.json': content }).map((mistake) => mistake.reason.en);
 }
 
 describe('how a value reads in a sentence', () => {
@@ -55,7 +55,7 @@ describe('how a value reads in a sentence', () => {
       ...LABEL,
       'x-ui': { phrase: { other: words('de {value}'), one: words('x') } },
     };
-    expect(reasons({ maker })).toEqual(['"one" is of numbers: "maker" is a text field']);
+    expect(reasons({ maker })).toEqual(['"one" is of numbers, and "maker" is a text field: take it out']);
   });
 
   test('an enum has its words from x-enum', () => {
@@ -66,7 +66,7 @@ describe('how a value reads in a sentence', () => {
       'x-enum': { a: { label: words('A') } },
       'x-ui': { phrase: { other: words('{value}') } },
     };
-    expect(reasons({ state })).toEqual(['a enum field does not read in a sentence']);
+    expect(reasons({ state })).toEqual(['a enum field does not read in a sentence: take phrase out']);
   });
 });
 
@@ -88,12 +88,12 @@ describe('an amount that stands for another', () => {
   });
 
   test('does not stand for itself', () => {
-    expect(reasons({ off: off('off') })).toEqual(['"off" cannot stand for itself']);
+    expect(reasons({ off: off('off') })).toEqual(['"off" cannot stand for itself: name another amount']);
   });
 
   test('is the only one', () => {
     expect(reasons({ price: MONEY, off: off('price'), sale: off('price') })).toEqual([
-      '"off" stands for "price" already',
+      '"off" stands for "price" already: take one out',
     ]);
   });
 });
@@ -113,8 +113,8 @@ describe('what a list offers', () => {
       sorts: [by('price'), by('created_at'), by('created_at'), by('prise')],
     };
     expect(reasons(price, list)).toEqual([
-      'the list is not sorted by "price": no sortable column names it',
-      'this order is offered twice',
+      'the list is not sorted by "price": name it under columns',
+      'this order is offered twice: take one out',
       'there is no property "prise"',
     ]);
   });

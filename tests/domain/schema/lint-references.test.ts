@@ -34,7 +34,7 @@ test.each([
   } as const;
   const lint = (one: object) =>
     lintSchemas({ 'authors.json': authors, 'things.json': tiny({ a: { ...one, ...LABEL } }) });
-  expect(lint(ref).map((mistake) => mistake.reason)).toEqual([expect.stringContaining(reason)]);
+  expect(lint(ref).map((mistake) => mistake.reason.en)).toEqual([expect.stringContaining(reason)]);
   const [mistake] = lint({ type: 'array', items: ref });
   expect(mistake?.pointer).toMatch(/^\/properties\/a\/items\/x-ref\/filter\//);
 });
@@ -67,7 +67,7 @@ test.each(['set-null', 'cascade'] as const)('below json a reference cannot %s', 
     expect(lint(place)).toMatchObject([
       {
         pointer: expect.stringMatching(/\/x-ref\/onDelete$/),
-        reason: 'a record that json names cannot be deleted: use restrict',
+        reason: { en: 'a record that json names cannot be deleted: use restrict' },
       },
     ]);
 });

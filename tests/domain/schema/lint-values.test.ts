@@ -52,7 +52,7 @@ const cases: [string, object, string][] = [
       a: whole,
       b: { ...whole, 'x-money': { currency: { source: 'a' }, unit: 'major' } },
     }),
-    '/properties/b/x-money/currency/source: "a" (integer) holds no code of a currency',
+    '/properties/b/x-money/currency/source: "a" (integer) holds no code of a currency: name a text or a choice',
   ],
   [
     'a choice below the minimum',
@@ -108,7 +108,7 @@ const cases: [string, object, string][] = [
   [
     'the one value that is no choice',
     tiny({ a: { ...text, const: 'y', enum: ['x'], 'x-enum': choices('x') } }),
-    '/properties/a/const: "y" is no value of the property: must be equal to one of the allowed values',
+    '/properties/a/const: "y" is no value of the property: must be equal to one of the allowed values: "x"',
   ],
   [
     'a default of an item outside its bounds',

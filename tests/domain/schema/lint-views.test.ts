@@ -32,17 +32,17 @@ const cases: [string, object, string][] = [
   [
     'a column that is named twice',
     viewed({ list: { columns: ['a', 'a'] } }),
-    '/x-views/list/columns/1: "a" is named twice',
+    '/x-views/list/columns/1: "a" is named twice: take one out',
   ],
   [
     'a sort by a list',
     viewed({ list: { sort: { field: 'flags', order: 'ASC' } } }),
-    '/x-views/list/sort/field: a list cannot be sorted by the json field "flags"',
+    '/x-views/list/sort/field: a list cannot be sorted by the json field "flags": name a text, number, choice or day',
   ],
   [
     'a search in a switch',
     { ...tiny({ on: { type: 'boolean', ...LABEL } }), 'x-views': { list: { search: ['on'] } } },
-    '/x-views/list/search/0: "on" (boolean) holds no text to search',
+    '/x-views/list/search/0: "on" (boolean) holds no text to search: name a text',
   ],
   [
     'a search in items without a text',
@@ -57,7 +57,7 @@ const cases: [string, object, string][] = [
       }),
       'x-views': { list: { search: ['rows'] } },
     },
-    '/x-views/list/search/0: "rows" (items) holds no text to search',
+    '/x-views/list/search/0: "rows" (items) holds no text to search: name a text',
   ],
   [
     'a view that is there twice',
@@ -67,7 +67,7 @@ const cases: [string, object, string][] = [
         views: ['uno', 'uno'].map((id) => ({ id, label: words, filter: { 'a.in': ['x'] } })),
       },
     }),
-    '/x-views/list/views/1/id: this view is named twice',
+    '/x-views/list/views/1/id: this view is named twice: give it another id',
   ],
   [
     'a view with a filter that the list lacks',
@@ -82,7 +82,7 @@ const cases: [string, object, string][] = [
   [
     'a property in two places of a form',
     viewed({ show: { sections: sections(['a', 'a']) } }),
-    '/x-views/show/sections/0/fields/1: "a" is named twice',
+    '/x-views/show/sections/0/fields/1: "a" is named twice: take one out',
   ],
   [
     'a phone that begins with a section that does not exist',
@@ -92,7 +92,7 @@ const cases: [string, object, string][] = [
   [
     'a name of records that is a secret',
     resource({ representation: '{name} {secret}' }),
-    '/x-resource/representation: "secret" is write only: it is never shown',
+    '/x-resource/representation: "secret" is write only and never shown: take it out',
   ],
   [
     'an address with a property that does not exist',
@@ -102,7 +102,7 @@ const cases: [string, object, string][] = [
   [
     'a display that cannot show the field',
     tiny({ a: { ...text, 'x-ui': { display: 'money' } } }),
-    '/properties/a/x-ui/display: "money" cannot show a text field',
+    '/properties/a/x-ui/display: "money" cannot show a text field: use text or multiline or email or phone or url or tags or image or file or country or city',
   ],
   [
     'an option of another type',
@@ -125,7 +125,7 @@ const cases: [string, object, string][] = [
       { a: { ...text, readOnly: true } },
       { rules: [{ if: { type: 'object' }, then: { require: ['a'] } }] },
     ),
-    '/x-rules/0/then/require/0: "a" is read only: nobody can fill it in',
+    '/x-rules/0/then/require/0: "a" is read only, so nobody can fill it in: take it out of require',
   ],
   [
     'a condition on a property that does not exist, inside a combination',
@@ -135,7 +135,7 @@ const cases: [string, object, string][] = [
   [
     'a resource for a permission that does not exist',
     { ...tiny({}), 'x-access': { create: { permission: 'a.b' } } },
-    '/x-access/create/permission: there is no permission "a.b"',
+    '/x-access/create/permission: there is no permission "a.b": there are things.read, things.write, things.delete, things.export, orders.cancel, orders.mark_paid, orders.refund, orders.edit_price, products.edit_price, products.edit_stock, settings.write, team.write, billing.write, audit.read, customers.notes',
   ],
   [
     'a resource for a plan feature that does not exist',
@@ -151,7 +151,7 @@ test.each(cases)('%s', (_name, content, message) => {
 test('a shared definition that points nowhere', () => {
   const common = { $defs: { a: { $ref: '#/$defs/b' } } };
   expect(lintSchemas({ 'common.json': common }).map(formatMistake)).toEqual([
-    'schemas/common.json /$defs/a: a $ref inside points nowhere',
+    'schemas/common.json /$defs/a: a $ref inside points nowhere: name one of $defs',
   ]);
 });
 
@@ -178,7 +178,7 @@ describe('a reference', () => {
       '/properties/a/x-ref: one-to-many needs "via": the property of makers that points here',
     ]);
     expect(found(many({ via: 'thing_di' }))).toEqual([
-      '/properties/a/x-ref/via: "thing_di" of makers does not refer to things (did you mean "thing_id"?)',
+      '/properties/a/x-ref/via: "thing_di" of makers does not refer to things: name a property that does (did you mean "thing_id"?)',
     ]);
   });
 
@@ -193,7 +193,7 @@ describe('a reference', () => {
 
   test('to many rows has nothing to choose among', () => {
     expect(found(many({ via: 'thing_id', filter: { name: 'x' } }))).toEqual([
-      '/properties/a/x-ref/filter: nothing is chosen in a one-to-many reference',
+      '/properties/a/x-ref/filter: nothing is chosen in a one-to-many reference: take filter out',
     ]);
   });
 

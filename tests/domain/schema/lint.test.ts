@@ -51,7 +51,7 @@ const neighbours = {
 };
 
 function reasons(content: unknown, name = 'things'): string[] {
-  return lintSchemas({ ...neighbours, [`${name}.json`]: content }).map((mistake) => mistake.reason);
+  return lintSchemas({ ...neighbours, [`${name}.json`]: content }).map((mistake) => mistake.reason.en);
 }
 
 test('the schemas of the project have no mistakes', () => {
@@ -90,14 +90,26 @@ test('a file that is no JSON is named, and does not hide the others', () => {
 describe('one mistake, one message', () => {
   const text = { type: 'string', ...LABEL } as const;
   const cases: [string, unknown, string][] = [
-    ['a property without words', tiny({ a: { type: 'string' } }), 'has no x-label (es is required)'],
+    [
+      'a property without words',
+      tiny({ a: { type: 'string' } }),
+      'has no x-label: write "x-label": { "es": "…" }',
+    ],
     [
       'words without Spanish',
       tiny({ a: { type: 'string', 'x-label': JSON.parse('{"en": "A"}') } }),
       '"es" is missing',
     ],
-    ['a name of the system', tiny({ created_at: text }), '"created_at" is a name of the system'],
-    ['a prototype key', tiny({ constructor: text }), '"constructor" is a name of the system'],
+    [
+      'a name of the system',
+      tiny({ created_at: text }),
+      '"created_at" is a name of the system: choose another name',
+    ],
+    [
+      'a prototype key',
+      tiny({ constructor: text }),
+      '"constructor" is a name of the system: choose another name',
+    ],
     [
       'a required property that does not exist',
       tiny({}, { required: ['nmae'] }),
@@ -125,12 +137,12 @@ describe('one mistake, one message', () => {
     [
       'a value without words',
       tiny({ a: { ...text, enum: ['x', 'y'], 'x-enum': { x: { label: { es: 'X' } } } } }),
-      'the value y has no label',
+      'the value y has no label: add "y": { "label": { "es": "…" } }',
     ],
     [
       'a widget that cannot edit the field',
       tiny({ a: { ...text, 'x-ui': { widget: 'money' } } }),
-      '"money" cannot edit a text field',
+      '"money" cannot edit a text field: use text',
     ],
     [
       'an option that the widget lacks',
@@ -208,7 +220,7 @@ describe('one mistake, one message', () => {
           'x-ref': { resource: 'products', relation: 'one-to-many', via: 'maker_id' },
         },
       }),
-      '"maker_id" of products does not refer to things',
+      '"maker_id" of products does not refer to things: name a property that does',
     ],
     [
       'a required reference that a deletion would empty',
@@ -239,7 +251,7 @@ describe('one mistake, one message', () => {
     ['a secret sort', { sort: { field: 'secret', order: 'ASC' } }],
     ['a secret search', { search: ['secret'] }],
   ])('%s', (_name, list) => {
-    expect(reasons(listed(list))).toEqual(['"secret" is write only: it is never shown']);
+    expect(reasons(listed(list))).toEqual(['"secret" is write only and never shown: take it out']);
   });
 
   test.each([
@@ -247,7 +259,9 @@ describe('one mistake, one message', () => {
     ['of another alias', [{ source: 'day', op: 'in', aliases: ['date'] }]],
   ])('an alias that is the name %s', (_name, more) => {
     const filters = [{ source: 'name', op: 'in', aliases: ['date'] }, ...more];
-    expect(reasons(listed({ filters }))).toEqual([`"${more[0]?.aliases[0]}.in" is a filter already`]);
+    expect(reasons(listed({ filters }))).toEqual([
+      `"${more[0]?.aliases[0]}.in" is a filter already: take the alias out`,
+    ]);
   });
 
   test('an alias with another operator, or the name of a property that is no filter', () => {
@@ -260,7 +274,7 @@ describe('one mistake, one message', () => {
 
   test('a filter that makes no sense for the field', () => {
     expect(reasons(listed({ filters: [{ source: 'day', op: 'contains' }] }))).toEqual([
-      '"contains" does not fit the date field "day"',
+      '"contains" does not fit the date field "day": use in or equals or between',
     ]);
   });
 });

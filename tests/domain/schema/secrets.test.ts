@@ -16,7 +16,7 @@ function reasons(property: object): string[] {
     required: ['name'],
     properties: { name: { ...LABEL, type: 'string', maxLength: 100 }, key: property },
   };
-  return lintSchemas({ 'channels.json': schema }).map(({ reason }) => reason);
+  return lintSchemas({ 'channels.json': schema }).map(({ reason }) => reason.en);
 }
 
 test('a text of the record may be a secret', () => {
