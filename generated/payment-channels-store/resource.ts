@@ -27,8 +27,7 @@ const descriptor: ResourceDescriptor = {
     "order": 30
   },
   "operations": [
-    "list",
-    "export"
+    "list"
   ],
   "access": {
     "list": {

@@ -27,5 +27,4 @@ export const PAYMENT_CHANNEL_CALLS: Readonly<Record<string, Rule>> = {
     'is_payment_checkouts_enabled',
   ),
   'DELETE /stores/{storeId}/payment-channels-store/{methodId}': may('payment-channels-store.delete'),
-  'GET /stores/{storeId}/payment-channels-store/export': may('payment-channels-store.export'),
 };

@@ -83,6 +83,14 @@ test('[BIL-03] a receipt that waits has a button to pay it, in the list and on i
   const waiting = within(await screen.findByRole('region', { name: 'Por pagar' }));
   expect(await waiting.findByText('Pendiente de pago')).toBeVisible();
   expect(waiting.getByRole('button', { name: /^Pagar el comprobante/ })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Exportar' }));
+  const file = within(await screen.findByRole('dialog', { name: /comprobantes$/i }));
+  expect(await file.findByText(/\b\d+ comprobantes?/)).toBeVisible();
+  Object.assign(URL, { createObjectURL: () => 'blob:saved', revokeObjectURL: () => undefined });
+  await user.click(file.getByRole('button', { name: 'Descargar' }));
+  const exported = () => world.browser.calls.some(({ url }) => url.includes('/invoices/export?'));
+  await waitFor(() => expect(exported()).toBe(true));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(waiting.getByRole('link', { name: /^Ver comprobante/ }));
   await waitFor(() => expect(path()).toBe(`/bill/${invoice_id}`));
   await screen.findByRole('article', { name: /^Comprobante/ });

@@ -34,6 +34,10 @@ test.each([1440, 390])('[BRA-01] cards have number, link, code, chat and form, %
   await user.click(screen.getByRole('button', { name: 'Código QR de Usaquén' }));
   expect(await screen.findByRole('button', { name: 'Descargar QR' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+  await user.click(screen.getByRole('button', { name: app.list.export }));
+  const file = within(await screen.findByRole('dialog', { name: /sucursales$/i }));
+  expect(await file.findByText(/2 sucursales/)).toBeVisible();
+  await user.click(file.getByRole('button', { name: 'Cancelar' }));
 
   await user.type(screen.getByRole('searchbox', { name: words.search }), '310 444');
   await waitFor(() => expect(screen.queryByText('300 111 2233')).toBeNull());

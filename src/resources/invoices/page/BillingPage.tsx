@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import Alert, { type AlertProps } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useDataProvider } from 'ra-core';
+import { ListContextProvider, useDataProvider, useList } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
 import type {
   BillingInformation,
@@ -12,6 +12,7 @@ import type {
 } from '../../../../domain/plans/billing-types.ts';
 import { BILLING_WORDS, type BillingWords } from '../../../../generated/words/billing.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { ExportButton } from '../../../generator/list/ExportButton.tsx';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
@@ -99,12 +100,15 @@ function PendingInvoices() {
 }
 
 const PER_PAGE = 10;
+const NEWEST = { field: 'created_at', order: 'DESC' } as const;
 
 /** All invoices of the store, newest first. */
 function InvoiceHistory() {
   const { invoices: words } = useWords(BILLING_WORDS);
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useInvoices({ page, perPage: PER_PAGE });
+  const allowed = useAllowed('invoices');
+  const list = useList({ data: data?.invoices, sort: NEWEST });
   return (
     <SectionCard title={words.all}>
       {data === undefined && error === null && <RowsSkeleton rows={3} height={64} />}
@@ -119,6 +123,23 @@ function InvoiceHistory() {
       )}
       {data !== undefined && data.total > PER_PAGE && (
         <PageControls label={words.all} page={page} perPage={PER_PAGE} total={data.total} onPage={setPage} />
+      )}
+      {data !== undefined && data.total > 0 && allowed('export') && (
+        // The file has all of them, not the page on screen.
+        <ListContextProvider
+          value={{
+            ...list,
+            resource: 'invoices',
+            data: data.invoices,
+            total: data.total,
+            error: null,
+            isPending: false,
+          }}
+        >
+          <Box>
+            <ExportButton />
+          </Box>
+        </ListContextProvider>
       )}
     </SectionCard>
   );

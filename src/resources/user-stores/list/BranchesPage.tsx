@@ -25,6 +25,7 @@ import { BRANCHES_WORDS } from '../../../../generated/words/branches.ts';
 import { useSessionStore } from '../../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { CreateButton } from '../../../list/CreateButton.tsx';
+import { ExportButton } from '../../../list/ExportButton.tsx';
 import { listDefaults } from '../../../list/list-defaults.ts';
 import { ListContent } from '../../../list/ListContent.tsx';
 import { PinnedCreate } from '../../../list/PinnedCreate.tsx';
@@ -96,7 +97,14 @@ export default function BranchesPage() {
           {...(active !== undefined && {
             count: most === undefined ? number(active) : fill(words.used, { count: active, most }),
           })}
-          {...(!phone && { actions: <CreateBranch /> })}
+          {...(!phone && {
+            actions: (
+              <>
+                <ExportBranches />
+                <CreateBranch />
+              </>
+            ),
+          })}
         />
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 1.5, sm: 2 } }}>
           {!phone && about}
@@ -127,6 +135,7 @@ export default function BranchesPage() {
             />
           )}
           <MainBranch />
+          {phone && <ExportBranches />}
           {phone && about}
           {phone && <CreateBranch pinned />}
         </Box>
@@ -172,6 +181,18 @@ function CreateBranch({ pinned = false }: { pinned?: boolean }) {
       </Box>
     );
   return pinned ? <PinnedCreate /> : <CreateButton />;
+}
+
+/** The branches as a file, which can be brought in again. */
+function ExportBranches() {
+  const allowed = useAllowed('user-stores')('export');
+  const { used } = useLines();
+  if (!allowed || used === undefined || used === 0) return null;
+  return (
+    <Box sx={{ justifySelf: 'center' }}>
+      <ExportButton />
+    </Box>
+  );
 }
 
 /** 'Sucursal principal': the branch that the store's own link leads to, and its change (spec 1 §2, 2 §6). */
