@@ -12,7 +12,7 @@ import type {
 } from '../../../../domain/plans/billing-types.ts';
 import { BILLING_WORDS, type BillingWords } from '../../../../generated/words/billing.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { ExportButton } from '../../../generator/list/ExportButton.tsx';
+import { ExportButton } from '../../../list/ExportButton.tsx';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
