@@ -1,7 +1,7 @@
 import type { Api } from './api.ts';
 import type { RequestInfo } from './http/handler.ts';
 import type { createDevOutbox } from './dev-outbox.ts';
-import { compressed } from './http/compress.ts';
+import { compressed } from './http/node/compress.ts';
 import { createHealth, type Health } from './http/health.ts';
 import { pathOf } from './http/request-url.ts';
 

@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compressed } from '../../../server/http/compress.ts';
+import { compressed } from '../../../server/http/node/compress.ts';
 
 const ORDERS = JSON.stringify(
-  Array.from({ length: 20 }, (_, n) => ({ id: n, name: 'Ruana de Boyacá', total: 90_000 })),
+  Array.from({ length: 40 }, (_, n) => ({ id: n, name: 'Ruana de Boyacá', total: 90_000 })),
 );
 
 const answer = (body: string | null, type = 'application/json', status = 200): Response =>
-  new Response(body, { status, headers: { 'content-type': type, etag: '"7"', 'x-total-count': '20' } });
+  new Response(body, { status, headers: { 'content-type': type, etag: '"7"', 'x-total-count': '40' } });
 
 const request = (headers: Record<string, string>): Request =>
   new Request('https://panel.tendero.co/api/v1/stores/1/orders', { headers });
@@ -21,7 +21,7 @@ test.each([
   expect(Object.fromEntries(sent.headers)).toMatchObject({
     'content-encoding': encoding,
     'content-type': 'application/json',
-    'x-total-count': '20',
+    'x-total-count': '40',
     etag: '"7"',
     vary: 'accept-encoding, sec-fetch-site',
   });

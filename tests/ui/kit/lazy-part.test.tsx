@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { lazyPart } from '../../../src/ui/lazy/lazy-part.ts';
 
-/** A place for the part, which tells of each drawing of its skeleton. */
+/** A place for the part, which reports each drawing of its skeleton. */
 function place(onSkeleton: () => void) {
   function Skeleton() {
     onSkeleton();

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { chooseEncoding, ENCODINGS, type Encoding } from './static/encodings.ts';
+import { chooseEncoding, ENCODINGS, type Encoding } from '../static/encodings.ts';
 
 /** Bytes. What is shorter fits into one packet in any case. */
 const SHORTEST = 1_000;
@@ -19,7 +19,7 @@ const COMPRESS: Readonly<Record<Encoding, (body: Uint8Array) => Promise<Uint8Arr
  * The answer as this client may receive it. JSON of a kilobyte and more is compressed: on a slow phone a list then comes
  * in a fifth of the time. Files are compressed already, and a stream of events must not wait for more of them.
  *
- * The length of a compressed answer tells what of it repeats (BREACH). Who would use that makes another's browser send
+ * The length of a compressed answer shows how much of it repeats (BREACH). Who would use that makes another's browser send
  * calls with words of theirs in them. So an answer to a call that another site caused is not compressed; browsers too
  * old to say so send it without the session's cookie, except for a page that opens in sight.
  */
