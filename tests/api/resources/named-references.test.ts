@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readResources } from '../../../domain/schema/read.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
+import { query } from '../db/rows.ts';
 
 const label = { 'x-label': { es: 'Dato' } };
 const text = { ...label, type: 'string', maxLength: 40 };
@@ -71,7 +72,11 @@ test('and a bulk call that leaves it as it was', async () => {
 test('records that lead to each other are named without end in sight, but not without end', async () => {
   const first = await add('folders', { name: 'Uno' });
   const second = await add('folders', { name: 'Dos', folder_id: first });
-  await owner.patch(path(`folders/${first}`), { folder_id: second });
+  // The API refuses a circle; rows of an older version may have one.
+  await api.database.write(api.storeId, ({ sql }) =>
+    query(sql, 'update folders set folder_id = ? where id = ?', [second, first]),
+  );
+  await owner.patch(path(`folders/${first}`), { name: 'Un' });
   const { body } = await owner.get<{ record: string }[]>(path('audit?limit=10'));
-  expect(body[0]?.record).toBe(`Uno < Dos < Uno < Dos < #${first}`);
+  expect(body[0]?.record).toBe(`Un < Dos < Un < Dos < #${first}`);
 });
