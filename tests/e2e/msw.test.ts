@@ -18,7 +18,7 @@ let origin: string;
 async function startVite(): Promise<void> {
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port) };
   vite = spawn(process.execPath, ['scripts/dev-msw.mjs'], { cwd: ROOT, env, stdio: 'ignore' });
-  await vi.waitFor(() => fetch(origin), { timeout: 30_000 });
+  await vi.waitFor(() => fetch(origin), { timeout: 120_000 });
 }
 
 /** When the packages were made that the admin's start imports. They are all there once one of them is served. */
@@ -34,7 +34,7 @@ beforeAll(async () => {
   port = await freePort();
   origin = `http://localhost:${port}`;
   await startVite();
-}, 60_000);
+});
 afterAll(async () => {
   vite?.kill();
 });

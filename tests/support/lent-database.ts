@@ -14,6 +14,8 @@ import { bareTemplate, type Template } from './template.ts';
 const CONNECTIONS = 4;
 /** Milliseconds that a session may still be held when its database is returned. */
 const PATIENCE = 1000;
+/** Milliseconds. On a busy machine a statement that is right may take longer than the product's own limits. */
+const LIMITS = { statementTimeout: 60_000, lockTimeout: 60_000, acquireTimeout: 60_000 };
 /** Databases that wait for a borrower, each with its sessions; further ones are dropped. */
 const MOST_FREE = 4;
 
@@ -50,11 +52,11 @@ export async function lendDatabase(
   const at = shelf.findLastIndex(({ name }) => name === template.name);
   const copy = shelf.splice(at, at === -1 ? 0 : 1)[0] ?? (await make(template));
   const max = options.maxConnections ?? CONNECTIONS;
-  const sessions = copy.sessions.get(max) ?? openSessions(copy.database.url, { maxConnections: max });
+  const sessions = copy.sessions.get(max) ?? openSessions(copy.database.url, { ...LIMITS, maxConnections: max });
   copy.sessions.set(max, sessions);
   const lent = new LentSessions(sessions, wrap);
   const { url } = copy.database;
-  const database = await servePostgres({ url, listenUrl: url, shared: false }, options, [], lent);
+  const database = await servePostgres({ url, listenUrl: url, shared: false }, { ...LIMITS, ...options }, [], lent);
   const close = database.close.bind(database);
   let closed: Promise<void> | undefined;
   return Object.assign(database, {
@@ -85,7 +87,7 @@ async function takeBack(copy: Copy, lent: LentSessions): Promise<void> {
 /** In this order: a role that was taken on may not do the rest. */
 const RESET = [
   'reset session authorization; reset role; reset all; select pg_advisory_unlock_all(); close all; unlisten *; discard temp',
-  sessionSetup(settingsOf({})),
+  sessionSetup(settingsOf(LIMITS)),
 ].join('; ');
 
 async function discard(copy: Copy | undefined): Promise<void> {

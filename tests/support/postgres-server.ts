@@ -134,7 +134,7 @@ async function startServer(file: string): Promise<void> {
   await runner.give(places.folder);
   const password = await ensureCluster(places, binaries, runner);
   await appendFile(path.join(places.data, 'postgresql.conf'), `${SETTINGS.join('\n')}\n`);
-  const { port } = await startPostmaster(places, binaries, runner);
+  const { port } = await startPostmaster(places, binaries, runner, undefined, { max_connections: '200' });
   const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
   // The password's own hash is slow for a reason that a test's connection has not.
   await administer(new URL(url), `set scram_iterations = 1; alter role ${SUPERUSER} password '${password}'`);

@@ -48,6 +48,7 @@ export async function startPostmaster(
   binaries: Binaries,
   runner: Runner,
   wantedPort?: number,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<Postmaster> {
   await forgetPostmaster(places);
   const port = wantedPort ?? (await freePort());
@@ -56,7 +57,7 @@ export async function startPostmaster(
     places.data,
     '-p',
     String(port),
-    ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ...Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
   const log = await openLog(places.log);
   await runner.give(places.log);
