@@ -26,7 +26,7 @@ export default defineConfig({
     // The first test of a run starts PostgreSQL and makes the template database.
     hookTimeout: 240_000,
     // What is awaited comes late on a busy machine; its own default of one second would fail there.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // The run's own PostgreSQL and the server of the journeys, each started by the first test that asks for it.
     globalSetup: ['tests/support/postgres-server.ts', 'tests/support/shared-server.ts'],
     setupFiles: ['tests/support/effort-setup.ts'],
@@ -61,7 +61,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/ui-setup.ts', ...WATCHES],
-          testTimeout: 120_000,
+          testTimeout: 240_000,
         },
       },
     ],

@@ -36,10 +36,10 @@ function dispatch(event: () => unknown): unknown {
   return awaited ? event() : dispatchInAct(event);
 }
 
-// Views load by lazy import, over the real API, on busy machines. Set again for each file, because some files change
-// it.
+// Set again for each file, because some files change it. Views load by lazy import, over the real API, on machines that
+// are busy: what comes is waited for that long, and costs nothing where it comes at once.
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 60_000,
   defaultHidden: false,
   getElementError: elementError,
   eventWrapper: dispatch,

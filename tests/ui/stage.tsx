@@ -102,7 +102,7 @@ async function open(
   draw: (services: Services) => ReactNode,
 ): Promise<Stage> {
   // Computing whether each of a thousand elements is hidden takes jsdom seconds; `toBeVisible` asks where it matters.
-  configure({ defaultHidden: true, asyncUtilTimeout: 8_000 });
+  configure({ defaultHidden: true });
   widthOf(width);
   const { cookies } = await signedIn(browser.test, who);
   browser.cookies.clear();

@@ -10,7 +10,7 @@ let browser: BrowserWithApi;
 
 beforeAll(async () => {
   browser = await openBrowser();
-}, 60_000);
+});
 afterAll(() => browser.close());
 beforeEach(() => browser.test.database.platformWrite((sql) => sql.deleteFrom('sessions').execute()));
 afterEach(cleanup);

@@ -10,7 +10,7 @@ import { openAdmin, openPart } from '../stage.tsx';
 let browser: BrowserWithApi;
 beforeAll(async () => {
   browser = await openBrowser();
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 test.each([

@@ -18,7 +18,7 @@ beforeAll(async () => {
   });
   expect(status).toBe(201);
   path = `/products/${body.id}`;
-}, 60_000);
+});
 afterAll(() => browser.close());
 afterEach(() => vi.restoreAllMocks());
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const store = `/stores/${browser.test.storeId}`;
   const { body } = await admin.post<{ id: number }>(`${store}/collections`, { name: 'Cafés' });
   await admin.patch(`${store}/collections/${body.id}`, { name: 'Cafés de origen' });
-}, 60_000);
+});
 afterAll(() => browser.close());
 afterEach(cleanup);
 

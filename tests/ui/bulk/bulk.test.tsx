@@ -17,7 +17,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   owner = await signedIn(browser.test, 'owner');
   base = `/stores/${browser.test.storeId}`;
-}, 60_000);
+});
 afterAll(() => browser.close());
 beforeEach(async () => {
   browser.calls.length = 0;
@@ -271,7 +271,7 @@ test('one record that cannot be brought back is deleted with a notice that says 
   const [first] = (await owner.get<{ id: number; name: string }[]>(`${base}/products?limit=1&sort=name,asc`))
     .body;
   const stage = await openAdmin({ browser, path: `/products/update/${first?.id}` });
-  await stage.user.click(await screen.findByRole('button', { name: 'Eliminar' }, { timeout: 30_000 }));
+  await stage.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
   const dialog = await screen.findByRole('alertdialog');
   await stage.user.click(within(dialog).getByRole('button', { name: 'Eliminar' }));
   expect(await screen.findByText(/Prenda 01.*Esto no se puede deshacer\./)).toBeVisible();

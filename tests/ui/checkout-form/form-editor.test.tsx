@@ -10,14 +10,12 @@ import { openAdmin, openPart } from '../stage.tsx';
 
 const PATH = '/config/form';
 
-vi.setConfig({ testTimeout: 90_000 });
-
 let browser: BrowserWithApi;
 let owner: TestClient;
 beforeAll(async () => {
   browser = await openBrowser();
   owner = await signedIn(browser.test, 'owner');
-}, 60_000);
+});
 afterAll(() => browser.close());
 beforeEach(async () => {
   sessionStorage.clear();

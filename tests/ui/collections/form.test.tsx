@@ -10,7 +10,7 @@ let shelf: Shelf;
 beforeAll(async () => {
   browser = await openBrowser();
   shelf = await openShelf(browser);
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 const collectionsOf = async (id: number) =>
@@ -25,7 +25,7 @@ const inside = async (name: string) => {
 test('[COL-05] a record that was deleted in its form is not read again', async () => {
   const gone = await shelf.collection('Se va');
   const { user, path } = await openPart({ browser, path: `/edit-collection/${gone.id}` });
-  await user.click(await screen.findByRole('button', { name: 'Eliminar' }, { timeout: 30_000 }));
+  await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
   const question = await screen.findByRole('alertdialog');
   const before = browser.calls.length;
   await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
@@ -42,7 +42,7 @@ test('[COL-05] a new collection gets its products and sub-collections with one s
   const child = await shelf.collection('Sombreros');
   const { user, path } = await openPart({ browser, path: '/create-collection' });
   // The first form of the file loads its parts.
-  const name = await screen.findByRole('textbox', { name: /^Nombre/ }, { timeout: 30_000 });
+  const name = await screen.findByRole('textbox', { name: /^Nombre/ });
   await user.type(name, 'Accesorios');
   const box = screen.getByRole('searchbox', { name: 'Buscar productos para agregar' });
   await user.type(box, 'so');

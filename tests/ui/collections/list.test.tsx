@@ -10,7 +10,7 @@ let clothes: Stored;
 
 beforeAll(async () => {
   browser = await openBrowser();
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const card = async (name: string): Promise<HTMLElement> => {
   // The first list of the file loads its parts.
-  await screen.findByRole('heading', { level: 1, name: /^Colecciones/ }, { timeout: 30_000 });
+  await screen.findByRole('heading', { level: 1, name: /^Colecciones/ });
   const link = await screen.findByRole('link', { name });
   const item = link.closest('li');
   if (item === null) throw new Error(`No card of ${name}`);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await owner.post(`${base}/domain/confirm`, { domain: 'alma.co' });
   await owner.patch(base, { delivery_cost_enabled: true, delivery_cost_details: 8000 });
   await owner.post(`${base}/payment-channels-store/7`, { active: 1 });
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 const card = (name: string) => screen.findByRole('link', { name });

@@ -4,9 +4,6 @@ import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openPart } from '../stage.tsx';
 
-vi.setConfig({ testTimeout: 90_000 });
-const PATIENCE = { timeout: 20_000 };
-
 let browser: BrowserWithApi;
 const store = (path: string) => `/stores/${browser.test.storeId}${path}`;
 
@@ -26,7 +23,7 @@ beforeAll(async () => {
       phone_number: `57300111220${n}`,
       email: `ana${n}@correo.co`,
     });
-}, 120_000);
+});
 afterAll(() => browser.close());
 beforeEach(() => {
   browser.online();
@@ -38,10 +35,10 @@ const lastList = () =>
 
 test('[CLI-01] kind and frequency have their counters; a range that none can meet is not applied', async () => {
   const { user } = await openPart({ browser, path: '/clients', width: 390 });
-  await screen.findByText(/Ana 3/, {}, PATIENCE);
+  await screen.findByText(/Ana 3/);
   await user.click(screen.getByRole('button', { name: /^Filtros/ }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Filtros' }, PATIENCE));
-  const interested = await sheet.findByRole('checkbox', { name: 'Interesado (3)' }, PATIENCE);
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filtros' }));
+  const interested = await sheet.findByRole('checkbox', { name: 'Interesado (3)' });
   expect(sheet.getByRole('checkbox', { name: 'Cliente recurrente (0)' })).toBeVisible();
   expect(sheet.getByRole('checkbox', { name: 'Sin compras recientes (3)' })).toBeVisible();
   const apply = sheet.getByRole('button', { name: 'Aplicar filtros' });
@@ -69,10 +66,10 @@ test('[CLI-01] kind and frequency have their counters; a range that none can mee
 
 test('[CLI-01] the search asks for what is typed, and the table has 10, 25 or 50 rows', async () => {
   const { user } = await openPart({ browser, path: '/clients', width: 1280 });
-  await screen.findByText(/Ana 3/, {}, PATIENCE);
+  await screen.findByText(/Ana 3/);
   await user.type(screen.getByRole('searchbox'), 'ana2@correo.co');
-  await waitFor(() => expect(lastList().get('search')).toBe('ana2@correo.co'), PATIENCE);
-  await waitFor(() => expect(screen.queryByText(/Ana 3/)).toBeNull(), PATIENCE);
+  await waitFor(() => expect(lastList().get('search')).toBe('ana2@correo.co'));
+  await waitFor(() => expect(screen.queryByText(/Ana 3/)).toBeNull());
   const rows = screen.getByRole('combobox', { name: /por página/ });
   expect(
     within(rows)
@@ -84,9 +81,9 @@ test('[CLI-01] the search asks for what is typed, and the table has 10, 25 or 50
 
 test('[CLI-02] a client is added in a dialog over the list; a failure says so and keeps what was typed', async () => {
   const { user, path } = await openPart({ browser, path: '/clients', width: 1280 });
-  await screen.findByText(/Ana 3/, {}, PATIENCE);
+  await screen.findByText(/Ana 3/);
   await user.click(screen.getByRole('link', { name: 'Crear cliente' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Crear cliente' }, PATIENCE));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crear cliente' }));
   expect(screen.getByText(/Ana 3/)).toBeInTheDocument();
   const box = (name: string) => dialog.getByRole('textbox', { name: new RegExp(`^${name}`) });
   await user.type(box('Nombre'), 'Rosa');
@@ -95,9 +92,9 @@ test('[CLI-02] a client is added in a dialog over the list; a failure says so an
   await user.type(box('Número de documento'), '52123456');
   browser.offline();
   await user.click(dialog.getByRole('button', { name: 'Guardar' }));
-  expect(await dialog.findByText(/^No pudimos guardar/, {}, PATIENCE)).toBeVisible();
+  expect(await dialog.findByText(/^No pudimos guardar/)).toBeVisible();
   expect(box('Nombre')).toHaveValue('Rosa');
   browser.online();
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
-  await waitFor(() => expect(path()).toMatch(/^\/clients(\?|$)/), PATIENCE);
+  await waitFor(() => expect(path()).toMatch(/^\/clients(\?|$)/));
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadForm } from '../../../src/manifest/load-form.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
@@ -14,8 +14,6 @@ interface Customer {
   last_name: string | null;
 }
 
-vi.setConfig({ testTimeout: 90_000 });
-
 let browser: BrowserWithApi;
 let owner: TestClient;
 const store = (path: string) => `/stores/${browser.test.storeId}${path}`;
@@ -28,7 +26,7 @@ beforeAll(async () => {
     import('../../../src/form/GeneratedEdit.tsx'),
     loadForm('customers'),
   ]);
-}, 120_000);
+});
 afterAll(() => browser.close());
 beforeEach(() => sessionStorage.clear());
 
@@ -115,7 +113,7 @@ test('[CLI-03] the question before a client is deleted says that their orders st
       order_details: [{ product_id: product.id, quantity, price: 1_000 }],
     });
   const { user } = await openPart({ browser, path: `/clients/${buyer.id}`, width: 1280 });
-  await user.click(await screen.findByRole('button', { name: 'Eliminar' }, { timeout: 20_000 }));
+  await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
   expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
     'Vas a eliminar «Berta Gil». Sus 2 compras no se eliminan: los pedidos quedan con sus datos.',
   );

@@ -12,9 +12,6 @@ interface Customer {
   email: string;
 }
 
-vi.setConfig({ testTimeout: 90_000 });
-const PATIENCE = { timeout: 20_000 };
-
 let browser: BrowserWithApi;
 let owner: TestClient;
 let ana: Customer;
@@ -44,16 +41,16 @@ beforeAll(async () => {
     email: 'anita@correo.co',
     dni: '1020304050',
   });
-}, 120_000);
+});
 afterAll(() => browser.close());
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 test('[CLI-03] the list says how many there are; they are merged side by side, part by part, and the old page leads on', async () => {
   const { user, go, path } = await openPart({ browser, path: '/clients', width: 390 });
-  expect(await screen.findByText('1 cliente repetido', {}, PATIENCE)).toBeVisible();
+  expect(await screen.findByText('1 cliente repetido')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Unir' }));
-  const group = within(await screen.findByRole('region', { name: /300 111 2233/ }, PATIENCE));
+  const group = within(await screen.findByRole('region', { name: /300 111 2233/ }));
   const part = (name: string) => within(group.getByRole('group', { name }));
   expect(part('¿Cuál se queda?').getByRole('radio', { name: /^Ana/ })).toBeChecked();
   expect(part('Documento').getByRole('radio', { name: 'CC 1020304050' })).toBeChecked();
@@ -71,8 +68,8 @@ test('[CLI-03] the list says how many there are; they are merged side by side, p
     'Correo: anita@correo.co',
   ]);
   await user.click(question.getByRole('button', { name: 'Unir clientes' }));
-  expect(await screen.findByText('Listo: ahora son un solo cliente, Anita Gil.', {}, PATIENCE)).toBeVisible();
-  expect(await screen.findByText('No hay clientes repetidos', {}, PATIENCE)).toBeVisible();
+  expect(await screen.findByText('Listo: ahora son un solo cliente, Anita Gil.')).toBeVisible();
+  expect(await screen.findByText('No hay clientes repetidos')).toBeVisible();
   const { body } = await owner.get<Customer>(store(`/customers/${ana.id}`));
   expect(body).toMatchObject({
     first_name: 'Anita',
@@ -81,8 +78,8 @@ test('[CLI-03] the list says how many there are; they are merged side by side, p
     dni: '1020304050',
   });
   await go(`/clients/${anita.id}`);
-  await waitFor(() => expect(path()).toBe(`/clients/${ana.id}`), PATIENCE);
-  expect(await screen.findByDisplayValue('ana@correo.co', {}, PATIENCE)).toBeVisible();
+  await waitFor(() => expect(path()).toBe(`/clients/${ana.id}`));
+  expect(await screen.findByDisplayValue('ana@correo.co')).toBeVisible();
 });
 
 test('what another user has changed meanwhile is shown first; nothing is merged', async () => {
@@ -93,13 +90,13 @@ test('what another user has changed meanwhile is shown first; nothing is merged'
     email: 'lucia@correo.co',
   });
   const { user } = await openPart({ browser, path: '/clients/duplicates', width: 1280 });
-  const merge = await screen.findByRole('button', { name: 'Unir clientes' }, PATIENCE);
+  const merge = await screen.findByRole('button', { name: 'Unir clientes' });
   await owner.patch(store(`/customers/${second.id}`), { first_name: 'Lucía Inés' });
   await user.click(merge);
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Unir clientes' }));
-  expect(await screen.findByText(/^Alguien más cambió esto/, {}, PATIENCE)).toBeVisible();
-  expect(await screen.findByRole('radio', { name: 'Lucía Inés' }, PATIENCE)).toBeVisible();
+  expect(await screen.findByText(/^Alguien más cambió esto/)).toBeVisible();
+  expect(await screen.findByRole('radio', { name: 'Lucía Inés' })).toBeVisible();
   for (const { id } of [first, second]) expect((await owner.get(store(`/customers/${id}`))).status).toBe(200);
 });
 
@@ -109,7 +106,7 @@ test('[CLI-03] one of three is left out: the others are named before they become
   const rosita = await register({ first_name: 'Rosita', phone_number, email: 'rosita@correo.co' });
   const hija = await register({ first_name: 'Paula', phone_number, email: 'paula@correo.co' });
   const { user } = await openPart({ browser, path: '/clients/duplicates', width: 390 });
-  const group = within(await screen.findByRole('region', { name: /300 111 2288/ }, PATIENCE));
+  const group = within(await screen.findByRole('region', { name: /300 111 2288/ }));
   const part = (name: string) => within(group.getByRole('group', { name }));
   const joins = (name: string) => part('¿A quiénes unes?').getByRole('checkbox', { name });
   await user.click(part('¿Cuál se queda?').getByRole('radio', { name: /^Paula/ }));
@@ -125,15 +122,15 @@ test('[CLI-03] one of three is left out: the others are named before they become
   const joined = within(question.getByRole('list', { name: 'Se unen:' })).getAllByRole('listitem');
   expect(joined.map((one) => one.textContent)).toEqual(['Rosa · 0 pedidos', 'Rosita · 0 pedidos']);
   await user.click(question.getByRole('button', { name: 'Unir clientes' }));
-  expect(await screen.findByText('Listo: ahora son un solo cliente, Rosa.', {}, PATIENCE)).toBeVisible();
+  expect(await screen.findByText('Listo: ahora son un solo cliente, Rosa.')).toBeVisible();
   expect((await owner.get(store(`/customers/${rosita.id}`))).status).toBe(410);
   for (const { id } of [rosa, hija]) expect((await owner.get(store(`/customers/${id}`))).status).toBe(200);
   // Another choice is another card, which comes once the page has been read again.
-  await screen.findByText('2 clientes con este teléfono', {}, PATIENCE);
+  await screen.findByText('2 clientes con este teléfono');
   const rest = within(screen.getByRole('region', { name: /300 111 2288/ }));
   expect(rest.queryByRole('group', { name: '¿A quiénes unes?' })).toBeNull();
   await user.click(rest.getByRole('button', { name: 'No son la misma persona' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: /300 111 2288/ })).toBeNull(), PATIENCE);
+  await waitFor(() => expect(screen.queryByRole('region', { name: /300 111 2288/ })).toBeNull());
 });
 
 test('[CLI-03] merged clients leave the page at once, without reading it again', async () => {
@@ -141,19 +138,19 @@ test('[CLI-03] merged clients leave the page at once, without reading it again',
   await register({ first_name: 'Teodoro', phone_number: '3001112299', email: 'teodoro@correo.co' });
   const { user } = await openPart({ browser, path: '/clients/duplicates', width: 390 });
   const name = '300 111 2299';
-  const group = within(await screen.findByRole('region', { name }, PATIENCE));
+  const group = within(await screen.findByRole('region', { name }));
   await user.click(group.getByRole('button', { name: 'Unir clientes' }));
   const question = within(await screen.findByRole('alertdialog'));
   holdReads(/\/customers/);
   await user.click(question.getByRole('button', { name: 'Unir clientes' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull(), PATIENCE);
+  await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull());
 });
 
 test('[CLI-03] what was picked stays picked when another client is to stay', async () => {
   await register({ first_name: 'Pía', phone_number: '573001112255', email: 'pia@correo.co' });
   await register({ first_name: 'María Pía', phone_number: '3001112255', email: 'mpia@correo.co' });
   const { user } = await openPart({ browser, path: '/clients/duplicates', width: 390 });
-  const group = within(await screen.findByRole('region', { name: /300 111 2255/ }, PATIENCE));
+  const group = within(await screen.findByRole('region', { name: /300 111 2255/ }));
   const part = (name: string) => within(group.getByRole('group', { name }));
   await user.click(part('Nombre').getByRole('radio', { name: 'María Pía' }));
   await user.click(part('¿Cuál se queda?').getByRole('radio', { name: /^María Pía/ }));
@@ -167,21 +164,21 @@ test('[CLI-03] clients who are not the same person leave the page and the notice
   await register({ first_name: 'Eva', phone_number: '573001112266', email: 'eva@correo.co' });
   await register({ first_name: 'Noa', phone_number: '3001112266', email: 'noa@correo.co' });
   const { user, go } = await openPart({ browser, path: '/clients', width: 390 });
-  expect(await screen.findByText('3 clientes repetidos', {}, PATIENCE)).toBeVisible();
+  expect(await screen.findByText('3 clientes repetidos')).toBeVisible();
   await go('/clients/duplicates');
   const name = '300 111 2266';
-  const group = within(await screen.findByRole('region', { name }, PATIENCE));
+  const group = within(await screen.findByRole('region', { name }));
   group.getByRole('button', { name: 'No son la misma persona' }).focus();
   await user.keyboard('{Enter}');
-  expect(await screen.findByText(`${name}: son personas distintas.`, {}, PATIENCE)).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull(), PATIENCE);
+  expect(await screen.findByText(`${name}: son personas distintas.`)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull());
   // The keyboard goes on beside it.
   await waitFor(() => expect(document.body).not.toHaveFocus());
   await go('/clients');
-  expect(await screen.findByText('2 clientes repetidos', {}, PATIENCE)).toBeVisible();
+  expect(await screen.findByText('2 clientes repetidos')).toBeVisible();
   await go('/clients/duplicates');
-  await user.click(await screen.findByRole('button', { name: 'Deshacer' }, PATIENCE));
-  expect(await screen.findByRole('region', { name }, PATIENCE)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByRole('region', { name })).toBeVisible();
 });
 
 test('clients who are more than were read are shown, and not said to be different', async () => {
@@ -190,24 +187,22 @@ test('clients who are more than were read are shown, and not said to be differen
   await register({ first_name: 'Mar', phone_number, email: 'mar@correo.co' });
   const { user } = await openPart({ browser, path: '/clients/duplicates', width: 390 });
   const name = '300 111 2277';
-  const group = within(await screen.findByRole('region', { name }, PATIENCE));
+  const group = within(await screen.findByRole('region', { name }));
   await register({ first_name: 'Luna', phone_number, email: 'luna@correo.co' });
   await user.click(group.getByRole('button', { name: 'No son la misma persona' }));
-  expect(await screen.findByText(/^La lista cambió mientras elegías/, {}, PATIENCE)).toBeVisible();
+  expect(await screen.findByText(/^La lista cambió mientras elegías/)).toBeVisible();
   // Another choice is another card, so the region is looked up each time.
-  await waitFor(
-    () =>
-      expect(
-        within(screen.getByRole('region', { name })).getByText('3 clientes con este teléfono'),
-      ).toBeVisible(),
-    PATIENCE,
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('region', { name })).getByText('3 clientes con este teléfono'),
+    ).toBeVisible(),
   );
 });
 
 test('who may not delete clients reads no notice, and no page', async () => {
   const { go } = await openPart({ browser, who: 'viewer', path: '/clients', width: 390 });
-  await screen.findByText(/Luna/, {}, PATIENCE);
+  await screen.findByText(/Luna/);
   await go('/clients/duplicates');
-  expect(await screen.findByRole('heading', { name: 'Clientes repetidos' }, PATIENCE)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Clientes repetidos' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Unir clientes' })).toBeNull();
 });

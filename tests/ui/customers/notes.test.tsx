@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
   id = body.id;
   await owner.patch(`/stores/${browser.test.storeId}/customers/${id}`, { notes: 'Paga a fin de mes' });
-}, 60_000);
+});
 afterAll(() => browser.close());
 afterEach(cleanup);
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const session = createSessionStore();
   await session.refresh();
   api = createServices({ api: createApi(session) }).dataProvider;
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 const list = { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'ASC' } } as const;

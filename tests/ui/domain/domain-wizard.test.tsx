@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import words from '../../../i18n/domain/es.json';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
@@ -7,8 +7,6 @@ import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openAdmin, openPart } from '../stage.tsx';
 
 const PATH = '/config/domain';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let browser: BrowserWithApi;
 let owner: TestClient;
@@ -23,7 +21,7 @@ beforeAll(async () => {
     domain: 'ocupada.co',
   });
   expect(taken.status).toBe(200);
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 const name = () => screen.findByRole('textbox', { name: words.name });

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { ItemsInput } from '../../../src/kinds/inputs/ItemsInput.tsx';
 import type { Input } from '../../../src/kinds/inputs/input.ts';
@@ -44,7 +44,6 @@ const rows = (count: number) =>
 const input = { field: lines, name: 'lines', required: false, disabled: false };
 
 // Three hundred inputs take jsdom a while.
-vi.setConfig({ testTimeout: 60_000 });
 
 test('typing in one of a hundred rows renders that input and nothing else', () => {
   const rendered: string[] = [];

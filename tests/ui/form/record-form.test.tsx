@@ -1,5 +1,5 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadForm } from '../../../src/manifest/load-form.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
@@ -16,7 +16,6 @@ interface Product {
 
 // Testing the visibility of all ancestors for every role takes seconds on a page of this size.
 configure({ defaultHidden: true });
-vi.setConfig({ testTimeout: 90_000 });
 
 let browser: BrowserWithApi;
 let client: TestClient;
@@ -31,7 +30,7 @@ beforeAll(async () => {
     loadForm('customers'),
   ]);
   client = await signedIn(browser.test, 'owner');
-}, 120_000);
+});
 afterAll(() => browser.close());
 beforeEach(() => {
   browser.online();
@@ -221,7 +220,7 @@ describe('nothing that was typed is lost', () => {
     browser.offline();
     browser.calls.length = 0;
     await user.click(save());
-    const alert = await screen.findByRole('alert', undefined, { timeout: 15_000 });
+    const alert = await screen.findByRole('alert', undefined);
     expect(alert).toHaveTextContent('No hay conexión');
     expect(price).toHaveValue('33.000');
     browser.online();

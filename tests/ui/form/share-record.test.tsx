@@ -15,7 +15,7 @@ beforeAll(async () => {
   const owner = await signedIn(browser.test, 'owner');
   const store = `/stores/${browser.test.storeId}`;
   made = async (path, body) => (await owner.post<{ id: number }>(`${store}${path}`, body)).body.id;
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 async function shared(path: string, name: string) {

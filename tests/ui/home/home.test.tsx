@@ -20,7 +20,7 @@ beforeAll(async () => {
   owner = await signedIn(browser.test, 'owner');
   const branch = { name: 'Centro', mobile_phone_number: '573001112233' };
   branchId = (await owner.post<{ id: number }>(store('/user-stores'), branch)).body.id;
-}, 60_000);
+});
 afterAll(() => browser.close());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
@@ -146,7 +146,7 @@ test('[HOM-01] figures that could not be loaded say so and offer another try; th
   await screen.findByRole('heading', { level: 1, name: /^Productos/ });
   browser.offline();
   await go('/');
-  const sentence = await screen.findByText(/No pudimos leer las ventas de ese día/, {}, { timeout: 30_000 });
+  const sentence = await screen.findByText(/No pudimos leer las ventas de ese día/);
   expect(screen.queryByText('Ventas de hoy')).toBeNull();
   const notice = sentence.closest<HTMLElement>('[role=alert]');
   if (notice === null) throw new Error('The sentence stands in no notice');

@@ -20,7 +20,7 @@ beforeAll(async () => {
   productId = (await owner.post<{ id: number }>(store('/products'), product)).body.id;
   const branch = { name: 'Centro', mobile_phone_number: '573001112233' };
   branchId = (await owner.post<{ id: number }>(store('/user-stores'), branch)).body.id;
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 async function sell(first_name: string, minute: number, last_name?: string): Promise<number> {
@@ -85,15 +85,12 @@ test('orders that cannot be read are said to be so, and are there on request', a
   await screen.findByRole('heading', { level: 1, name: /^Productos/ });
   browser.offline();
   await go('/');
-  const told = await waitFor(
-    () => {
-      const alerts = screen.getAllByRole('alert');
-      const found = alerts.find((alert) => !/Tus pedidos están a salvo/.test(alert.textContent));
-      if (found === undefined) throw new Error('Not told yet');
-      return found;
-    },
-    { timeout: 30_000 },
-  );
+  const told = await waitFor(() => {
+    const alerts = screen.getAllByRole('alert');
+    const found = alerts.find((alert) => !/Tus pedidos están a salvo/.test(alert.textContent));
+    if (found === undefined) throw new Error('Not told yet');
+    return found;
+  });
   browser.online();
   await user.click(within(told).getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Gloria')).toBeVisible();

@@ -11,7 +11,7 @@ import { openAdmin, openPart } from '../stage.tsx';
 let browser: BrowserWithApi;
 beforeAll(async () => {
   browser = await openBrowser();
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 function csv(name: string, text: string): File {
@@ -77,10 +77,10 @@ test('[PRD-10] a file is picked, its columns named, its errors corrected in the 
   expect(screen.getByText('Nuevos').nextElementSibling).toHaveTextContent('0');
   // Its server is gone: nobody moves it.
   browser.test.clock.advance(6_000);
-  expect(await screen.findByText(/Está en espera: sigue sola/, {}, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByText(/Está en espera: sigue sola/)).toBeVisible();
 
   await work();
-  expect(await screen.findByText('Listo, tu archivo está cargado', {}, { timeout: 30_000 })).toBeVisible();
+  expect(await screen.findByText('Listo, tu archivo está cargado')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver en la lista' })).toHaveAttribute('href', '/products');
   await user.click(screen.getByRole('button', { name: 'Deshacer importación' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -90,7 +90,7 @@ test('[PRD-10] a file is picked, its columns named, its errors corrected in the 
   await user.click(dialog.getByRole('button', { name: 'Deshacer importación' }));
   await screen.findByText('Deshaciendo la importación…');
   await work();
-  expect(await screen.findByText('Importación deshecha', {}, { timeout: 30_000 })).toBeVisible();
+  expect(await screen.findByText('Importación deshecha')).toBeVisible();
   // What it made is not there any more.
   expect(screen.queryByRole('link', { name: 'Ver en la lista' })).toBeNull();
   expect(screen.queryByText('Nuevos')).toBeNull();
@@ -360,7 +360,7 @@ test('[PRD-10] what is loaded without its errors is corrected afterwards, in pla
   await waitFor(() => expect(path()).toMatch(/^\/products\/uploading/));
   await screen.findByText(/Puedes cerrar esta página/);
   await work();
-  const price = await screen.findByRole('textbox', { name: 'Precio' }, { timeout: 30_000 });
+  const price = await screen.findByRole('textbox', { name: 'Precio' });
   expect(screen.getByText('No entendemos «caro»')).toBeVisible();
   await user.clear(price);
   await user.type(price, '19000{Enter}');

@@ -8,7 +8,7 @@ let browser: BrowserWithApi;
 
 beforeAll(async () => {
   browser = await openBrowser();
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 test('on a phone, a counted shelf that matches says so', async () => {

@@ -20,7 +20,7 @@ let shirt: Product;
 
 beforeAll(async () => {
   browser = await openBrowser();
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 beforeEach(async () => {

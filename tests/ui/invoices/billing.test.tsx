@@ -7,7 +7,7 @@ import { DETAILS, openBillingBrowser, type BillingBrowser } from './billing-brow
 let world: BillingBrowser;
 beforeAll(async () => {
   world = await openBillingBrowser();
-}, 60_000);
+});
 afterAll(() => world.browser.close());
 
 const open = (path = '/config/billing') => openAdmin({ browser: world.browser, who: 'outsider', path });

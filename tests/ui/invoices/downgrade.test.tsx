@@ -40,7 +40,7 @@ beforeAll(async () => {
     const line = { name: `Línea ${at}`, mobile_phone_number: `57300555000${at}` };
     expect((await world.owner.post(`${world.base}/user-stores`, line)).status).toBe(201);
   }
-}, 60_000);
+});
 afterAll(() => world.browser.close());
 
 const open = () => openAdmin({ browser: world.browser, who: 'outsider', path: '/config/billing' });

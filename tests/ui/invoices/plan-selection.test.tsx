@@ -16,7 +16,7 @@ beforeAll(async () => {
   await world.browser.test.database.write(world.storeId, ({ sql }) =>
     sql.updateTable('stores').set({ plan: 'pro', next_cut_date }).execute(),
   );
-}, 60_000);
+});
 afterAll(() => world.browser.close());
 afterEach(cleanup);
 

@@ -7,7 +7,6 @@ import { loseConnection } from '../lose-connection.ts';
 import { openAdmin } from '../stage.tsx';
 
 /** The first form of a process loads its code. */
-const PATIENCE = { timeout: 30_000 };
 
 let browser: BrowserWithApi;
 
@@ -30,7 +29,7 @@ beforeAll(async () => {
     phone_number: '573001234567',
     email: 'ana@correo.co',
   });
-}, 60_000);
+});
 afterAll(() => browser.close());
 beforeEach(() => {
   browser.online();
@@ -77,7 +76,7 @@ test('what could not be read without a connection is read when it is back', asyn
   const back = loseConnection();
   browser.offline();
   await go('/clients');
-  expect(await screen.findByRole('button', { name: 'Reintentar' }, PATIENCE)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
   browser.online();
   back();
   expect(await screen.findByRole('link', { name: 'Ana Rojas' })).toBeVisible();
@@ -132,12 +131,12 @@ test('orders that no schema words follow from the types', async () => {
 test('filters belong to one visit: a record and back keeps them, home and back does not', async () => {
   const filtered = `/products?${new URLSearchParams({ filter: '{"active.in":[1]}', sort: 'name', order: 'ASC', page: '1' }).toString()}`;
   const { user, go, path } = await open(filtered);
-  await user.click(await screen.findByRole('link', { name: 'Ruana' }, PATIENCE));
+  await user.click(await screen.findByRole('link', { name: 'Ruana' }));
   // The form is there, and not only its skeleton, whose way back is replaced with it.
-  await screen.findByRole('button', { name: 'Guardar' }, PATIENCE);
+  await screen.findByRole('button', { name: 'Guardar' });
   const record = path();
   await user.click(await screen.findByRole('link', { name: 'Volver' }));
-  await screen.findByRole('link', { name: 'Ruana' }, PATIENCE);
+  await screen.findByRole('link', { name: 'Ruana' });
   expect(decodeURIComponent(path())).toContain('"active.in":[1]');
   await go('/');
   await screen.findByRole('heading', { level: 1, name: /^Hola/ });
@@ -147,11 +146,11 @@ test('filters belong to one visit: a record and back keeps them, home and back d
 
   // The way back of a record does not remember a visit that is over.
   await go(filtered);
-  await screen.findByRole('link', { name: 'Ruana' }, PATIENCE);
+  await screen.findByRole('link', { name: 'Ruana' });
   await go('/');
   await screen.findByRole('heading', { level: 1, name: /^Hola/ });
   await go(record);
-  await screen.findByRole('button', { name: 'Guardar' }, PATIENCE);
+  await screen.findByRole('button', { name: 'Guardar' });
   await user.click(await screen.findByRole('link', { name: 'Volver' }));
   await card('Mochila');
   expect(path()).toBe('/products');
@@ -202,12 +201,12 @@ test('who leads the team deletes a shared view of another, who does not has no b
   const path = `/orders?${new URLSearchParams({ filter: JSON.stringify(query.filter) }).toString()}`;
   const chosen = { name: /^Del equipo/, current: 'page' } as const;
   const mayNot = await openAdmin({ browser, who: 'viewer', path, width: 390 });
-  await screen.findByRole('link', chosen, PATIENCE);
+  await screen.findByRole('link', chosen);
   expect(screen.queryByRole('button', { name: /^(Eliminar|Cambiar el nombre de) la vista/ })).toBeNull();
   mayNot.unmount();
 
   const { user } = await open(path);
-  await screen.findByRole('link', chosen, PATIENCE);
+  await screen.findByRole('link', chosen);
   await user.click(await screen.findByRole('button', { name: 'Cambiar el nombre de la vista Del equipo' }));
   const change = within(await screen.findByRole('dialog', { name: 'Cambiar la vista' }));
   expect(change.queryByRole('checkbox')).toBeNull();
@@ -227,7 +226,7 @@ test('a view is the team’s when it is shared, and its maker’s alone otherwis
     });
   expect((await save('Para todos', true)).status).toBe(201);
   expect((await save('Para mí', false)).status).toBe(201);
-  const tabs = async () => within(await screen.findByRole('navigation', { name: 'Vistas' }, PATIENCE));
+  const tabs = async () => within(await screen.findByRole('navigation', { name: 'Vistas' }));
   const other = await openAdmin({ browser, who: 'seller', path: '/products', width: 390 });
   expect(await (await tabs()).findByRole('link', { name: /^Para todos\s*1$/ })).toBeVisible();
   expect((await tabs()).queryByRole('link', { name: /^Para mí/ })).toBeNull();

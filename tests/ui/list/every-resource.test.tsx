@@ -10,7 +10,7 @@ let browser: BrowserWithApi;
 
 beforeAll(async () => {
   browser = await openBrowser();
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 test('[SCH-01] the seven resources have a schema', () => {

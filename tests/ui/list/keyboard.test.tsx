@@ -12,7 +12,7 @@ beforeAll(async () => {
   const { post } = await signedIn(browser.test, 'owner');
   for (const name of ['Ruana', 'Mochila', 'Sombrero'])
     await post(`/stores/${browser.test.storeId}/products`, { name, price: 49_900, discount_price: 19_900 });
-}, 60_000);
+});
 afterAll(() => browser.close());
 beforeEach(() => browser.online());
 

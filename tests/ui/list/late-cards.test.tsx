@@ -12,7 +12,7 @@ let browser: BrowserWithApi;
 beforeAll(async () => {
   browser = await openBrowser();
   await loadList('products');
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 /** The code of a resource's own cards that is still on its way. */

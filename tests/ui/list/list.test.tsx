@@ -28,7 +28,7 @@ beforeAll(async () => {
     const product = { name, sku: `SKU-${index}`, price: (index + 1) * 10_000, active: index % 2 };
     await post(`/stores/${browser.test.storeId}/products`, product);
   }
-}, 60_000);
+});
 afterAll(() => browser.close());
 beforeEach(() => {
   browser.online();
@@ -54,7 +54,7 @@ describe('table', () => {
     expect(await rows()).toHaveLength(10);
     expect(screen.getByText('1–10 de 12')).toBeVisible();
     // The code of a cell that can be edited comes after the rows.
-    const price = await screen.findByRole('textbox', { name: 'Precio: Alpargata' }, { timeout: 30_000 });
+    const price = await screen.findByRole('textbox', { name: 'Precio: Alpargata' });
     expect(price).toHaveDisplayValue(/^\$\s70\.000$/);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Productos 12');
   });
@@ -211,9 +211,7 @@ describe('states', () => {
     await screen.findByText('Hola, Tienda Uno');
     browser.offline();
     await go('/collections');
-    expect(
-      await screen.findByText(/No hay conexión.*Tus datos están a salvo/, {}, { timeout: 15_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText(/No hay conexión.*Tus datos están a salvo/)).toBeVisible();
     browser.online();
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('heading', { level: 1, name: /Colecciones/ })).toBeVisible();

@@ -15,7 +15,7 @@ beforeAll(async () => {
           'c' || n || '@camila.co', 'CO', now(), now()
         from generate_series(1, ${CLIENTS}::int) n`.execute(db),
   );
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 test('a search with more matches than are counted says so, in the title and beside the pages', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   const owner = await signedIn(browser.test, 'owner');
   await owner.post(`/stores/${browser.test.storeId}/products`, { name: 'Ruana', price: 9_000, active: 1 });
-}, 60_000);
+});
 afterAll(() => browser.close());
 afterEach(() => vi.restoreAllMocks());
 
@@ -92,7 +92,7 @@ test('nothing is sorted by drag, keyboard or buttons, and the tools say why', as
   for (const name of ['Ropa', 'Café']) await shelf.collection(name);
   const before = await shelf.names();
   const { user } = await openPart({ browser, path: '/collections' });
-  const button = (name: string) => screen.findByRole('button', { name }, { timeout: 30_000 });
+  const button = (name: string) => screen.findByRole('button', { name });
   expect(await button('Subir Café')).not.toHaveAttribute('aria-disabled', 'true');
   const back = loseConnection();
   for (const name of ['Subir Café', 'Bajar Ropa', 'Mover Café']) {
@@ -127,7 +127,7 @@ test('without a connection more wait for it and say so; a try that failed can be
   browser.offline();
   await user.click(screen.getByRole('button', { name: 'Cargar más' }));
   const failed = 'No pudimos cargar más. Vuelve a intentarlo.';
-  expect(await screen.findByText(failed, {}, { timeout: 15_000 })).toBeVisible();
+  expect(await screen.findByText(failed)).toBeVisible();
   browser.online();
   await user.click(screen.getByRole('button', { name: 'Cargar más' }));
   await waitFor(() => expect(within(list).getAllByRole('listitem').length).toBeGreaterThan(10));

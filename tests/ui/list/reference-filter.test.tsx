@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openPart } from '../stage.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let browser: BrowserWithApi;
 
@@ -16,7 +14,7 @@ beforeAll(async () => {
     const { body } = await post<{ id: number }>(`${store}/collections`, { name, public: 1 });
     await post(`${store}/products`, { name: `Ruana de ${name}`, price: 1000, collections_id: [body.id] });
   }
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 test('a reference filter has the focus when it opens, searches what is typed, and keeps it', async () => {

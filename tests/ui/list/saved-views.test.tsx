@@ -10,13 +10,12 @@ import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openPart } from '../stage.tsx';
 
 /** The first dialog of a process loads its code. */
-const PATIENCE = { timeout: 30_000 };
 
 let browser: BrowserWithApi;
 
 beforeAll(async () => {
   browser = await openBrowser();
-}, 60_000);
+});
 afterAll(() => browser.close());
 afterEach(() => vi.unstubAllGlobals());
 
@@ -37,8 +36,8 @@ test("a view of '7 días' counts them from the day on which it is opened", async
   const today = dayOf(new Date(), DEFAULT_TIME_ZONE);
   const week = [addDays(today, -6), today];
   const { user } = await open(address({ 'date.between': week }));
-  await user.click(await screen.findByRole('button', { name: 'Guardar vista' }, PATIENCE));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Guardar esta vista' }, PATIENCE));
+  await user.click(await screen.findByRole('button', { name: 'Guardar vista' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Guardar esta vista' }));
   expect(dialog.getByText(/se cuentan desde el día en que abras la vista/)).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: 'Nombre' }), 'Semana');
   await user.click(dialog.getByRole('button', { name: 'Guardar vista' }));
@@ -51,8 +50,8 @@ test("a view of '7 días' counts them from the day on which it is opened", async
 test('a view of other days keeps them', async () => {
   const days = { 'date.between': ['2026-01-05', '2026-01-09'] };
   const { user } = await open(address(days));
-  await user.click(await screen.findByRole('button', { name: 'Guardar vista' }, PATIENCE));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Guardar esta vista' }, PATIENCE));
+  await user.click(await screen.findByRole('button', { name: 'Guardar vista' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Guardar esta vista' }));
   expect(dialog.queryByText(/se cuentan desde el día/)).toBeNull();
   await user.type(dialog.getByRole('textbox', { name: 'Nombre' }), 'Reyes');
   await user.click(dialog.getByRole('button', { name: 'Guardar vista' }));
@@ -72,7 +71,7 @@ test('what changes a view stands beside its tab, its filters are said by it, and
     query: { filter: { 'quantity.between': [1, 1] } },
   });
   const { go } = await open(address({ 'quantity.between': [5, null] }, 'customers'));
-  const tab = await screen.findByRole('link', { name: /^Fieles/, current: 'page' }, PATIENCE);
+  const tab = await screen.findByRole('link', { name: /^Fieles/, current: 'page' });
   expect(tab.nextElementSibling).toHaveAccessibleName('Cambiar el nombre de la vista Fieles');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Pedidos: desde 5' })).toBeNull());
   await go(address({ 'quantity.between': [3, null] }, 'customers'));
@@ -114,8 +113,8 @@ test('a name that another view has, and a list that is full of views, are said o
   for (let made = 1; made <= MOST_VIEWS; made += 1)
     await save({ resource: 'products', name: `V${made}`, query });
   const { user } = await open(address({ 'active.in': [1] }, 'products'));
-  await user.click(await screen.findByRole('button', { name: 'Guardar vista' }, PATIENCE));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Guardar esta vista' }, PATIENCE));
+  await user.click(await screen.findByRole('button', { name: 'Guardar vista' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Guardar esta vista' }));
   const name = dialog.getByRole('textbox', { name: 'Nombre' });
   await user.type(name, 'v1');
   await user.click(dialog.getByRole('button', { name: 'Guardar vista' }));
@@ -132,8 +131,8 @@ test('the filters of now are saved in a view that is there, which keeps its name
     query: { filter: { 'quantity.between': [7, 7] } },
   });
   const { user } = await open(address({ 'quantity.between': [2, 2] }, 'customers'));
-  await user.click(await screen.findByRole('button', { name: 'Guardar vista' }, PATIENCE));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Guardar esta vista' }, PATIENCE));
+  await user.click(await screen.findByRole('button', { name: 'Guardar vista' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Guardar esta vista' }));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Guardar en' }), 'Siete pedidos');
   expect(dialog.getByText('Reemplaza los filtros y el orden que tiene esa vista.')).toBeVisible();
   const name = dialog.getByRole('textbox', { name: 'Nombre' });
@@ -149,7 +148,7 @@ test('the filters of now are saved in a view that is there, which keeps its name
 
 test('who deletes a view is at the tab of the whole list', async () => {
   const { user } = await open(address({ 'quantity.between': [1, 1] }, 'customers'));
-  await user.click(await screen.findByRole('button', { name: 'Eliminar la vista Nuevos' }, PATIENCE));
+  await user.click(await screen.findByRole('button', { name: 'Eliminar la vista Nuevos' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: /^Nuevos/ })).toBeNull());
   await waitFor(() => expect(screen.getByRole('link', { name: /^Todo/ })).toHaveFocus());
 });
@@ -165,7 +164,7 @@ test('a view whose branch was deleted says so, and the filter can be taken out',
   expect((await remove(`${base}/${branch.body.id}`)).status).toBeLessThan(300);
   // Beside a table the chips of a view are there too.
   const { user } = await openPart({ browser, path: address(filter), width: 1366 });
-  expect(await screen.findByText(/«Sucursal» ya no existe/, undefined, PATIENCE)).toBeVisible();
+  expect(await screen.findByText(/«Sucursal» ya no existe/, undefined)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Sucursal: ya no existe' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Quitarlo de los filtros' }));
   await waitFor(() => expect(screen.queryByText(/ya no existe/)).toBeNull());

@@ -43,14 +43,12 @@ beforeAll(async () => {
     document_type: 'CC',
     dni: '1020304050',
   });
-}, 60_000);
+});
 afterAll(() => browser.close());
-
-const COLD_START = { timeout: 20_000 };
 
 async function open(who: Who, width: number, path = '/products') {
   const stage = await openAdmin({ browser, who, path, width });
-  await screen.findAllByText(path === '/products' ? 'Ruana' : /Ana/, {}, COLD_START);
+  await screen.findAllByText(path === '/products' ? 'Ruana' : /Ana/);
   return stage;
 }
 
@@ -75,7 +73,7 @@ test('the palette does not search what it would be refused', async () => {
   await user.keyboard('{Control>}k{/Control}');
   browser.calls.length = 0;
   await user.type(await screen.findByRole('combobox', { name: 'Buscar en toda tu tienda' }), 'ana');
-  await screen.findByRole('option', { name: /^Ana/ }, COLD_START);
+  await screen.findByRole('option', { name: /^Ana/ });
   const searched = browser.calls
     .map(({ url }) => new URL(url))
     .filter((url) => url.searchParams.has('search'));

@@ -115,7 +115,7 @@ describe.each(newcomers().map((resource) => [resource.name, resource] as const))
 
       await go(pathOf(name, 'create'));
       // The first form of a process loads its code.
-      await screen.findByRole('button', { name: 'Guardar' }, { timeout: 30_000 });
+      await screen.findByRole('button', { name: 'Guardar' });
       await sound([...labelsOf(resource, 'create'), one.toLowerCase()]);
 
       await go(pathOf(name, 'show', row.id));
@@ -193,7 +193,7 @@ test.each([390, 1440])(
     expect(text()).not.toContain('2.024');
 
     await go(pathOf('rentals', 'edit', id));
-    expect(await screen.findByRole('textbox', { name: /^Modelo/ }, { timeout: 30_000 })).toHaveValue('2024');
+    expect(await screen.findByRole('textbox', { name: /^Modelo/ })).toHaveValue('2024');
   },
 );
 
@@ -233,7 +233,7 @@ test('several files are linked on the detail, each by its name', async () => {
 
 test('a required group that is empty says which of its fields it lacks', async () => {
   const { user } = await openPart({ browser, path: pathOf('rentals', 'create'), width: 390 });
-  await user.click(await screen.findByRole('tab', { name: 'Tarifas' }, { timeout: 30_000 }));
+  await user.click(await screen.findByRole('tab', { name: 'Tarifas' }));
   await user.type(screen.getByRole('textbox', { name: /^Tarifa diaria/ }), '1000000');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await user.click(screen.getByRole('tab', { name: 'Índice de anexos' }));

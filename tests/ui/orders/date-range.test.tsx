@@ -1,18 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPart } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 /** The page's code loads with the first visit. */
-const LONG = { timeout: 20_000 };
 
 let world: OrderWorld;
 beforeAll(async () => {
   world = await openOrderWorld();
   await world.order();
-}, 120_000);
+});
 afterAll(() => world.browser.close());
 
 /** Whether the list was asked for; the counts above it have days of their own. */
@@ -22,7 +19,7 @@ const asked = (from: string, to: string) =>
 test('[ORD-05] days in the wrong order are said at the filter, which keeps them and asks for nothing', async () => {
   const { user } = await openPart({ browser: world.browser, path: '/orders', width: 1280 });
   // The table's head has a button of this name too, which opens nothing.
-  await user.click(await screen.findByRole('button', { name: /^Fecha/, expanded: false }, LONG));
+  await user.click(await screen.findByRole('button', { name: /^Fecha/, expanded: false }));
   const box = within(await screen.findByRole('dialog', { name: /Fecha/ }));
   const from = await box.findByLabelText(/: Desde$/);
   const to = box.getByLabelText(/: Hasta$/);
@@ -44,7 +41,7 @@ test('[ORD-05] two typed days that are both today stay until they are applied, a
     world.browser.test.clock.now(),
   );
   const { user, path } = await openPart({ browser: world.browser, path: '/orders', width: 1280 });
-  await user.click(await screen.findByRole('button', { name: /^Fecha/, expanded: false }, LONG));
+  await user.click(await screen.findByRole('button', { name: /^Fecha/, expanded: false }));
   const box = within(await screen.findByRole('dialog', { name: /Fecha/ }));
   const from = await box.findByLabelText(/: Desde$/);
   const to = box.getByLabelText(/: Hasta$/);
@@ -67,6 +64,6 @@ test('[ORD-05] two typed days that are both today stay until they are applied, a
 test('[ORD-05] an address with such days says so, and shows the filter that is to be taken out', async () => {
   const filter = encodeURIComponent(JSON.stringify({ 'date.between': ['2026-11-21', '2026-11-20'] }));
   await openPart({ browser: world.browser, path: `/orders?filter=${filter}`, width: 1280 });
-  expect(await screen.findByText(/^La dirección trae un valor que no sirve\./, {}, LONG)).toBeVisible();
+  expect(await screen.findByText(/^La dirección trae un valor que no sirve\./)).toBeVisible();
   expect(screen.getByText('Fecha: 21 nov a 20 nov')).toBeVisible();
 });

@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPart } from '../stage.tsx';
 import { openListedOrders, type ListedOrders } from './listed-orders.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let listed: ListedOrders;
 beforeAll(async () => {
@@ -12,7 +10,7 @@ beforeAll(async () => {
     import('../../../src/resources/orders/list/OrderSums.tsx'),
     import('../../../src/resources/orders/dialogs/DebtorsDialog.tsx'),
   ]);
-}, 120_000);
+});
 afterAll(() => listed.browser.close());
 
 test('[ORD-18] the orders to collect are added up, and who owes is reminded one after another', async () => {

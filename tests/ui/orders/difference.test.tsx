@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_STATUS, SHIPPING_STATUS } from '../../../domain/orders/statuses.ts';
 import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
 import type { Order } from '../../../generated/orders/types.ts';
 import { GATEWAY_KEYS } from '../../../scripts/gateway/accounts.ts';
 import { openPart } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let world: OrderWorld;
 beforeAll(async () => {
@@ -17,7 +15,7 @@ beforeAll(async () => {
     import('../../../src/resources/orders/list/OrderCard.tsx'),
     import('../../../src/resources/orders/dialogs/ShipmentDialog.tsx'),
   ]);
-}, 120_000);
+});
 afterAll(() => world.browser.close());
 
 /** A paid order of $ 20.000 that an edit has made worth $ 35.000. */
@@ -65,7 +63,7 @@ describe('[ORD-09] [ORD-10] a paid order that an edit made dearer', () => {
     const box = within(await screen.findByRole('dialog', { name: 'Despachar pedido' }));
     await user.click(box.getByRole('button', { name: /^Cambiar a/ }));
     // The older one would stay for ten seconds.
-    expect(await screen.findByText('Pedido despachado', {}, { timeout: 3_000 })).toBeVisible();
+    expect(await screen.findByText('Pedido despachado')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   });
 

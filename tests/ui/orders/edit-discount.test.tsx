@@ -18,8 +18,7 @@ afterAll(() => world.browser.close());
 beforeEach(() => sessionStorage.clear());
 
 /** The page's code loads with the first visit. */
-const LONG = { timeout: 30_000 };
-const preview = () => screen.findByRole('region', { name: 'Al guardar' }, LONG);
+const preview = () => screen.findByRole('region', { name: 'Al guardar' });
 const stored = async ({ id }: Order) => (await world.client.get<Order>(world.store(`/orders/${id}`))).body;
 const edit = (order: Order) =>
   openAdmin({ browser: world.browser, path: `/orders/${order.id}/edit`, width: 390 });
@@ -28,7 +27,7 @@ describe('[ORD-08] the discount of an order that is edited', () => {
   test('a discount is typed where it opens, and one that is taken out again changes nothing', async () => {
     const order = await world.order();
     const { user, path } = await edit(order);
-    await user.click(await screen.findByRole('button', { name: 'Agregar descuento' }, LONG));
+    await user.click(await screen.findByRole('button', { name: 'Agregar descuento' }));
     await waitFor(async () =>
       expect(await screen.findByRole('textbox', { name: 'Descuento' })).toHaveFocus(),
     );
@@ -47,7 +46,7 @@ describe('[ORD-08] the discount of an order that is edited', () => {
   test('a discount that is opened and left empty, or emptied again, is no change', async () => {
     const order = await world.order();
     const { user, path, go } = await edit(order);
-    await user.click(await screen.findByRole('button', { name: 'Agregar descuento' }, LONG));
+    await user.click(await screen.findByRole('button', { name: 'Agregar descuento' }));
     const box = await screen.findByRole('textbox', { name: 'Descuento' });
     expect(box).toHaveValue('');
     await user.type(box, '4000');
@@ -58,7 +57,7 @@ describe('[ORD-08] the discount of an order that is edited', () => {
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(path()).toBe(`/orders/${order.id}`));
     await go(`/orders/${order.id}/edit`);
-    await user.click(await screen.findByRole('button', { name: 'Agregar descuento' }, LONG));
+    await user.click(await screen.findByRole('button', { name: 'Agregar descuento' }));
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(path()).toBe(`/orders/${order.id}`));
     expect(await stored(order)).toMatchObject({ version: order.version, discount: 0 });

@@ -20,8 +20,7 @@ beforeEach(() => sessionStorage.clear());
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 /** The page's code loads with the first visit. */
-const LONG = { timeout: 30_000 };
-const preview = () => screen.findByRole('region', { name: 'Al guardar' }, LONG);
+const preview = () => screen.findByRole('region', { name: 'Al guardar' });
 const save = () => screen.findByRole('button', { name: 'Guardar' });
 const stored = async ({ id }: Order) => (await world.client.get<Order>(world.store(`/orders/${id}`))).body;
 const edit = (order: Order, width = 1280, who: Who = 'owner') =>
@@ -31,8 +30,8 @@ describe('[ORD-08] an order is edited after it was placed', () => {
   test('the new total, the difference and what stock moves are there before the save; then it returns to the order', async () => {
     const order = await world.order();
     const { user, path, go } = await openPart({ browser: world.browser, path: `/orders/${order.id}` });
-    await user.click(await screen.findByRole('link', { name: 'Editar' }, LONG));
-    await user.click(await screen.findByRole('button', { name: 'Una más de Jabón de avena' }, LONG));
+    await user.click(await screen.findByRole('link', { name: 'Editar' }));
+    await user.click(await screen.findByRole('button', { name: 'Una más de Jabón de avena' }));
     const said = within(await preview());
     expect(await said.findByText('+$ 10.000')).toBeVisible();
     expect(said.getByText('$ 30.000')).toBeVisible();
@@ -49,12 +48,12 @@ describe('[ORD-08] an order is edited after it was placed', () => {
   test('its own address opens the form, and both ends of it lead to the order', async () => {
     const order = await world.order();
     const { user, path, go } = await edit(order);
-    await user.click(await screen.findByRole('button', { name: 'Cancelar' }, LONG));
+    await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(path()).toBe(`/orders/${order.id}`));
     // The order is on screen, and no longer the form.
-    await screen.findByRole('link', { name: 'Editar' }, LONG);
+    await screen.findByRole('link', { name: 'Editar' });
     await go(`/orders/${order.id}/edit`);
-    await user.type(await screen.findByRole('textbox', { name: 'Comentarios' }, LONG), 'Timbre dañado');
+    await user.type(await screen.findByRole('textbox', { name: 'Comentarios' }), 'Timbre dañado');
     const button = await save();
     await waitFor(() => expect(button).toBeEnabled());
     await user.click(button);
@@ -65,9 +64,7 @@ describe('[ORD-08] an order is edited after it was placed', () => {
 
   test('date, channel, products, shipping cost, client and shipping are there to change', async () => {
     await edit(await world.order());
-    expect(await screen.findByRole('combobox', { name: 'Canal de venta' }, LONG)).toHaveDisplayValue(
-      'WhatsApp',
-    );
+    expect(await screen.findByRole('combobox', { name: 'Canal de venta' })).toHaveDisplayValue('WhatsApp');
     expect(screen.getByLabelText(/^Fecha/)).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Una más de Jabón de avena' })).toBeEnabled();
     expect(screen.getByRole('textbox', { name: 'Costo de envío' })).toBeEnabled();
@@ -111,7 +108,7 @@ describe('[ORD-08] an order is edited after it was placed', () => {
     });
     const order = await world.order();
     const { user } = await edit(order);
-    await user.click(await screen.findByRole('combobox', { name: 'Agregar producto' }, LONG));
+    await user.click(await screen.findByRole('combobox', { name: 'Agregar producto' }));
     await user.paste('Totuma');
     await user.click(await screen.findByRole('option', { name: /Totuma pintada/ }));
     const line = within(await screen.findByRole('listitem', { name: 'Totuma pintada' }));
@@ -131,7 +128,7 @@ describe('[ORD-08] an order is edited after it was placed', () => {
     );
     const order = await world.order();
     const { user } = await edit(order, 390, 'seller');
-    await user.click(await screen.findByRole('combobox', { name: 'Agregar producto' }, LONG));
+    await user.click(await screen.findByRole('combobox', { name: 'Agregar producto' }));
     await user.paste('Queso');
     await user.click(await screen.findByRole('option', { name: /Queso costeño/ }));
     const line = within(await screen.findByRole('listitem', { name: 'Queso costeño' }));
@@ -160,7 +157,7 @@ describe('[ORD-08] an order is edited after it was placed', () => {
       order_details: [{ product_id: pictured.body.id, quantity: 1, price: 80_000 }] as Order['order_details'],
     });
     await edit(order);
-    const line = await screen.findByRole('listitem', { name: 'Mochila' }, LONG);
+    const line = await screen.findByRole('listitem', { name: 'Mochila' });
     await waitFor(() =>
       expect(line.querySelector('img')).toHaveAttribute('src', 'https://fotos.co/mochila.webp'),
     );
@@ -177,7 +174,7 @@ describe('[ORD-08] an order is edited after it was placed', () => {
   test('a shipping cost that was emptied is asked for, beside the button too, and saving waits', async () => {
     const order = await world.order({ shipping_cost: 5_000 });
     const { user } = await edit(order);
-    const cost = await screen.findByRole('textbox', { name: 'Costo de envío' }, LONG);
+    const cost = await screen.findByRole('textbox', { name: 'Costo de envío' });
     await user.clear(cost);
     const button = await save();
     await waitFor(() => expect(button).toBeDisabled());
@@ -196,11 +193,7 @@ describe('[ORD-08] an order is edited after it was placed', () => {
     await user.clear(box);
     await user.type(box, '99999999');
     expect(
-      await screen.findByText(
-        'Para guardar, revisa lo que falta: Jabón de avena: Debe ser 9.999 o menos',
-        {},
-        { timeout: 10_000 },
-      ),
+      await screen.findByText('Para guardar, revisa lo que falta: Jabón de avena: Debe ser 9.999 o menos'),
     ).toBeVisible();
     expect(screen.getAllByText('–').length).toBeGreaterThanOrEqual(2);
     expect(screen.queryByText(/999\.999/)).toBeNull();
@@ -222,7 +215,7 @@ describe('[ORD-08] an order is edited after it was placed', () => {
     const made = await world.order();
     await world.client.post(world.store(`/orders/${made.id}/status/4/type/1`));
     const { user } = await edit(made, 390);
-    const more = await screen.findByRole('button', { name: 'Una más de Jabón de avena' }, LONG);
+    const more = await screen.findByRole('button', { name: 'Una más de Jabón de avena' });
     await user.click(more);
     expect(await screen.findByText(/^Faltarán \$\s10\.000$/)).toBeVisible();
     const less = screen.getByRole('button', { name: 'Una menos de Jabón de avena' });
@@ -234,7 +227,7 @@ describe('[ORD-08] an order is edited after it was placed', () => {
 
   test('beside the save of an order that nobody has paid stands the total alone', async () => {
     const { user } = await edit(await world.order(), 390);
-    await user.click(await screen.findByRole('button', { name: 'Una más de Jabón de avena' }, LONG));
+    await user.click(await screen.findByRole('button', { name: 'Una más de Jabón de avena' }));
     expect(await screen.findAllByText(/^\$\s30\.000$/)).not.toHaveLength(0);
     await waitFor(async () => expect(await save()).toBeEnabled());
     expect(screen.queryByText(/^(Faltarán|Devolverás)/)).toBeNull();

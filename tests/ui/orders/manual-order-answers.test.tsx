@@ -1,6 +1,6 @@
 import type { StoredForm, FormAnswer } from '../../../domain/checkout-form/form-calls.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPart } from '../stage.tsx';
 import {
   add,
@@ -10,13 +10,11 @@ import {
   type ManualOrderWorld,
 } from './manual-order-world.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
-
 let world: ManualOrderWorld;
 beforeAll(async () => {
   world = await openManualOrderWorld();
   await world.product('Ruana de lana', 90_000, 99);
-}, 120_000);
+});
 afterAll(() => world.browser.close());
 beforeEach(() => sessionStorage.clear());
 

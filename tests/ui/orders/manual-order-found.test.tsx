@@ -1,17 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPart } from '../stage.tsx';
 import { add, create, openManualOrderWorld, type ManualOrderWorld } from './manual-order-world.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 let world: ManualOrderWorld;
 let browser: ManualOrderWorld['browser'];
 beforeAll(async () => {
   world = await openManualOrderWorld();
   ({ browser } = world);
-}, 120_000);
+});
 afterAll(() => browser.close());
 beforeEach(() => sessionStorage.clear());
 

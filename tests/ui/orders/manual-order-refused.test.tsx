@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Product } from '../../../generated/products/types.ts';
 import { option } from '../../api/orders/shop.ts';
 import { signedIn } from '../../support/api.ts';
@@ -13,14 +13,12 @@ import {
   type ManualOrderWorld,
 } from './manual-order-world.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
-
 const GONE = 'Ya no existe o no es de tu tienda';
 
 let world: ManualOrderWorld;
 beforeAll(async () => {
   world = await openManualOrderWorld();
-}, 120_000);
+});
 afterAll(() => world.browser.close());
 beforeEach(() => sessionStorage.clear());
 

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../support/client.ts';
 import type { BrowserWithApi } from '../public/browser.ts';
 import { openPart } from '../stage.tsx';
@@ -12,8 +12,6 @@ import {
   type ManualOrderWorld,
 } from './manual-order-world.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
-
 let world: ManualOrderWorld;
 let browser: BrowserWithApi;
 let client: TestClient;
@@ -25,7 +23,7 @@ const product = (name: string, price: number, units: number) => world.product(na
 beforeAll(async () => {
   world = await openManualOrderWorld();
   ({ browser, client, customer } = world);
-}, 120_000);
+});
 afterAll(() => browser.close());
 beforeEach(() => sessionStorage.clear());
 

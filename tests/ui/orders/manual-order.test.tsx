@@ -14,8 +14,6 @@ import {
   type ManualOrderWorld,
 } from './manual-order-world.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
-
 let world: ManualOrderWorld;
 let browser: BrowserWithApi;
 let client: TestClient;
@@ -27,7 +25,7 @@ const product = (name: string, price: number, units: number) => world.product(na
 beforeAll(async () => {
   world = await openManualOrderWorld();
   ({ browser, client, customer } = world);
-}, 120_000);
+});
 afterAll(() => browser.close());
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
@@ -194,7 +192,7 @@ describe('an order by hand', () => {
       expect(made.status).toBe(201);
     }
     browser.tell({ type: 'orders.created', id: 1 });
-    await screen.findByRole('link', { name: 'Pedidos: 2 pedidos nuevos' }, { timeout: 5000 });
+    await screen.findByRole('link', { name: 'Pedidos: 2 pedidos nuevos' });
   });
 
   test('[ORD-11] what was created shows on a slow network before it is read; back does not lead to an empty form', async () => {

@@ -1,10 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAdmin } from '../stage.tsx';
 import { openListedOrders, type ListedOrders, type Made } from './listed-orders.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
-const PATIENCE = { timeout: 30_000 };
 
 let listed: ListedOrders;
 const unpaid: Made[] = [];
@@ -12,7 +9,7 @@ const unpaid: Made[] = [];
 beforeAll(async () => {
   listed = await openListedOrders();
   for (let at = 0; at < 24; at += 1) unpaid.push(await listed.order(`Buyer ${at}`));
-}, 120_000);
+});
 afterAll(() => listed.browser.close());
 
 const numbers = () => screen.getAllByRole('link', { name: /^#\d+$/ }).map(({ textContent }) => textContent);
@@ -24,14 +21,14 @@ test("[ORD-04] 'Cargar más' while a colleague marks orders paid, and others arr
     path: `/orders?filter=${encodeURIComponent('{"to_collect.in":[1]}')}`,
     width: 390,
   });
-  await waitFor(() => expect(numbers()).toHaveLength(10), PATIENCE);
+  await waitFor(() => expect(numbers()).toHaveLength(10));
   const newest = unpaid.toReversed();
   for (const { id } of newest.slice(0, 4)) await client.post(store(`/orders/${id}/status/4/type/1`));
   await user.click(await screen.findByRole('button', { name: 'Cargar más' }));
-  await waitFor(() => expect(numbers().length).toBeGreaterThan(10), PATIENCE);
+  await waitFor(() => expect(numbers().length).toBeGreaterThan(10));
   for (let at = 0; at < 3; at += 1) await order(`Late ${at}`);
   await user.click(await screen.findByRole('button', { name: 'Cargar más' }));
-  await screen.findByText(/No hay más/, {}, PATIENCE);
+  await screen.findByText(/No hay más/);
   const shown = numbers();
   expect(new Set(shown).size).toBe(shown.length);
   const waiting = newest.slice(4).map(({ sequence }) => `#${sequence}`);

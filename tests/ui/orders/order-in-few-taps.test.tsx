@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPart } from '../stage.tsx';
 import { create, line, openManualOrderWorld, type ManualOrderWorld } from './manual-order-world.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 let world: ManualOrderWorld;
 
@@ -43,7 +41,7 @@ beforeAll(async () => {
     user_store_id: body[0]?.id,
   });
   expect(sold.status, JSON.stringify(sold.body)).toBe(201);
-}, 120_000);
+});
 afterAll(() => world.browser.close());
 beforeEach(() => sessionStorage.clear());
 

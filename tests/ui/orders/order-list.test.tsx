@@ -4,9 +4,6 @@ import { holdReads } from '../hold-reads.ts';
 import { openAdmin } from '../stage.tsx';
 import { openListedOrders, type ListedOrders, type Made } from './listed-orders.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-const PATIENCE = { timeout: 20_000 };
-
 let browser: ListedOrders['browser'];
 let client: ListedOrders['client'];
 let store: ListedOrders['store'];
@@ -19,14 +16,14 @@ beforeAll(async () => {
   ({ browser, client, store, branch, order } = await openListedOrders());
   julian = await order('Julián', { order_status_id: 4 });
   marta = await order('Marta');
-}, 120_000);
+});
 afterAll(() => browser.close());
 beforeEach(() => browser.online());
 afterEach(() => vi.restoreAllMocks());
 
 const open = (width: number, path = '/orders') => openAdmin({ browser, path, width });
 const cardOf = async ({ sequence }: Made) => {
-  const link = await screen.findByRole('link', { name: `#${sequence}` }, PATIENCE);
+  const link = await screen.findByRole('link', { name: `#${sequence}` });
   return within(link.closest('li') ?? document.body);
 };
 const sequences = () => screen.getAllByRole('link', { name: /^#\d+$/ }).map(({ textContent }) => textContent);
@@ -38,9 +35,8 @@ describe('the orders on a phone', () => {
     const card = await cardOf(marta);
     expect(await card.findByText('Marta Montoya')).toBeVisible();
     expect(card.getByText(/18\.000/)).toBeVisible();
-    await waitFor(
-      () => expect(card.getByText(/Chapinero/).parentElement).toHaveTextContent('· Chapinero1 producto'),
-      PATIENCE,
+    await waitFor(() =>
+      expect(card.getByText(/Chapinero/).parentElement).toHaveTextContent('· Chapinero1 producto'),
     );
     expect(card.getByRole('button', { name: 'Estado del pedido: Pendiente de pago. Cambiar' })).toBeVisible();
     expect(card.getByRole('button', { name: 'Estado del envío: No preparado. Cambiar' })).toBeVisible();
@@ -58,7 +54,7 @@ describe('the orders on a phone', () => {
     await user.click(
       await (await cardOf(laura)).findByRole('button', { name: /^Estado del envío: No preparado/ }),
     );
-    const sheet = within(await screen.findByRole('dialog', { name: 'Estado del envío' }, PATIENCE));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Estado del envío' }));
     await user.click(sheet.getByRole('radio', { name: 'Programado' }));
     await user.click(sheet.getByRole('button', { name: 'Cambiar a «Programado»' }));
     await waitFor(async () =>
@@ -73,21 +69,16 @@ describe('the orders on a phone', () => {
     const { user } = await open(390);
     const step = { name: `Cobrar: pedido #${pedro.sequence}` };
     await user.click(await (await cardOf(pedro)).findByRole('button', step));
-    const nequi = await screen.findByRole('button', { name: /^Nequi: recibir/ }, PATIENCE);
-    await waitFor(() => expect(nequi).toBeEnabled(), PATIENCE);
+    const nequi = await screen.findByRole('button', { name: /^Nequi: recibir/ });
+    await waitFor(() => expect(nequi).toBeEnabled());
     await user.click(nequi);
-    await waitFor(
-      async () =>
-        expect(
-          (await cardOf(pedro)).getByRole('button', { name: 'Estado del pedido: Pagado. Cambiar' }),
-        ).toBeVisible(),
-      PATIENCE,
+    await waitFor(async () =>
+      expect(
+        (await cardOf(pedro)).getByRole('button', { name: 'Estado del pedido: Pagado. Cambiar' }),
+      ).toBeVisible(),
     );
     await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
-    await waitFor(
-      async () => expect((await cardOf(pedro)).getByRole('button', step)).toBeVisible(),
-      PATIENCE,
-    );
+    await waitFor(async () => expect((await cardOf(pedro)).getByRole('button', step)).toBeVisible());
   });
 
   test('[ORD-04] the header has the count, the tools open search and filters, and a file is downloaded', async () => {
@@ -107,19 +98,19 @@ describe('the orders on a phone', () => {
     const { user } = await open(390);
     await cardOf(marta);
     await user.click(screen.getByRole('button', { name: 'Filtros' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Filtros' }, PATIENCE));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filtros' }));
     expect(sheet.getAllByRole('button', { name: /^(Hoy|Ayer|7 días|30 días)$/ })).toHaveLength(4);
     const ways = within(sheet.getByRole('group', { name: 'Forma de pago' }));
     expect(ways.getAllByRole('checkbox')).toHaveLength(2);
     expect(sheet.getByText('Medio de pago')).toBeVisible();
-    expect(await sheet.findByRole('checkbox', { name: 'Pagado (1)' }, PATIENCE)).toBeVisible();
+    expect(await sheet.findByRole('checkbox', { name: 'Pagado (1)' })).toBeVisible();
     expect(sheet.getByRole('checkbox', { name: 'Despachado (0)' })).toBeVisible();
-    const places = await sheet.findByRole('combobox', { name: 'Sucursal' }, PATIENCE);
+    const places = await sheet.findByRole('combobox', { name: 'Sucursal' });
     expect(places).toHaveDisplayValue('Todas las sucursales');
-    await user.selectOptions(places, await sheet.findByRole('option', { name: 'Chapinero' }, PATIENCE));
+    await user.selectOptions(places, await sheet.findByRole('option', { name: 'Chapinero' }));
     await user.click(sheet.getByRole('checkbox', { name: 'Pagado (1)' }));
     await user.click(sheet.getByRole('button', { name: 'Aplicar filtros' }));
-    await waitFor(() => expect(sequences()).toEqual([`#${julian.sequence}`]), PATIENCE);
+    await waitFor(() => expect(sequences()).toEqual([`#${julian.sequence}`]));
     expect(lastCall().searchParams.get('user_store_id.in')).toBe(String(branch));
     expect(await screen.findByText(/^Sucursal:/)).toHaveTextContent('Sucursal: Chapinero');
   });
@@ -129,18 +120,18 @@ describe('the orders on a phone', () => {
     const card = await cardOf(marta);
     const pressed = await card.findByText('Marta Montoya');
     fireEvent.pointerDown(pressed, { pointerType: 'touch' });
-    const box = await screen.findByRole('checkbox', { name: `Seleccionar #${marta.sequence}` }, PATIENCE);
+    const box = await screen.findByRole('checkbox', { name: `Seleccionar #${marta.sequence}` });
     await waitFor(() => expect(box).toBeChecked());
     fireEvent.pointerUp(pressed, { pointerType: 'touch' });
-    const bar = within(await screen.findByRole('toolbar', {}, PATIENCE));
+    const bar = within(await screen.findByRole('toolbar'));
     expect(await bar.findByText('1 seleccionado')).toBeVisible();
     await user.click(box);
-    await waitFor(() => expect(bar.getByRole('button', { name: 'Eliminar' })).toBeDisabled(), PATIENCE);
+    await waitFor(() => expect(bar.getByRole('button', { name: 'Eliminar' })).toBeDisabled());
   });
 });
 
 describe('what happens elsewhere', () => {
-  const pill = (name: string) => screen.findByRole('button', { name }, PATIENCE);
+  const pill = (name: string) => screen.findByRole('button', { name });
 
   test('[ORD-16] new orders are announced and no card moves until they are asked for', async () => {
     const { user } = await open(390);
@@ -178,17 +169,13 @@ describe('what happens elsewhere', () => {
     const before = (await cardOf(going), sequences());
     await client.post(store(`/orders/${sofia.id}/status/4/type/1`), {});
     browser.tell({ type: 'orders.updated', id: sofia.id });
-    await waitFor(
-      async () =>
-        expect(
-          (await cardOf(sofia)).getByRole('button', { name: /^Estado del pedido: Pagado/ }),
-        ).toBeVisible(),
-      PATIENCE,
+    await waitFor(async () =>
+      expect((await cardOf(sofia)).getByRole('button', { name: /^Estado del pedido: Pagado/ })).toBeVisible(),
     );
     expect(sequences()).toEqual(before);
     await client.delete(store(`/orders/${going.id}`));
     browser.tell({ type: 'orders.deleted', id: going.id });
-    expect(await screen.findByText(`Ya no existe: #${going.sequence}`, {}, PATIENCE)).toBeVisible();
+    expect(await screen.findByText(`Ya no existe: #${going.sequence}`)).toBeVisible();
     expect(sequences()).toEqual(before.filter((name) => name !== `#${going.sequence}`));
   });
 
@@ -204,7 +191,7 @@ describe('what happens elsewhere', () => {
 describe('the orders on a desktop', () => {
   const rowOf = async ({ sequence }: Made) =>
     within(
-      (await screen.findByRole('button', { name: `Ver qué hay en #${sequence}` }, PATIENCE)).closest('tr') ??
+      (await screen.findByRole('button', { name: `Ver qué hay en #${sequence}` })).closest('tr') ??
         document.body,
     );
 
@@ -213,18 +200,18 @@ describe('the orders on a desktop', () => {
     const { user, path } = await open(1440);
     await user.click((await rowOf(ines)).getByRole('button', { name: /^Ver qué hay en/ }));
     const lines = within(
-      await screen.findByRole('list', { name: `Ver productos del pedido #${ines.sequence}` }, PATIENCE),
+      await screen.findByRole('list', { name: `Ver productos del pedido #${ines.sequence}` }),
     );
     expect(lines.getByRole('listitem')).toHaveTextContent(/Jabón de avena2 × \$.9\.000\$.18\.000/);
     await user.click(await (await rowOf(ines)).findByRole('button', { name: /^Estado del pedido/ }));
-    expect(await screen.findByRole('dialog', { name: 'Estado del pedido' }, PATIENCE)).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Estado del pedido' })).toBeVisible();
     expect(path()).toBe('/orders');
   });
 
   test('[ORD-01] the tabs are what waits, with their counts', async () => {
     const { user } = await open(1440);
     await rowOf(marta);
-    const tabs = within(await screen.findByRole('navigation', { name: 'Vistas' }, PATIENCE));
+    const tabs = within(await screen.findByRole('navigation', { name: 'Vistas' }));
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent.replace(/\d+$/, ''))).toEqual([
       'Todo',
       'Por cobrar',
@@ -235,7 +222,7 @@ describe('the orders on a desktop', () => {
     await waitFor(() => {
       expect(lastCall().searchParams.get('order_status_id.in')).toBe('4');
       expect(lastCall().searchParams.get('shipping_order_status_id.in')).toBe('6,7,8,9');
-    }, PATIENCE);
+    });
   });
 
   test('[ORD-13] the bulk delete is there before anything is selected, and waits', async () => {
@@ -248,19 +235,19 @@ describe('the orders on a desktop', () => {
     const [stays, gone, other] = [await order('Queda'), await order('Ya no'), await order('También')];
     const { user } = await open(1440);
     for (const { sequence } of [gone, other])
-      await user.click(await screen.findByRole('checkbox', { name: `Seleccionar #${sequence}` }, PATIENCE));
+      await user.click(await screen.findByRole('checkbox', { name: `Seleccionar #${sequence}` }));
     await client.delete(store(`/orders/${gone.id}`));
-    await user.click(await screen.findByRole('button', { name: 'Eliminar' }, PATIENCE));
-    const ask = within(await screen.findByRole('alertdialog', {}, PATIENCE));
+    await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+    const ask = within(await screen.findByRole('alertdialog'));
     await user.click(ask.getByRole('button', { name: 'Eliminar' }));
-    const report = await screen.findByRole('dialog', { name: /se quedó igual/ }, PATIENCE);
+    const report = await screen.findByRole('dialog', { name: /se quedó igual/ });
     expect(report).toHaveTextContent(`#${gone.sequence}`);
     expect(report).not.toHaveTextContent(`#${other.sequence}`);
-    await waitFor(() => expect(screen.queryByRole('toolbar', { name: /seleccionado/ })).toBeNull(), PATIENCE);
+    await waitFor(() => expect(screen.queryByRole('toolbar', { name: /seleccionado/ })).toBeNull());
     expect(report).toBeInTheDocument();
     await user.click(within(report).getByRole('button', { name: 'Entendido' }));
     const there = ({ sequence: at }: Made) => screen.queryByRole('button', { name: `Ver qué hay en #${at}` });
-    await waitFor(() => expect([gone, other].map(there)).toEqual([null, null]), PATIENCE);
+    await waitFor(() => expect([gone, other].map(there)).toEqual([null, null]));
     expect(there(stays)).toBeVisible();
   });
 });

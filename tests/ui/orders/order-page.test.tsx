@@ -8,8 +8,6 @@ import { holdReads } from '../hold-reads.ts';
 import { openAdmin, openPart } from '../stage.tsx';
 import { ownerCalls, type StoreCalls } from '../store-calls.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let browser: BrowserWithApi;
 let calls: StoreCalls;
 let soap: number;
@@ -29,7 +27,7 @@ beforeAll(async () => {
   soap = await add('/products', { name: 'Jabón de avena', price: 9_000, quantity_available: 50 });
   cup = await add('/products', { name: 'Pocillo esmaltado', price: 22_900, quantity_available: 50 });
   branch = await add('/user-stores', { name: 'Centro', mobile_phone_number: '573001112233' });
-}, 120_000);
+});
 afterAll(() => browser.close());
 afterEach(() => vi.restoreAllMocks());
 beforeEach(() => {

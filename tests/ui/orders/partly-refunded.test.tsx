@@ -1,11 +1,9 @@
-import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { screen, within, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
 import type { Order } from '../../../generated/orders/types.ts';
 import { openPart } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let world: OrderWorld;
 let order: Order;
@@ -19,7 +17,7 @@ beforeAll(async () => {
   ]);
   order = await world.order({ order_status_id: ORDER_STATUS.paid });
   await refund(order, 5_000);
-}, 120_000);
+});
 afterAll(() => world.browser.close());
 
 async function refund({ id }: Order, amount: number): Promise<void> {
@@ -49,7 +47,7 @@ describe('[ORD-07] an order that was refunded in part says what went back and wh
     const { user } = await openPart({ browser: world.browser, path: '/orders', width: 1440 });
     const unfold = await screen.findByRole('button', { name: `Ver qué hay en #${order.sequence}` });
     // The code of the cell comes after the rows.
-    await vi.waitFor(() => expect(plain(unfold.closest('tr'))).toContain(SAID), { timeout: 10_000 });
+    await waitFor(() => expect(plain(unfold.closest('tr'))).toContain(SAID));
     await user.click(unfold);
     const lines = await screen.findByRole('list', { name: `Ver productos del pedido #${order.sequence}` });
     expect(plain(lines.parentElement)).toContain(`Pagado $ 20.000${SAID}`);

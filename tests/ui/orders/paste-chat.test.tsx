@@ -9,8 +9,6 @@ import {
   type ManualOrderWorld,
 } from './manual-order-world.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
-
 let world: ManualOrderWorld;
 
 beforeAll(async () => {
@@ -26,7 +24,7 @@ beforeAll(async () => {
     active: 1,
     product_options: [{ name: 'Talla', options: values }],
   });
-}, 120_000);
+});
 afterAll(() => world.browser.close());
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());

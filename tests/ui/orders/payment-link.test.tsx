@@ -1,13 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
 import { GATEWAY_KEYS } from '../../../scripts/gateway/accounts.ts';
 import { pathOf } from '../../../src/schema/paths.ts';
 import type { Who } from '../../support/people.ts';
 import { openPart } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Wompi's checkout is an address that is signed here: no provider is asked. */
 const payments = {
@@ -23,7 +21,7 @@ beforeAll(async () => {
     import('../../../src/resources/orders/dialogs/PaymentLinkDialog.tsx'),
     import('../../../src/ui/menu/MenuPopup.tsx'),
   ]);
-}, 120_000);
+});
 afterAll(() => world.browser.close());
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');

@@ -6,8 +6,6 @@ import { holdReads } from '../hold-reads.ts';
 import { openPart } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 let world: OrderWorld;
 beforeAll(async () => {
   world = await openOrderWorld();
@@ -15,7 +13,7 @@ beforeAll(async () => {
     import('../../../src/resources/orders/page/PaymentProofs.tsx'),
     import('../../../src/resources/orders/dialogs/ProofDialog.tsx'),
   ]);
-}, 120_000);
+});
 afterAll(() => world.browser.close());
 beforeEach(() => {
   sessionStorage.clear();

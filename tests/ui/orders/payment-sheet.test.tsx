@@ -1,16 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderPayment } from '../../../domain/orders/order-payments.ts';
 import type { Order } from '../../../generated/orders/types.ts';
 import { openPart } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let world: OrderWorld;
 beforeAll(async () => {
   world = await openOrderWorld();
-}, 120_000);
+});
 afterAll(() => world.browser.close());
 
 const find = async (id: number) => (await world.client.get<Order>(world.store(`/orders/${id}`))).body;

@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MOST_PRINTED, readPrintRequest } from '../../../src/resources/orders/print/print-request.ts';
 import { openPart } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let world: OrderWorld;
 beforeAll(async () => {
@@ -13,7 +11,7 @@ beforeAll(async () => {
     import('../../../src/resources/orders/print/PrintPage.tsx'),
     import('../../../src/ui/menu/MenuPopup.tsx'),
   ]);
-}, 120_000);
+});
 afterAll(() => world.browser.close());
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
@@ -114,9 +112,7 @@ describe('[ORD-07] an order on paper', () => {
     const { user } = await open(`ids=${order.id}`);
     expect(await screen.findByRole('combobox', { name: 'Papel' })).toHaveValue('letter');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Papel' }), 'Rollo de 80 mm');
-    await vi.waitFor(() => expect(screen.getByRole('combobox', { name: 'Papel' })).toHaveValue('roll'), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Papel' })).toHaveValue('roll'));
     expect(readPrintRequest(new URLSearchParams('ids=1'), 'roll').paper).toBe('roll');
     expect(readPrintRequest(new URLSearchParams('ids=1&paper=a4'), 'roll').paper).toBe('a4');
   });
@@ -163,7 +159,7 @@ describe('[ORD-07] from the menu of its page', () => {
     sessionStorage.clear();
     const order = await world.order();
     const stage = await choose(order, 'Duplicar pedido');
-    await vi.waitFor(() => expect(stage.path()).toBe(`/order/create?from=${order.id}`), { timeout: 10_000 });
+    await waitFor(() => expect(stage.path()).toBe(`/order/create?from=${order.id}`));
     // The page that is left names them too.
     await screen.findByRole('heading', { level: 1, name: 'Crear pedido' });
     expect(await screen.findByText('Marta Montoya')).toBeVisible();

@@ -19,15 +19,14 @@ const stored = async ({ id }: Order) => (await world.client.get<Order>(world.sto
 const open = (order: Order, width = 390) =>
   openPart({ browser: world.browser, path: `/orders/${order.id}`, width });
 /** The page's code loads with the first visit. */
-const LONG = { timeout: 30_000 };
-const comments = () => screen.findByRole('textbox', { name: 'Comentarios' }, LONG);
+const comments = () => screen.findByRole('textbox', { name: 'Comentarios' });
 
 describe('[ORD-09] on a phone an order is edited in its page', () => {
   test('comments, channel and date save themselves; spaces and what follows them are not lost', async () => {
     const order = await world.order();
     const { user } = await open(order);
     await user.type(await comments(), 'Timbre ');
-    expect(await screen.findByText('Guardado', {}, LONG)).toBeVisible();
+    expect(await screen.findByText('Guardado')).toBeVisible();
     await user.type(await comments(), 'dañado');
     expect(await comments()).toHaveValue('Timbre dañado');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Canal de venta' }), 'Teléfono');

@@ -4,8 +4,6 @@ import { holdReads } from '../hold-reads.ts';
 import { openPart } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 let world: OrderWorld;
 beforeAll(async () => {
   world = await openOrderWorld();
@@ -13,7 +11,7 @@ beforeAll(async () => {
     import('../../../src/resources/orders/dialogs/RefundDialog.tsx'),
     import('../../../src/ui/menu/MenuPopup.tsx'),
   ]);
-}, 120_000);
+});
 afterAll(() => world.browser.close());
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
@@ -39,12 +37,10 @@ describe('[ORD-07] money goes back from the page of an order', () => {
     expect(box.getByRole('checkbox', { name: 'Vuelven al inventario' })).toBeChecked();
     await user.click(box.getByRole('button', { name: /^Devolver \$\s10\.000$/ }));
     const list = await screen.findByRole('list', { name: 'Devoluciones' });
-    await vi.waitFor(
-      () =>
-        expect(plain(list.textContent)).toMatch(
-          /^\$ 10\.000 · El cliente se arrepintió1 × Jabón de avena, de vuelta al inventario/,
-        ),
-      { timeout: 10_000 },
+    await waitFor(() =>
+      expect(plain(list.textContent)).toMatch(
+        /^\$ 10\.000 · El cliente se arrepintió1 × Jabón de avena, de vuelta al inventario/,
+      ),
     );
     expect(screen.getByText('Devuelto', { selector: 'dt' })).toBeVisible();
     expect(await screen.findByText(/^Devolvió \$\s10\.000$/)).toBeVisible();
@@ -70,9 +66,7 @@ describe('[ORD-07] money goes back from the page of an order', () => {
     const box = await dialog('Devolver dinero');
     expect(box.getByRole('textbox', { name: 'Valor a devolver' })).toHaveValue('20.000');
     await user.click(box.getByRole('button', { name: /^Devolver \$\s20\.000$/ }));
-    await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Devolver \$/ })).toBeNull(), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Devolver \$/ })).toBeNull());
   });
 
   test('[ORD-07] an amount that was written stays when units are added to it', async () => {

@@ -4,13 +4,11 @@ import { holdReads } from '../hold-reads.ts';
 import { openPart } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 let world: OrderWorld;
 beforeAll(async () => {
   world = await openOrderWorld();
   await import('../../../src/resources/orders/dialogs/ShipmentDialog.tsx');
-}, 120_000);
+});
 afterAll(() => world.browser.close());
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());

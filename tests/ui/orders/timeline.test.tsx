@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPart } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let world: OrderWorld;
 beforeAll(async () => {
   world = await openOrderWorld();
-}, 120_000);
+});
 afterAll(() => world.browser.close());
 beforeEach(() => sessionStorage.clear());
 
@@ -103,9 +101,7 @@ describe('[ORD-07] the timeline on the page of an order', () => {
     await user.click(await screen.findByRole('button', { name: 'Eliminar nota' }));
     expect(await screen.findByText('Se elimina esta nota: «Llamar a las 6»')).toBeVisible();
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
-    await vi.waitFor(async () => expect((await timeline()).queryByText('Llamar a las 6')).toBeNull(), {
-      timeout: 10_000,
-    });
+    await waitFor(async () => expect((await timeline()).queryByText('Llamar a las 6')).toBeNull());
   });
 
   test('a note is changed by keyboard alone: its text has the focus, then its button again', async () => {
@@ -120,9 +116,7 @@ describe('[ORD-07] the timeline on the page of an order', () => {
     await user.keyboard('{End} de ir');
     await user.tab();
     await user.keyboard('{Enter}');
-    expect(
-      await (await timeline()).findByText('Llamar antes de ir', undefined, { timeout: 10_000 }),
-    ).toBeVisible();
+    expect(await (await timeline()).findByText('Llamar antes de ir', undefined)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Editar nota' })).toHaveFocus());
   });
 
@@ -134,9 +128,7 @@ describe('[ORD-07] the timeline on the page of an order', () => {
     await first.user.type(await noteBox(), 'A medio escribir');
     first.unmount();
     await openPart({ browser: world.browser, path: `/orders/${order.id}` });
-    await vi.waitFor(async () => expect(await noteBox()).toHaveValue('A medio escribir'), {
-      timeout: 10_000,
-    });
+    await waitFor(async () => expect(await noteBox()).toHaveValue('A medio escribir'));
   });
 
   test('who may only read writes no note', async () => {

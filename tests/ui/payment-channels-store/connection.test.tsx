@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import words from '../../../i18n/payment-providers/es.json';
 import app from '../../../i18n/es.json';
 import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
@@ -15,8 +15,6 @@ const LIST = '/config/paymentProviders';
 const FORM = `${LIST}/update/${CHANNEL_IDS.paypal}`;
 const KEYS = { active: 1, test_mode: 1, ...GATEWAY_KEYS.paypal };
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const gateway = createGateway();
 let browser: BrowserWithApi;
 let owner: TestClient;
@@ -25,7 +23,7 @@ const path = () => `/stores/${browser.test.storeId}/payment-channels-store/${CHA
 beforeAll(async () => {
   browser = await openBrowser({ payments: gatewayNetwork(gateway) });
   owner = await signedIn(browser.test, 'owner');
-}, 60_000);
+});
 afterAll(() => browser.close());
 beforeEach(async () => {
   sessionStorage.clear();

@@ -28,11 +28,10 @@ beforeAll(async () => {
   });
   orderId = order.body.id;
   expect(order.status).toBe(201);
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 /** The first page of a test loads its code, which takes a busy machine long. */
-const PATIENT = { timeout: 30_000 };
 
 const asked = () => browser.calls.filter(({ url }) => url.includes('payment-notifications'));
 
@@ -66,9 +65,9 @@ async function report(
 
 test('[PAY-01] a payment that changed no order is work to do, with its reason, order and reference', async () => {
   await openAdmin({ browser, path: `/orders/${orderId}` });
-  await screen.findByText('Ruana', {}, PATIENT);
-  await waitFor(() => expect(browser.streams).not.toEqual([]), PATIENT);
-  await waitFor(() => expect(asked()).not.toEqual([]), PATIENT);
+  await screen.findByText('Ruana');
+  await waitFor(() => expect(browser.streams).not.toEqual([]));
+  await waitFor(() => expect(asked()).not.toEqual([]));
   // An open order hears the alarm.
   await report('pago-de-menos', 'amount', orderId);
   expect(
@@ -87,9 +86,9 @@ test('[PAY-01] a payment that changed no order is work to do, with its reason, o
   await report('pago-de-hace-mucho', 'unmatched', null, 31);
   await report('pago-sin-confirmar', 'unconfirmed', null);
   const { user, path } = await openAdmin({ browser, path: '/', width: 390 });
-  await user.click(await screen.findByRole('link', { name: '4 pagos por revisar' }, PATIENT));
+  await user.click(await screen.findByRole('link', { name: '4 pagos por revisar' }));
   await waitFor(() => expect(path()).toBe('/config/paymentProviders'));
-  const element = await screen.findByRole('list', { name: words.review }, PATIENT);
+  const element = await screen.findByRole('list', { name: words.review });
   const list = within(element);
   const rows = () => list.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows()).toEqual([
@@ -104,7 +103,7 @@ test('[PAY-01] a payment that changed no order is work to do, with its reason, o
     ),
   ]);
   // What waits for a person comes before the ways to pay.
-  const providers = await screen.findByText(words.empty_title, {}, PATIENT);
+  const providers = await screen.findByText(words.empty_title);
   expect(element.compareDocumentPosition(providers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(screen.getByRole('button', { name: 'Ver uno más', expanded: false }));
   expect(rows()[3]).toMatch(
@@ -126,6 +125,6 @@ test('[PAY-01] a member who may not see how the store is paid is not shown them 
   );
   browser.calls.length = 0;
   await openAdmin({ browser, path: `/orders/${orderId}`, who: 'seller' });
-  await screen.findByText('Ruana', {}, PATIENT);
+  await screen.findByText('Ruana');
   expect(asked()).toEqual([]);
 });

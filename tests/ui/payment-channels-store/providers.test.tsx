@@ -17,14 +17,12 @@ const KEYS = {
   event_wompi_key: 'test_events_uno',
 };
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let browser: BrowserWithApi;
 let owner: TestClient;
 beforeAll(async () => {
   browser = await openBrowser();
   owner = await signedIn(browser.test, 'owner');
-}, 60_000);
+});
 afterAll(() => browser.close());
 beforeEach(async () => {
   sessionStorage.clear();

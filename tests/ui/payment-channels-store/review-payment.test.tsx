@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
   orderId = order.body.id;
   expect(order.status).toBe(201);
-}, 60_000);
+});
 beforeEach(async () => {
   await browser.test.database.write(browser.test.storeId, async (tx) => {
     await tx.sql.deleteFrom('payment_notifications').execute();
@@ -52,7 +52,6 @@ beforeEach(async () => {
 afterAll(() => browser.close());
 
 /** The first page of a test loads its code, which takes a busy machine long. */
-const PATIENT = { timeout: 30_000 };
 const DOUBT = /avisó de un pago de este pedido.*pago-de-menos/;
 
 async function stored() {
@@ -66,9 +65,9 @@ async function stored() {
 
 test('[PAY-01] a doubtful payment is marked as reviewed on its order, and the notice takes it back', async () => {
   const { user } = await openAdmin({ browser, path: `/orders/${orderId}` });
-  expect(await screen.findByText(DOUBT, {}, PATIENT)).toBeVisible();
+  expect(await screen.findByText(DOUBT)).toBeVisible();
   await user.click(screen.getByRole('button', { name: words.mark }));
-  const dialog = within(await screen.findByRole('dialog', { name: words.mark_question }, PATIENT));
+  const dialog = within(await screen.findByRole('dialog', { name: words.mark_question }));
   expect(dialog.getByText(/^Wompi, referencia pago-de-menos\./)).toBeVisible();
   const note = dialog.getByRole('textbox', { name: words.mark_note });
   await user.click(note);
@@ -83,7 +82,7 @@ test('[PAY-01] a doubtful payment is marked as reviewed on its order, and the no
   const notice = await screen.findByText(words.marked);
   await waitFor(() => expect(screen.queryByText(DOUBT)).toBeNull());
   expect(await stored()).toMatchObject({ review_note: 'Pagó el resto' });
-  expect(await screen.findByText('Marcó como revisado el pago pago-de-menos', {}, PATIENT)).toBeVisible();
+  expect(await screen.findByText('Marcó como revisado el pago pago-de-menos')).toBeVisible();
   expect(screen.getByText('Sobre el pago: «Pagó el resto»')).toBeVisible();
 
   const bar = notice.closest<HTMLElement>('[role="alert"]') ?? document.body;
@@ -95,10 +94,10 @@ test('[PAY-01] a doubtful payment is marked as reviewed on its order, and the no
 
 test('[PAY-01] Home and the providers page follow a review, also one of another member', async () => {
   const { user, path, go } = await openAdmin({ browser, path: '/', width: 390 });
-  await user.click(await screen.findByRole('link', { name: '1 pago por revisar' }, PATIENT));
+  await user.click(await screen.findByRole('link', { name: '1 pago por revisar' }));
   await waitFor(() => expect(path()).toBe('/config/paymentProviders'));
-  await user.click(await screen.findByRole('button', { name: words.mark }, PATIENT));
-  const dialog = within(await screen.findByRole('dialog', { name: words.mark_question }, PATIENT));
+  await user.click(await screen.findByRole('button', { name: words.mark }));
+  const dialog = within(await screen.findByRole('dialog', { name: words.mark_question }));
   await user.click(dialog.getByRole('button', { name: words.mark }));
   await screen.findByText(words.marked);
   await waitFor(() => expect(screen.queryByRole('list', { name: words.review })).toBeNull());
@@ -107,11 +106,11 @@ test('[PAY-01] Home and the providers page follow a review, also one of another 
   const { id } = await stored();
   const owner = await signedIn(browser.test, 'owner');
   await go('/');
-  await waitFor(() => expect(browser.streams).not.toEqual([]), PATIENT);
+  await waitFor(() => expect(browser.streams).not.toEqual([]));
   expect(screen.queryByRole('link', { name: /por revisar/ })).toBeNull();
   await owner.delete(store(`/payment-notifications/${id}/review`));
   browser.tell({ type: 'payment-notifications.reviewed', id });
-  await screen.findByRole('link', { name: '1 pago por revisar' }, PATIENT);
+  await screen.findByRole('link', { name: '1 pago por revisar' });
   await owner.put(store(`/payment-notifications/${id}/review`), {});
   browser.tell({ type: 'payment-notifications.reviewed', id });
   await waitFor(() => expect(screen.queryByRole('link', { name: /por revisar/ })).toBeNull());
@@ -125,6 +124,6 @@ test('[PAY-01] a member who may not change orders sees the payment without the b
     sql.updateTable('memberships').set({ role_id }).where('user_id', '=', people.seller.userId).execute(),
   );
   await openAdmin({ browser, path: `/orders/${orderId}`, who: 'seller' });
-  expect(await screen.findByText(DOUBT, {}, PATIENT)).toBeVisible();
+  expect(await screen.findByText(DOUBT)).toBeVisible();
   expect(screen.queryByRole('button', { name: words.mark })).toBeNull();
 });

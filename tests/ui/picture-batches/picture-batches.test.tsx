@@ -56,7 +56,7 @@ beforeAll(async () => {
   const body = await photo(20, 20);
   const archive = await zip(['TAZA-1/1.jpg', 'NO-HAY/1.jpg'].map((path) => ({ path, body })));
   photos = new File([new Uint8Array(archive)], 'fotos.zip', { type: 'application/zip' });
-}, 60_000);
+});
 afterAll(() => browser.close());
 beforeEach(() => browser.online());
 
@@ -99,18 +99,14 @@ test('[PRD-11] an upload that is cut off goes on; the page counts while it works
   const { user, path } = stage;
   browser.offline();
   await pick(stage, photos);
-  const resume = await screen.findByRole('button', { name: 'Seguir subiendo' }, { timeout: 30_000 });
+  const resume = await screen.findByRole('button', { name: 'Seguir subiendo' });
   browser.online();
   await user.click(resume);
-  await waitFor(() => expect(path()).toMatch(/^\/products\/uploading\?batch=\d+$/), { timeout: 30_000 });
+  await waitFor(() => expect(path()).toMatch(/^\/products\/uploading\?batch=\d+$/));
   expect(await screen.findByText(/Puedes cerrar esta página/)).toBeVisible();
 
   await work();
-  const report = await screen.findByRole(
-    'heading',
-    { name: 'Fotos que no se agregaron' },
-    { timeout: 30_000 },
-  );
+  const report = await screen.findByRole('heading', { name: 'Fotos que no se agregaron' });
   expect(report).toBeVisible();
   expect(await screen.findByText('Ningún producto tiene el SKU «NO-HAY».')).toBeVisible();
   expect(counts()).toEqual({
@@ -126,9 +122,9 @@ test('[PRD-11] a ZIP that waits is cancelled, and is found again among the earli
   const stage = await open();
   const { user, go } = stage;
   await pick(stage, photos);
-  await screen.findByText(/Puedes cerrar esta página/, {}, { timeout: 30_000 });
+  await screen.findByText(/Puedes cerrar esta página/);
   await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
-  await screen.findByText('Cancelada', { selector: '[role=alert] *' }, { timeout: 30_000 });
+  await screen.findByText('Cancelada', { selector: '[role=alert] *' });
   browser.tell({ type: 'picture-batches.progress' });
   await go('/products/uploading');
   const history = within(await screen.findByRole('region', { name: 'Subidas anteriores' }));

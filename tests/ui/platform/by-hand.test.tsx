@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ browser } = await openBillingBrowser());
   await import('../../../src/custom/platform/PlatformPage.tsx');
   await makeStaff(browser.test, browser.test.people.owner.userId);
-}, 60_000);
+});
 afterAll(() => browser.close());
 afterEach(cleanup);
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
       })
       .execute(),
   );
-}, 60_000);
+});
 afterAll(() => browser.close());
 afterEach(cleanup);
 beforeEach(() => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   owner = await signedIn(browser.test, 'owner');
   base = `/stores/${browser.test.storeId}`;
   await owner.post(`${base}/user-stores`, { name: 'Centro', mobile_phone_number: '573001112233' });
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 const make = async (fields: object) =>
@@ -57,7 +57,7 @@ test('each reason stands with the one tap that mends it', async () => {
   });
   const { user } = await openPart({ browser, path: `/products/update/${product.id}` });
   // The first form of the file loads its parts.
-  await screen.findByRole('heading', { level: 1, name: /Pesebre/ }, { timeout: 30_000 });
+  await screen.findByRole('heading', { level: 1, name: /Pesebre/ });
   await screen.findByRole('button', { name: 'Guardar' });
   await user.click(await screen.findByRole('button', { name: '¿Se ve en mi tienda?' }));
   const sheet = await screen.findByRole('dialog', { name: '¿Por qué no se ve mi producto?' });
@@ -75,7 +75,7 @@ test('each reason stands with the one tap that mends it', async () => {
 test('of a product that buyers see, the answer is yes', async () => {
   const product = await make({ name: 'Hamaca' });
   const { user } = await openPart({ browser, path: `/products/update/${product.id}` });
-  await screen.findByRole('heading', { level: 1, name: /Hamaca/ }, { timeout: 30_000 });
+  await screen.findByRole('heading', { level: 1, name: /Hamaca/ });
   await user.click(await screen.findByRole('button', { name: '¿Se ve en mi tienda?' }));
   const sheet = await screen.findByRole('dialog', { name: '¿Se ve en mi tienda?' });
   expect(within(sheet).getByText('Sí: tus clientes ven este producto y lo pueden pedir.')).toBeVisible();
@@ -106,7 +106,7 @@ test.each([390, 1280])('the list says why a product is not visible, %i px wide',
   await make({ name: `Cojín ${width}` });
   const { user, path } = await openPart({ browser, path: '/products', width });
   const why = `¿Por qué no se ve mi producto?: ${name}`;
-  await user.click(await screen.findByRole('button', { name: why }, { timeout: 30_000 }));
+  await user.click(await screen.findByRole('button', { name: why }));
   const sheet = await screen.findByRole('dialog');
   await user.click(await within(sheet).findByRole('link', { name: 'Poner el precio' }));
   await waitFor(() => expect(path()).toBe(`/products/update/${id}`));
@@ -117,7 +117,7 @@ test('who may not change products reads why one is not visible, and is offered n
   const off = { active: 0, price: 0, quantity_available: 0, collections_id: [body.id] };
   const { id } = await make({ name: 'Chal', ...off });
   const { user } = await openPart({ browser, who: 'viewer', path: `/products/${id}/show` });
-  await user.click(await screen.findByRole('button', { name: '¿Se ve en mi tienda?' }, { timeout: 30_000 }));
+  await user.click(await screen.findByRole('button', { name: '¿Se ve en mi tienda?' }));
   const sheet = within(await screen.findByRole('dialog'));
   await sheet.findByText('El producto está inactivo.');
   const items = sheet.getAllByRole('listitem');
@@ -131,6 +131,6 @@ test('who may not change products reads why one is not visible, and is offered n
 test('the detail says it too', async () => {
   const { id } = await make({ name: 'Hamaca', active: 0 });
   const { user } = await openPart({ browser, path: `/products/${id}/show` });
-  await user.click(await screen.findByRole('button', { name: '¿Se ve en mi tienda?' }, { timeout: 30_000 }));
+  await user.click(await screen.findByRole('button', { name: '¿Se ve en mi tienda?' }));
   expect(await screen.findByText('El producto está inactivo.')).toBeVisible();
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
   const owner = await signedIn(browser.test, 'owner');
   const product = { name: 'Ruana', price: 90_000, quantity_available: 3 };
   await owner.post(`/stores/${browser.test.storeId}/products`, product);
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 test('[PRD-02] a product is a card on a phone', async () => {

@@ -23,13 +23,13 @@ beforeAll(async () => {
     loadForm('products'),
   ]);
   owner = await signedIn(browser.test, 'owner');
-}, 120_000);
+});
 afterAll(() => browser.close());
 beforeEach(() => sessionStorage.clear());
 
 async function open(width: number, path = NEW) {
   const stage = await openPart({ browser, path, width });
-  await screen.findByRole('textbox', { name: /^Nombre/ }, { timeout: 30_000 });
+  await screen.findByRole('textbox', { name: /^Nombre/ });
   return stage;
 }
 

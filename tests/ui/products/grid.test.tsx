@@ -1,5 +1,5 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
@@ -15,7 +15,6 @@ interface Product {
 }
 
 configure({ defaultHidden: true });
-vi.setConfig({ testTimeout: 90_000 });
 
 let browser: BrowserWithApi;
 let client: TestClient;
@@ -26,7 +25,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   await import('../../../src/resources/products/grid/GridPage.tsx');
   client = await signedIn(browser.test, 'owner');
-}, 120_000);
+});
 afterAll(() => browser.close());
 const products = () => `/stores/${browser.test.storeId}/products`;
 const stored = async ({ id }: Product) => (await client.get<Product>(`${products()}/${id}`)).body;
@@ -49,7 +48,7 @@ beforeEach(async () => {
 
 const HEADS = ['Precio', 'Precio con descuento', 'Unidades disponibles', 'Visibilidad', 'Colecciones'];
 async function cell(title: string, head: string): Promise<HTMLElement> {
-  const grid = await screen.findByRole('grid', { name: 'Editar en cuadrícula' }, { timeout: 30_000 });
+  const grid = await screen.findByRole('grid', { name: 'Editar en cuadrícula' });
   const names = within(grid).getAllByRole('rowheader');
   const name = names.find(({ textContent }) => textContent === title || textContent?.endsWith(title));
   const row = name?.closest<HTMLElement>('[role=row]');
@@ -161,7 +160,7 @@ test('collections are chosen in a dialog or written by name', async () => {
 
 test('a phone shows one field of every product at a time', async () => {
   const { user, path } = await openPart({ browser, path: grid(shirt, cap), width: 390 });
-  const price = await screen.findByRole('textbox', { name: 'Precio de Gorra' }, { timeout: 30_000 });
+  const price = await screen.findByRole('textbox', { name: 'Precio de Gorra' });
   await user.clear(price);
   await user.type(price, '31000');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Qué cambias' }), 'Unidades disponibles');
@@ -175,7 +174,7 @@ test('a phone shows one field of every product at a time', async () => {
 
 test('Enter on a phone leads to the next product, and saves nothing', async () => {
   const { user, path } = await openPart({ browser, path: grid(shirt, cap), width: 390 });
-  const prices = await screen.findAllByRole('textbox', { name: /^Precio de / }, { timeout: 30_000 });
+  const prices = await screen.findAllByRole('textbox', { name: /^Precio de / });
   const [first, second] = prices;
   const before = browser.calls.length;
   if (!first || !second) throw new Error('Two prices are missing');
@@ -191,11 +190,11 @@ test('Enter on a phone leads to the next product, and saves nothing', async () =
 
 test('leaving with changes asks, and the selection of the list leads to the grid', async () => {
   const { user, path } = await openPart({ browser, path: '/products' });
-  const box = await screen.findByRole('checkbox', { name: /Gorra/ }, { timeout: 30_000 });
+  const box = await screen.findByRole('checkbox', { name: /Gorra/ });
   await user.click(box);
   // The bar of the selection loads when it is asked for.
   const link = { name: 'Editar en cuadrícula' };
-  await user.click(await screen.findByRole('link', link, { timeout: 30_000 }));
+  await user.click(await screen.findByRole('link', link));
   await user.click(await cell('Gorra', 'Precio'));
   await user.keyboard('1');
   await user.click(screen.getByRole('link', { name: 'Volver' }));

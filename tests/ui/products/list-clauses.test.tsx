@@ -20,7 +20,7 @@ beforeAll(async () => {
       price: at * 1000,
       active: at % 4 === 0 ? 0 : 1,
     });
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 const published = async () => {

@@ -41,7 +41,7 @@ beforeAll(async () => {
       { key: 'L', price: 50_000, quantity: null },
     ],
   });
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 const uncounted = async () =>

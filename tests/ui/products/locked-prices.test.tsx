@@ -1,5 +1,5 @@
 import { cleanup, configure, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TeamRole } from '../../../domain/access/team.ts';
 import words from '../../../i18n/products/es.json';
 import { loadForm } from '../../../src/manifest/load-form.ts';
@@ -9,7 +9,6 @@ import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openPart } from '../stage.tsx';
 
 configure({ defaultHidden: true });
-vi.setConfig({ testTimeout: 60_000 });
 
 const WHY = { price: words.locked.products_edit_price, stock: words.locked.products_edit_stock };
 
@@ -44,7 +43,7 @@ beforeAll(async () => {
   withVariants = body.id;
   const bag = { name: 'Mochila', price: 70_000, quantity_available: 4, active: 1 };
   plain = (await owner.post<{ id: number }>(store('/products'), bag)).body.id;
-}, 120_000);
+});
 afterAll(() => browser.close());
 afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());

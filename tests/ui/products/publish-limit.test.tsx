@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (let at = 1; at <= 20; at += 1)
     await owner.post(base, { name: `Pocillo ${at}`, price: 1000, active: 1 });
   hidden = (await owner.post<{ id: number }>(base, { name: 'Jarra', price: 1000, active: 0 })).body;
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 const upgrade = () => screen.findByRole('dialog', { name: 'Para publicar más de 20 productos' });
@@ -28,7 +28,7 @@ const state = async () => (await owner.get<{ active: number }>(`${base}/${hidden
 
 test('[PRD-09] saving the 21st published product opens the upgrade dialog, and the form keeps it', async () => {
   const { user, path } = await openAdmin({ browser, path: '/products/create' });
-  await user.type(await screen.findByRole('textbox', { name: /^Nombre/ }, { timeout: 30_000 }), 'Vasija');
+  await user.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Vasija');
   await user.type(screen.getByRole('textbox', { name: /^Precio(?! con)/ }), '12000');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await upgrade();

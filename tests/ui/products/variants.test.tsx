@@ -1,5 +1,5 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadForm } from '../../../src/manifest/load-form.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
@@ -23,7 +23,6 @@ interface Product {
 
 // Testing the visibility of all ancestors for every role takes seconds on a page of this size.
 configure({ defaultHidden: true });
-vi.setConfig({ testTimeout: 90_000 });
 
 let browser: BrowserWithApi;
 let client: TestClient;
@@ -37,7 +36,7 @@ beforeAll(async () => {
     loadForm('products'),
   ]);
   client = await signedIn(browser.test, 'owner');
-}, 120_000);
+});
 afterAll(() => browser.close());
 beforeEach(() => sessionStorage.clear());
 

@@ -28,7 +28,7 @@ const authProvider = createAuthProvider({
 
 beforeAll(async () => {
   browser = await openBrowser();
-}, 60_000);
+});
 afterAll(() => browser.close());
 beforeEach(() => {
   leave.mockClear();

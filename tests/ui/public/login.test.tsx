@@ -21,7 +21,7 @@ let browser: BrowserWithApi;
 beforeAll(async () => {
   vi.stubGlobal('scrollTo', () => undefined);
   browser = await openBrowser();
-}, 60_000);
+});
 afterAll(() => browser.close());
 beforeEach(() => {
   history.replaceState(null, '', '/');
@@ -70,7 +70,7 @@ describe('the login page', () => {
     expect(screen.getByRole('status')).toHaveTextContent(`${DEMO_ACCOUNT.email} · ${DEMO_ACCOUNT.password}`);
     expect(email()).toHaveValue(DEMO_ACCOUNT.email);
     await user.click(button());
-    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), { timeout: 5000 });
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     const sent: unknown = await writes()[0]?.json();
     expect(sent).toMatchObject({ ...DEMO_ACCOUNT });
   });
@@ -95,7 +95,7 @@ describe('the login page', () => {
     await user.type(password(), PASSWORD);
     await user.click(screen.getByLabelText(words.login.remember));
     await user.click(button());
-    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), { timeout: 5000 });
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(onSignedIn.mock.calls[0]?.[0].user.user_email).toBe(browser.test.people.owner.email);
     expect(browser.cookies.has('tendero')).toBe(true);
     expect(document.cookie).toContain('tendero_signed_in=1');
@@ -150,7 +150,7 @@ describe('the login page', () => {
     expect(await screen.findByText(words.problem.network)).toBeVisible();
     browser.online();
     await user.click(screen.getByRole('button', { name: words.problem.retry }));
-    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), { timeout: 5000 });
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   });
 
   test('takes one press at a time', async () => {
@@ -158,7 +158,7 @@ describe('the login page', () => {
     await user.type(email(), browser.test.people.owner.email);
     await user.type(password(), PASSWORD);
     await user.dblClick(button());
-    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), { timeout: 5000 });
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(writes()).toHaveLength(1);
   });
 

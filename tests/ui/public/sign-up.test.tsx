@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { database, clock } = browser.test;
   const handlers = signUp.jobs?.(browser.test.ports) ?? {};
   worker = startWorker({ database, clock, logger: silentLogger, handlers, interval: 20 });
-}, 60_000);
+});
 afterAll(async () => {
   await worker.stop();
   await browser.close();
@@ -51,9 +51,8 @@ function open(path: string) {
   return { onSignedIn, user: userEvent.setup(), close: view.unmount };
 }
 
-const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 10_000 });
-const codeField = () =>
-  screen.findByLabelText(words.code.label.replace('%{digits}', '4'), {}, { timeout: 10_000 });
+const heading = (name: string) => screen.findByRole('heading', { name });
+const codeField = () => screen.findByLabelText(words.code.label.replace('%{digits}', '4'));
 const field = (label: string) => screen.getByLabelText(label);
 
 /** Fills the form in with a person of their own. @returns their phone and address */
@@ -78,7 +77,7 @@ async function fillIn(
 
 async function codeTo(to: string): Promise<string> {
   const sent = () => outbox.messages.filter((message) => message.to === to).at(-1);
-  await waitFor(() => expect(sent()).toBeDefined(), { timeout: 10_000 });
+  await waitFor(() => expect(sent()).toBeDefined());
   return /\d{4}/.exec(sent()?.text ?? '')?.[0] ?? '';
 }
 
@@ -163,7 +162,7 @@ describe('[AUT-03] the code', () => {
     await user.selectOptions(field(words.information.kind), words.information.kinds.food);
     await user.selectOptions(field(words.information.so_far), words.information.sales.whatsapp);
     await user.click(screen.getByRole('button', { name: words.information.submit }));
-    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(onSignedIn.mock.calls[0]?.[0].user.user_email).toBe(email);
   });
 
@@ -176,7 +175,7 @@ describe('[AUT-03] the code', () => {
     await first.user.selectOptions(field(words.information.kind), words.information.kinds.food);
     await first.user.selectOptions(field(words.information.so_far), words.information.sales.whatsapp);
     await first.user.click(screen.getByRole('button', { name: words.information.submit }));
-    await waitFor(() => expect(first.onSignedIn).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await waitFor(() => expect(first.onSignedIn).toHaveBeenCalledOnce());
     first.close();
     browser.cookies.clear();
     sessionStorage.clear();
@@ -187,7 +186,7 @@ describe('[AUT-03] the code', () => {
     await heading(words.known.title);
     expect(screen.getByText(words.known.text.replace('%{store}', store))).toBeVisible();
     await user.click(screen.getByRole('button', { name: words.known.enter }));
-    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(onSignedIn.mock.calls[0]?.[0].store?.name).toBe(store);
   });
 
@@ -221,7 +220,7 @@ describe('[AUT-03] the code', () => {
     expect(await screen.findByText(words.code.not_sent)).toBeVisible();
     expect(screen.queryByText(new RegExp(words.code.lasts))).toBeNull();
     await become({ code_hash: 'of a mail', channel: 'mail' });
-    expect(await screen.findByText(new RegExp(email), {}, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText(new RegExp(email))).toBeVisible();
     expect(screen.queryByText(words.code.not_sent)).toBeNull();
   });
 

@@ -6,7 +6,7 @@ import { openPart } from '../stage.tsx';
 let browser: BrowserWithApi;
 beforeAll(async () => {
   browser = await openBrowser();
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 test('[CFG-05] the settings lead to the store’s QR code, which can be saved, and its link copied', async () => {

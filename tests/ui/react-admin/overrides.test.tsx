@@ -29,7 +29,7 @@ async function made(path: string, body: object): Promise<number> {
 beforeAll(async () => {
   browser = await openBrowser();
   owner = await signedIn(browser.test, 'owner');
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 test('<List> and <DataTable> list, search, select and delete in bulk', async () => {

@@ -24,7 +24,7 @@ const store = (path: string) => `/stores/${browser.test.storeId}${path}`;
 beforeAll(async () => {
   browser = await openBrowser();
   owner = await signedIn(browser.test, 'owner');
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 async function made(name: string): Promise<number> {

@@ -44,7 +44,7 @@ test('a reference in a name is left out until its record has arrived, and then i
   const changed = vi.fn();
   names.subscribe(changed);
   expect([say(3), say(4), say(3)]).toEqual(['COT-1', 'COT-1', 'COT-1']);
-  await vi.waitFor(() => expect(say(3)).toBe('COT-1 Ropa'));
+  await vi.waitFor(() => expect(say(3)).toBe('COT-1 Ropa'), { timeout: 30_000 });
   expect(say(4)).toBe('COT-1 #4');
   expect(getMany.mock.calls).toEqual([['collections', { ids: [3, 4] }]]);
   expect(changed).toHaveBeenCalled();
@@ -53,7 +53,7 @@ test('a reference in a name is left out until its record has arrived, and then i
 test('a record that was renamed gives its new name', async () => {
   const { queries, say } = openNames();
   say(3);
-  await vi.waitFor(() => expect(say(3)).toBe('COT-1 Ropa'));
+  await vi.waitFor(() => expect(say(3)).toBe('COT-1 Ropa'), { timeout: 30_000 });
   // As react-admin stores a saved change.
   queries.setQueryData(['collections', 'getMany', { ids: ['3'] }], [{ id: 3, name: 'Vestidos' }]);
   expect(say(3)).toBe('COT-1 Vestidos');

@@ -25,7 +25,7 @@ const session = createSessionStore();
 beforeAll(async () => {
   vi.stubGlobal('indexedDB', device.indexedDB);
   browser = await openBrowser();
-}, 60_000);
+});
 afterAll(() => browser.close());
 beforeEach(() => {
   browser.online();
@@ -52,7 +52,7 @@ async function visit(who: Who): Promise<SessionInfo> {
   const queries = new QueryClient();
   const stop = keepLists(session, queries);
   queries.setQueryData(LIST, ROWS);
-  await waitFor(() => expect(device.kept.size).toBe(1), { timeout: 5_000 });
+  await waitFor(() => expect(device.kept.size).toBe(1));
   stop();
   session.set(null);
   browser.offline();
@@ -185,7 +185,7 @@ test('a device without room keeps nothing: an old visit would mislead', async ()
   const queries = new QueryClient();
   const stop = keepLists(session, queries);
   queries.setQueryData(LIST, ROWS);
-  await waitFor(() => expect(device.kept.size).toBe(0), { timeout: 5_000 });
+  await waitFor(() => expect(device.kept.size).toBe(0));
   stop();
 });
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
     shipping_information: { country: 'CO', city: '05001', address: 'Calle 1' },
     user_store_id,
   });
-}, 60_000);
+});
 afterAll(() => browser.close());
 beforeEach(() => browser.online());
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await browser.test.ports.database.platformWrite((sql) =>
     sql.updateTable('users').set({ created_at: new Date() }).execute(),
   );
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 // The steps stand on each other.

@@ -45,7 +45,7 @@ beforeAll(async () => {
   // A touch and an event load it.
   await import('../../../src/shell/bell/order-bell.ts');
   vi.stubGlobal('AudioContext', FakeAudioContext);
-}, 60_000);
+});
 afterAll(() => browser.close());
 beforeEach(() => {
   notes = 0;

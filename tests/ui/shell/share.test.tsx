@@ -13,7 +13,7 @@ beforeAll(async () => {
   const owner = await signedIn(browser.test, 'owner');
   const branch = { name: 'Centro', mobile_phone_number: LINE };
   await owner.post(`/stores/${browser.test.storeId}/user-stores`, branch);
-}, 60_000);
+});
 afterAll(() => browser.close());
 afterEach(() => {
   vi.restoreAllMocks();

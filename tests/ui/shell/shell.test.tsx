@@ -15,7 +15,7 @@ beforeAll(async () => {
     price: 90_000,
     quantity_available: 3,
   });
-}, 60_000);
+});
 afterAll(() => browser.close());
 beforeEach(() => browser.online());
 
@@ -125,7 +125,7 @@ describe('phone', () => {
     });
     expect(order.status).toBe(201);
     browser.tell({ type: 'orders.created', id: 1 });
-    const orders = await screen.findByRole('link', { name: 'Pedidos: 1 pedido nuevo' }, { timeout: 5000 });
+    const orders = await screen.findByRole('link', { name: 'Pedidos: 1 pedido nuevo' });
     await user.click(orders);
     expect(path()).toBe('/orders');
     await waitFor(() => expect(screen.queryByRole('link', { name: /pedido nuevo/ })).toBeNull());

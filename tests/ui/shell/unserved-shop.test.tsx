@@ -19,7 +19,7 @@ beforeAll(async () => {
       shopsServed: false,
     },
   });
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 const PREVIEW = `${location.origin}/store/preview`;

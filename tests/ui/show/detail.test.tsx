@@ -1,13 +1,11 @@
 import type { Query } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadForm } from '../../../src/manifest/load-form.ts';
 import { loadShow } from '../../../src/form/show/load-show.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openAdmin, openPart } from '../stage.tsx';
 import { ownerCalls, type StoreCalls } from '../store-calls.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let browser: BrowserWithApi;
 let calls: StoreCalls;
@@ -30,7 +28,7 @@ beforeAll(async () => {
   await add('/collections', { name: 'Playa', public: 1, parent_id: summer });
   for (const name of ['Ruana', 'Sombrero', 'Mochila', 'Blusa', 'Hamaca', 'Falda'])
     await add('/products', { name, price: 90_000, collections_id: [summer] });
-}, 120_000);
+});
 afterAll(() => browser.close());
 beforeEach(() => {
   browser.online();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { cookies } = await signedIn(browser.test, 'owner');
   for (const [name, value] of cookies) browser.cookies.set(name, value);
   await session.refresh();
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 test("react-admin's <ReferenceManyField> asks by the operator that the other list declares", async () => {

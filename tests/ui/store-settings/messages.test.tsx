@@ -8,7 +8,7 @@ import { openPart } from '../stage.tsx';
 let browser: BrowserWithApi;
 beforeAll(async () => {
   browser = await openBrowser();
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 test('a text for buyers is written with details of an order, read as they will, stored, and given up for ours', async () => {

@@ -8,7 +8,7 @@ import { openPart } from '../stage.tsx';
 let browser: BrowserWithApi;
 beforeAll(async () => {
   browser = await openBrowser();
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 const stored = async () =>

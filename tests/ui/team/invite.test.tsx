@@ -12,7 +12,7 @@ beforeAll(async () => {
   browser = await openBrowser({ mail: createOutbox().mail });
   // Loads the lazy page before the clock of a test starts.
   await import('../../../src/custom/team/TeamPage.tsx');
-}, 60_000);
+});
 afterAll(() => browser.close());
 afterEach(cleanup);
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   // Loads the lazy page before the clock of a test starts.
   await import('../../../src/custom/team/RolePage.tsx');
   colleague = await signedIn(browser.test, 'admin');
-}, 60_000);
+});
 afterAll(() => browser.close());
 afterEach(cleanup);
 beforeEach(async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
     email: 'jose@correo.co',
     role_id: roles[3]?.id,
   });
-}, 60_000);
+});
 afterAll(() => browser.close());
 afterEach(cleanup);
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
     ['Usaquén', '573104445566'],
   ])
     expect((await add({ name, mobile_phone_number })).status).toBe(201);
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 async function add(branch: object) {
