@@ -68,7 +68,7 @@ test.each([
           before = await places();
           return before.join() === earlier.join();
         },
-        { interval: 500, timeout: 10_000 },
+        { interval: 500, timeout: 60_000 },
       )
       .toBe(true);
     const second = await page.getByRole('row').nth(2).getByRole('checkbox').boundingBox();

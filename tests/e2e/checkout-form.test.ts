@@ -24,7 +24,7 @@ function headers(): Record<string, string> {
 async function saveAll(page: Page): Promise<void> {
   await save(page).click();
   await page.getByText('Tu formulario se ha guardado exitosamente').first().waitFor();
-  await expect.poll(() => save(page).isDisabled(), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => save(page).isDisabled()).toBe(true);
 }
 
 async function remove(page: Page): Promise<void> {
@@ -71,7 +71,7 @@ test('[CFG-07] a form is made: types, options, messages at their fields, order, 
   await button(page, 'Deshacer').click();
   await button(page, 'Quitar ¿Qué talla?').waitFor();
   await saveAll(page);
-  await expect.poll(() => titles(page), { timeout: 30_000 }).toEqual(['La tarjeta', '¿Qué talla?']);
+  await expect.poll(() => titles(page)).toEqual(['La tarjeta', '¿Qué talla?']);
   expect((await stored(page)).fields.map(({ id }) => id)).toEqual(
     made.fields.map(({ id }) => id).toReversed(),
   );
@@ -108,7 +108,7 @@ test('[CFG-07] fields are dragged by finger and by keyboard', async () => {
   await send('touchEnd');
   await page.getByText('Soltaste Uno en el lugar 3 de 3.').waitFor({ state: 'attached' });
   await saveAll(page);
-  await expect.poll(() => titles(page), { timeout: 30_000 }).toEqual(['Dos', 'Tres', 'Uno']);
+  await expect.poll(() => titles(page)).toEqual(['Dos', 'Tres', 'Uno']);
 
   await takeByKeyboard(page, handle('Uno'), 'Tomaste Uno.');
   await page.keyboard.press('ArrowUp');
@@ -116,7 +116,7 @@ test('[CFG-07] fields are dragged by finger and by keyboard', async () => {
   await page.keyboard.press('Space');
   await page.getByText('Soltaste Uno en el lugar 2 de 3.').waitFor({ state: 'attached' });
   await saveAll(page);
-  await expect.poll(() => titles(page), { timeout: 30_000 }).toEqual(['Dos', 'Uno', 'Tres']);
+  await expect.poll(() => titles(page)).toEqual(['Dos', 'Uno', 'Tres']);
   expect(problems).toEqual([]);
   await close();
 }, 240_000);

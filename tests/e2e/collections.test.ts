@@ -78,8 +78,7 @@ test.each([
     const [first, second] = [`Ruanas ${width}`, `Gorros ${width}`] as const;
     await make(page, first);
     await make(page, second);
-    const keeps = (...names: string[]) =>
-      expect.poll(() => stored(page, [first, second]), { timeout: 30_000 }).toEqual(names);
+    const keeps = (...names: string[]) => expect.poll(() => stored(page, [first, second])).toEqual(names);
     await page.goto(path);
     await handle(page, second).scrollIntoViewIfNeeded();
     await keeps(first, second);

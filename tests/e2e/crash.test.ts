@@ -219,7 +219,7 @@ test(
     const load = startWriters(WRITERS, (requestId) => newProduct(requestId));
     load.client = client;
     await expect
-      .poll(() => load.acknowledged.length, { timeout: 30_000, interval: 5 })
+      .poll(() => load.acknowledged.length, { timeout: 60_000, interval: 5 })
       .toBeGreaterThan(BETWEEN);
 
     // A phone on a slow line: half of its order has arrived when the server receives SIGTERM.

@@ -91,7 +91,7 @@ test('[PRD-10] a file is mapped, corrected, loaded in part, mended, found again 
   await failed.getByRole('textbox', { name: 'Precio' }).fill('189000');
   await failed.getByRole('textbox', { name: 'Precio' }).press('Enter');
   await page.getByRole('button', { name: 'Guardar y cargar las corregidas' }).click();
-  await expect.poll(() => skusOf(page, 'PASEO-'), { timeout: 30_000 }).toContain(sku(4));
+  await expect.poll(() => skusOf(page, 'PASEO-')).toContain(sku(4));
   await page.getByRole('heading', { name: 'Líneas que no se pudieron cargar' }).waitFor({ state: 'hidden' });
 
   // Left, and found again by its history.

@@ -93,7 +93,7 @@ function money(pesos: number): RegExp {
 async function showsPrice(entry: Locator, pesos: number): Promise<void> {
   const cell = entry.getByRole('textbox', { name: /^Precio/ });
   const shown = async () => ((await cell.count()) > 0 ? cell.inputValue() : entry.innerText());
-  await expect.poll(shown, { timeout: 30_000 }).toMatch(money(pesos));
+  await expect.poll(shown).toMatch(money(pesos));
 }
 
 async function addToOrder(page: Page, words: string, name: string, variant?: string): Promise<void> {

@@ -126,7 +126,7 @@ test('[ORD-09] [ORD-16] on a phone no key is lost while a colleague changes the 
   const text = 'Entregar en la portería, timbre dañado';
   expect(await box.inputValue()).toBe(text);
   await expect
-    .poll(async () => (await me.page.request.get(`${shop.api}${path}`)).json(), { timeout: 30_000 })
+    .poll(async () => (await me.page.request.get(`${shop.api}${path}`)).json())
     .toMatchObject({ comments: text, sales_channel: 'phone', order_status_id: 4 });
   expect(await axe(me.page)).toEqual([]);
   expect(problemsOf(me, other)).toEqual([]);

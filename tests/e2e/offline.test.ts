@@ -31,7 +31,7 @@ async function ready(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  await expect.poll(() => keptLists(page), { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => keptLists(page)).toBeGreaterThan(0);
 }
 
 /** What the worker has stored, by path. */
@@ -63,8 +63,8 @@ test('without network the shell opens, the last list is read', async () => {
 
   await page.context().setOffline(true);
   await page.reload();
-  await page.getByRole('heading', { level: 1, name: /Productos/ }).waitFor({ timeout: 20_000 });
-  await page.getByRole('main').getByText(product).first().waitFor({ timeout: 20_000 });
+  await page.getByRole('heading', { level: 1, name: /Productos/ }).waitFor({ timeout: 60_000 });
+  await page.getByRole('main').getByText(product).first().waitFor({ timeout: 60_000 });
   await page
     .getByText(/^Sin conexión/)
     .first()

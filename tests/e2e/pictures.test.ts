@@ -68,7 +68,7 @@ test('[PRD-07] two photos are chosen, cropped, sorted by keyboard and saved; the
   const small = `${shop.server.origin}${urls[0] ?? ''}?size=96`;
   await expect
     .poll(async () => (await sharp(await (await page.request.get(small)).body()).metadata()).height, {
-      timeout: 30_000,
+      timeout: 60_000,
     })
     .toBe(96);
   await page.goto(`/products?search=${encodeURIComponent(name)}`);

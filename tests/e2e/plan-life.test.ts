@@ -10,7 +10,7 @@ const { shop, visit, call, signUp, enter, subscription, leapTo, atGateway, pay }
 type State = Awaited<ReturnType<typeof subscription>>['state'];
 
 const MONTH = 8_990_000;
-const PATIENCE = { timeout: 30_000 };
+const PATIENCE = { timeout: 60_000 };
 
 interface Line {
   id: number;
@@ -97,7 +97,7 @@ test('[BIL-05] [BIL-04] on a desktop by Mercado Pago: free to Pro, after a forge
   expect(await plan()).toBe('free');
 
   await pay({ provider: 'mercado_pago', reference, cents: 65_000_000, state: 'approved' });
-  await expect.poll(plan, { timeout: 30_000 }).toBe('pro');
+  await expect.poll(plan).toBe('pro');
   await page.goto(shop.server.origin + back);
   await page.waitForURL('**/thank-you');
   await page.goto(`${shop.server.origin}/config/billing`);

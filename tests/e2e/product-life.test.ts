@@ -45,9 +45,7 @@ async function create(page: Page, name: string): Promise<Product> {
   await page.getByRole('button', { name: 'Guardar opciones' }).click();
   await page.getByText('M', { exact: true }).first().waitFor();
   await visible(page.getByRole('button', { name: 'Guardar', exact: true })).click();
-  await expect
-    .poll(async () => (await stored(page, name))?.product_variants.length, { timeout: 30_000 })
-    .toBe(2);
+  await expect.poll(async () => (await stored(page, name))?.product_variants.length).toBe(2);
   const product = await stored(page, name);
   if (product === undefined) throw new Error(`${name} is not stored`);
   return product;
@@ -115,7 +113,7 @@ test('the life of a product on a phone: photo, variants, price, import, stock, s
   const units = page.getByRole('textbox', { name: `Unidades de ${name} S` });
   await units.fill('9');
   await units.press('Enter');
-  await expect.poll(() => unitsOf('S'), { timeout: 30_000 }).toBe(9);
+  await expect.poll(() => unitsOf('S')).toBe(9);
 
   await page.goto(`/products/update/${made.id}`);
   await visible(page.getByRole('button', { name: 'Compartir', exact: true })).click();
@@ -133,7 +131,7 @@ test('the life of a product on a phone: photo, variants, price, import, stock, s
   await page.getByRole('button', { name: 'Deshacer' }).first().waitFor();
   expect(await stored(page, name)).toBeUndefined();
   await page.getByRole('button', { name: 'Deshacer' }).first().click();
-  await expect.poll(async () => (await stored(page, name))?.id, { timeout: 30_000 }).toBe(made.id);
+  await expect.poll(async () => (await stored(page, name))?.id).toBe(made.id);
   const back = await stored(page, name);
   expect(back?.product_variants.map((variant) => [variant.price, variant.quantity])).toEqual([
     [90_000, 9],

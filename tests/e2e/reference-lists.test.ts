@@ -36,7 +36,7 @@ test('the list of a reference filter, in a low window', async () => {
   await page.getByRole('button', { name: 'Colecciones', exact: true }).click();
   const box = page.getByRole('dialog').getByRole('combobox', { name: 'Colecciones' });
   await box.click();
-  await expect.poll(await opened(page), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(await opened(page)).toEqual([]);
   await close();
 });
 
@@ -50,7 +50,7 @@ test('the list of a reference in a form on a phone, wherever its box stands', as
   for (const edge of ['start', 'end'] as const) {
     await box.evaluate((element, block) => element.scrollIntoView({ block }), edge);
     await box.tap();
-    await expect.poll(await opened(page), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(await opened(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('listbox').waitFor({ state: 'hidden' });
   }

@@ -11,7 +11,7 @@ test('[SHL-07] an order made elsewhere shows on the phone that lies on the count
   await page.getByRole('heading', { level: 1, name: /^Hola, / }).waitFor();
   await page.getByRole('link', { name: 'Pedidos', exact: true }).waitFor();
   await orderByApi(shop);
-  await page.getByRole('link', { name: 'Pedidos: 1 pedido nuevo' }).waitFor({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Pedidos: 1 pedido nuevo' }).waitFor({ timeout: 60_000 });
   expect(problems).toEqual([]);
   await close();
 });

@@ -18,7 +18,7 @@ async function codeFor(page: Page, phone: string): Promise<string> {
         code = /\d{4}/.exec(messages.findLast(({ to }) => to === phone)?.text ?? '')?.[0] ?? '';
         return code;
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toMatch(/^\d{4}$/);
   return code;

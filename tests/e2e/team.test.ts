@@ -25,7 +25,7 @@ async function linkFor(page: Page, email: string): Promise<string> {
         link = /\/invitation\?token=[\w-]+/.exec(letter?.text ?? '')?.[0] ?? '';
         return link;
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .not.toBe('');
   return link;

@@ -62,7 +62,7 @@ test.skipIf(process.platform !== 'linux')('Ctrl+C of `npm run dev` leaves no pro
   const ended = once(dev, 'exit');
   process.kill(-(dev.pid ?? 0), 'SIGINT');
   await ended;
-  await expect.poll(processes, { timeout: 15_000 }).toEqual([]);
+  await expect.poll(processes).toEqual([]);
 });
 
 test.skipIf(process.platform !== 'linux')(
@@ -70,11 +70,11 @@ test.skipIf(process.platform !== 'linux')(
   async () => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const bench = start(['scripts/run.mjs', 'tests/bench/run.ts', 'orders'], {});
-      await expect.poll(databaseRuns, { timeout: 60_000 }).toBe(true);
+      await expect.poll(databaseRuns).toBe(true);
       const ended = once(bench, 'exit');
       process.kill((bench.pid ?? 0) * (signal === 'SIGINT' ? -1 : 1), signal);
       await ended;
-      await expect.poll(processes, { timeout: 15_000 }).toEqual([]);
+      await expect.poll(processes).toEqual([]);
       expect(await databaseRuns()).toBe(false);
     }
   },

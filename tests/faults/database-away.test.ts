@@ -66,7 +66,7 @@ async function addCollection(name: string): Promise<void> {
     seen.push(status);
     return status;
   };
-  await expect.poll(send, { timeout: 30_000 }).toBe(201);
+  await expect.poll(send).toBe(201);
   expect(seen.filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
 }
 

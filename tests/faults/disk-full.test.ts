@@ -117,10 +117,10 @@ test.skipIf(disk === null)(
 
     await disk.free();
     await expect
-      .poll(() => add('otra vez').then(({ status }) => status), { timeout: 30_000, interval: 500 })
+      .poll(() => add('otra vez').then(({ status }) => status), { timeout: 60_000, interval: 500 })
       .toBe(201);
     kept.push('otra vez');
-    await expect.poll(() => opened.database.writable(), { timeout: 30_000, interval: 500 }).toBe(true);
+    await expect.poll(() => opened.database.writable(), { timeout: 60_000, interval: 500 }).toBe(true);
     expect((await upload()).status).toBe(201);
     expect((await order()).status).toBe(201);
     expect(await halves()).toEqual({

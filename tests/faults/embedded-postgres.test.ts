@@ -93,12 +93,12 @@ test('while the server is away calls are unavailable; when it is back they answe
   expect(await database.healthy()).toBe(true);
   const [pid] = (await readFile(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n');
   process.kill(Number(pid), 'SIGINT');
-  await expect.poll(() => database.healthy(), { timeout: 10_000, interval: 10 }).toBe(false);
+  await expect.poll(() => database.healthy(), { timeout: 60_000, interval: 10 }).toBe(false);
   await expect(database.read(1, (sql) => query(sql, 'select 1'))).rejects.toMatchObject({
     code: 'unavailable',
   });
-  await expect.poll(() => database.healthy(), { timeout: 10_000 }).toBe(true);
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual([{ storeId: 1, type: 'resync' }]);
+  await expect.poll(() => database.healthy()).toBe(true);
+  await expect.poll(() => heard).toEqual([{ storeId: 1, type: 'resync' }]);
   expect(database.events.healthy()).toBe(true);
   await database.close();
   await server.stop();
@@ -123,7 +123,7 @@ test('a server that hangs is given up while it still hangs, and serves again whe
   } finally {
     for (const pid of everyProcess) process.kill(pid, 'SIGCONT');
   }
-  await expect.poll(look, { timeout: 5000 }).toEqual([{ one: 1 }]);
+  await expect.poll(look).toEqual([{ one: 1 }]);
   await database.close();
   await server.stop();
 }, 60_000);

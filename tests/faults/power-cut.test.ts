@@ -58,7 +58,7 @@ test.skipIf(process.platform !== 'linux')(
     const cuts: { copy: string; known: string[] }[] = [];
     for (let cut = 0; cut < CUTS; cut += 1) {
       const before = acknowledged.length;
-      await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 20);
+      await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 20);
       const copy = path.join(folder, `cut-${cut}`);
       const known = [...acknowledged];
       await copyAtOnce(data, copy);

@@ -72,6 +72,7 @@ export async function openPage(
     serviceWorkers: 'block',
     ...options,
   });
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   // A page makes no call whose answer it brings, and a test that answers calls in the server's place would wait for it.
   const route = page.route.bind(page);

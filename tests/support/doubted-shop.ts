@@ -76,7 +76,7 @@ export function openDoubtedShop() {
       const list = '/stores/1/payment-notifications?doubtful=true';
       const known = async () =>
         (await call<{ attempt_id: string }[]>('GET', list)).map((one) => one.attempt_id);
-      await expect.poll(known, { timeout: 30_000 }).toContain(payment.id);
+      await expect.poll(known).toContain(payment.id);
       return { orderId, payment: payment.id };
     },
   };

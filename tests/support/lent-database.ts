@@ -52,11 +52,17 @@ export async function lendDatabase(
   const at = shelf.findLastIndex(({ name }) => name === template.name);
   const copy = shelf.splice(at, at === -1 ? 0 : 1)[0] ?? (await make(template));
   const max = options.maxConnections ?? CONNECTIONS;
-  const sessions = copy.sessions.get(max) ?? openSessions(copy.database.url, { ...LIMITS, maxConnections: max });
+  const sessions =
+    copy.sessions.get(max) ?? openSessions(copy.database.url, { ...LIMITS, maxConnections: max });
   copy.sessions.set(max, sessions);
   const lent = new LentSessions(sessions, wrap);
   const { url } = copy.database;
-  const database = await servePostgres({ url, listenUrl: url, shared: false }, { ...LIMITS, ...options }, [], lent);
+  const database = await servePostgres(
+    { url, listenUrl: url, shared: false },
+    { ...LIMITS, ...options },
+    [],
+    lent,
+  );
   const close = database.close.bind(database);
   let closed: Promise<void> | undefined;
   return Object.assign(database, {

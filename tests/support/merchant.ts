@@ -49,7 +49,7 @@ async function codeFor(page: Page, phone: string): Promise<string> {
     if (code === undefined) throw new Error(`No code was sent to ${phone}`);
     return code;
   };
-  return vi.waitFor(look, { timeout: 30_000, interval: 200 });
+  return vi.waitFor(look, { timeout: 60_000, interval: 200 });
 }
 
 /** Signs up in the session of this page, with a store and billing details. */

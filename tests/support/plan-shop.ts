@@ -69,7 +69,6 @@ export function openPlanShop() {
   /** Somebody at the server's time. */
   async function visit(screen: BrowserContextOptions): Promise<WatchedPage> {
     const visitor = await shop.visit(screen);
-    visitor.page.setDefaultTimeout(30_000);
     await visitor.page.addInitScript({ content: `(${moveDate.toString()})(() => ${ahead})` });
     return visitor;
   }

@@ -22,7 +22,6 @@ export function checkOverlays(overlaysOf: (ids: DemoIds) => readonly Overlay[]):
   beforeAll(async () => {
     ready = overlaysOf(await makeRecords(shop));
     ({ page } = await shop.enter({ viewport: DEVICES.phone, reducedMotion: 'reduce' }));
-    page.setDefaultTimeout(30_000);
   }, 120_000);
 
   describe('[SHL-05] axe finds nothing on what opens over a page, light and dark, from 320 to 1440 px wide', () => {
