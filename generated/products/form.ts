@@ -1125,9 +1125,9 @@ const descriptor: FormDescriptor = {
           "source": "key",
           "kind": "text",
           "label": {
-            "es": "Variante",
-            "en": "Variant",
-            "pt": "Variante"
+            "es": "Combinación",
+            "en": "Combination",
+            "pt": "Combinação"
           },
           "widget": "text",
           "display": "text",

@@ -711,9 +711,9 @@ const descriptor: ListDescriptor = {
           "source": "key",
           "kind": "text",
           "label": {
-            "es": "Variante",
-            "en": "Variant",
-            "pt": "Variante"
+            "es": "Combinación",
+            "en": "Combination",
+            "pt": "Combinação"
           },
           "widget": "text",
           "display": "text",
