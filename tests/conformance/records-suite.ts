@@ -14,7 +14,11 @@ interface Refused {
 }
 
 /** Another body for a row, and a field that a change may set to the value that it has there. */
-async function other(bench: Bench, resource: Resource, row: Row): Promise<{ body: Body; field: Field }> {
+export async function other(
+  bench: Bench,
+  resource: Resource,
+  row: Row,
+): Promise<{ body: Body; field: Field }> {
   const stored = await bench.stored(resource, row);
   // A choice of few values may fall on the one that the row has.
   for (const n of [77, 78, 79, 80]) {
