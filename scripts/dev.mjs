@@ -8,15 +8,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { ensurePackages, requireServableFolder } from './lib/prepare.mjs';
+import { ensurePackages, requireFreePorts, requireServableFolder } from './lib/prepare.mjs';
 import { ROOT, runTypeScript } from './lib/run.mjs';
-
-requireServableFolder();
-await ensurePackages();
-if ((await runTypeScript('scripts/schema/cli.ts', ['types'])) !== 0) process.exit(1);
 
 const port = Number(process.env.PORT ?? 4000);
 const apiPort = port + 1;
+
+requireServableFolder();
+await ensurePackages();
+await requireFreePorts([port, apiPort]);
+if ((await runTypeScript('scripts/schema/cli.ts', ['types'])) !== 0) process.exit(1);
+
 const apiAddress = `http://127.0.0.1:${apiPort}`;
 process.env.TENDERO_DEV_API = apiAddress;
 
@@ -80,7 +82,7 @@ const { createServer } = await import('vite');
 vite = await createServer({
   root: ROOT,
   // Browsers also reach it as `localhost`.
-  server: { host: '127.0.0.1', port },
+  server: { host: '127.0.0.1', port, strictPort: true },
   plugins: [
     {
       name: 'wait-for-the-api',

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { isBuilt } from './freshness.mjs';
 import { ROOT, run } from './run.mjs';
@@ -13,6 +15,29 @@ export function requireServableFolder() {
     `Vite serves no files from a folder with a # or a ? in its path, and this one is ${ROOT}. Rename it; npm start works here too.`,
   );
   process.exit(1);
+}
+
+/**
+ * Ends the process with a sentence where another program has one of the ports: the pages would sign in to that one, and
+ * what was begun would go on without its other half.
+ * @param {readonly number[]} ports of this machine; the first one is the one that `PORT` names
+ */
+export async function requireFreePorts(ports) {
+  for (const port of ports) {
+    const server = createServer().listen(port, '127.0.0.1');
+    try {
+      await once(server, 'listening');
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      console.error(`Port ${port} cannot be used: ${reason}.`);
+      console.error(
+        `End the program that has it, or choose other ports: PORT=${ports[0] + 100} npm run dev takes ${ports.map((one) => one + 100).join(' and ')}.`,
+      );
+      process.exit(1);
+    }
+    server.close();
+    await once(server, 'close');
+  }
 }
 
 /** Installs the packages of the lock file unless they are installed. Ends the process on failure. */

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -82,14 +84,46 @@ test('where Vite serves no files, the programs that need it say so; npm start an
   expect(refused.map(([name]) => name)).toEqual(['dev', 'dev:msw', 'check', 'test', 'test:lts']);
 });
 
-test('npm test says what it lacks without a browser, before anything is tested', () => {
-  const bare = path.join(clone, 'bare');
+/** The programs in a folder of their own, with a lock file that asks for no packages. */
+function withoutPackages(name: string): string {
+  const bare = path.join(clone, name);
   cpSync(path.join(clone, 'scripts'), path.join(bare, 'scripts'), { recursive: true });
-  const lock = '{"packages":{}}';
+  mkdirSync(path.join(bare, 'node_modules'));
+  writeFileSync(path.join(bare, 'package.json'), '{"engines":{"node":">=20"}}');
+  for (const file of ['package-lock.json', 'node_modules/.package-lock.json'])
+    writeFileSync(path.join(bare, file), '{"packages":{}}');
+  return bare;
+}
+
+test('npm run dev starts nothing where another program has one of its two ports', async () => {
+  const bare = withoutPackages('taken');
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  if (address === null || typeof address === 'string') throw new Error('It listens on no port');
+  for (const [PORT, offered] of [
+    [address.port, address.port + 100],
+    [address.port - 1, address.port + 99],
+  ]) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/dev.mjs'], {
+      cwd: bare,
+      encoding: 'utf8',
+      env: { PATH: bare, PORT: String(PORT) },
+    });
+    expect({ status, stdout, stderr }).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        new RegExp(`^Port ${address.port} cannot be used: .*\\n.* PORT=${offered} npm run dev takes .*\\n$`),
+      ),
+    });
+  }
+  other.close();
+});
+
+test('npm test says what it lacks without a browser, before anything is tested', () => {
+  const bare = withoutPackages('bare');
   for (const [file, text] of [
-    ['package.json', '{"engines":{"node":">=20"}}'],
-    ['package-lock.json', lock],
-    ['node_modules/.package-lock.json', lock],
     ['node_modules/playwright-core/package.json', '{"type":"module","exports":"./index.js"}'],
     ['node_modules/playwright-core/index.js', "export const chromium = { executablePath: () => '/none' };"],
   ] as const) {
