@@ -6,6 +6,7 @@ import type { PictureFault } from '../domain/imports/web-pictures.ts';
 import type { ViewQuery } from '../domain/lists/saved-view-calls.ts';
 import type { OpenStatus } from '../domain/orders/order-payments.ts';
 import type { RefundedLine } from '../domain/orders/refund-answer.ts';
+import type { ShippingZone } from '../domain/orders/shipping-zones.ts';
 import type { BatchFault, FileRefusal } from '../domain/picture-batches/batch.ts';
 import type { DomainProblem } from '../domain/stores/domain-answers.ts';
 
@@ -707,6 +708,8 @@ export interface StoresTable {
   chat_paid: string | null;
   chat_sent: string | null;
   chat_done: string | null;
+  delivery_zones: Defaulted<Json<ShippingZone[]>>;
+  delivery_free_from: number | null;
 }
 
 export interface SubscriptionsTable {

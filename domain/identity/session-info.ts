@@ -1,5 +1,6 @@
 import { byTransferWay } from '../payments/transfer-texts.ts';
-import { closedObject, FLAG, INTEGER, TEXT, TEXT_OR_NULL } from '../schema/schema-parts.ts';
+import { closedObject, FLAG, INTEGER, INTEGER_OR_NULL, TEXT, TEXT_OR_NULL } from '../schema/schema-parts.ts';
+import { SHIPPING_ZONES } from '../orders/shipping-zones.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
 
@@ -53,6 +54,8 @@ const CURRENT_STORE = closedObject({
     minimum: 0,
     description: "In the store's currency (COP: whole pesos).",
   },
+  delivery_zones: SHIPPING_ZONES,
+  delivery_free_from: INTEGER_OR_NULL,
   chat: closedObject({
     pay: TEXT_OR_NULL,
     paid: TEXT_OR_NULL,

@@ -7,11 +7,6 @@ export interface PricedLine {
   discount_price?: number | null;
 }
 
-export interface ShippingSettings {
-  delivery_cost_enabled: boolean;
-  delivery_cost_details: number;
-}
-
 /** The price of one sold unit: the discount price when present, else the price (spec 2 §9). */
 export function unitPrice(priced: { price: number; discount_price?: number | null }): number {
   return priced.discount_price ?? priced.price;
@@ -46,15 +41,6 @@ export function subtotal(lines: readonly PricedLine[]): number {
  */
 export function orderTotal(lines: readonly PricedLine[], shipping: number, discount = 0): number {
   return exact(subtotal(lines) - exact(discount) + exact(shipping));
-}
-
-/**
- * The shipping cost of an order (spec 2 §9): its own if set, else the store's, else 0. The store's counts only when the
- * store charges for delivery.
- */
-export function shippingCost(own: number | null | undefined, store: ShippingSettings): number {
-  if (own) return own;
-  return store.delivery_cost_enabled ? store.delivery_cost_details : 0;
 }
 
 /** The lowest unit price of several products; undefined when there are none. */

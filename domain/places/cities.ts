@@ -48,6 +48,27 @@ export function findCity(code: string): City | undefined {
   return byCode.get(code);
 }
 
+/** A department or a city by its DANE code: `Antioquia`, `Medellín, Antioquia`. */
+export function placeName(code: string): string | undefined {
+  const city = byCode.get(code);
+  return city === undefined ? departments.get(code) : cityAndState(city);
+}
+
+/** The departments whose name has every word, accents ignored. One that is a single city, as Bogotá, is found as that. */
+export function searchDepartments(text: string): { code: string; name: string }[] {
+  const words = fold(text)
+    .split(' ')
+    .filter((word) => word !== '');
+  return [...departments]
+    .map(([code, name]) => ({ code, name }))
+    .filter(({ code, name }) => words.every((word) => fold(name).includes(word)) && !isOneCity(code))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+function isOneCity(department: string): boolean {
+  return CITIES.filter(({ code }) => code.startsWith(department)).length === 1;
+}
+
 /**
  * Cities whose name or department has every word, accents ignored (`bogota` finds Bogotá D.C.). Names that start with
  * the text come first.

@@ -1,4 +1,5 @@
 import { closedObject, FLAG, INTEGER, INTEGER_OR_NULL, TEXT, TEXT_OR_NULL } from '../schema/schema-parts.ts';
+import { SHIPPING_ZONES } from '../orders/shipping-zones.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
 
@@ -23,6 +24,8 @@ export const STORE = closedObject({
   facebook_pixel_code: TEXT_OR_NULL,
   delivery_cost_enabled: FLAG,
   delivery_cost_details: INTEGER,
+  delivery_zones: { ...SHIPPING_ZONES, description: 'What departments and cities cost, by their DANE code.' },
+  delivery_free_from: { ...INTEGER_OR_NULL, description: 'Products for this amount travel free.' },
   shipping_time_enabled: FLAG,
   shipping_details: TEXT_OR_NULL,
   chat_pay: {

@@ -1,4 +1,5 @@
 import { CHAT_TEXT, CHAT_TEXT_LENGTH, type ChatStage } from '../orders/order-message.ts';
+import { HIGHEST_DELIVERY_COST, isZoneList, SHIPPING_ZONES } from '../orders/shipping-zones.ts';
 import type { PlanFeatureSet } from '../plans/features.ts';
 import { COUNTRIES } from '../places/countries.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
@@ -13,8 +14,6 @@ export const MARKETING_FEATURE = 'is_marketing_enabled' satisfies keyof PlanFeat
 
 export const CALL_TO_ACTION_LENGTH = 30;
 export const SHIPPING_DETAILS_LENGTH = 500;
-/** As of a product's price. */
-export const HIGHEST_DELIVERY_COST = 1_000_000_000;
 
 /** The currencies of the countries that the store's forms offer, without doubles. */
 export const STORE_CURRENCIES: readonly string[] = [...new Set(COUNTRIES.map(({ currency }) => currency))];
@@ -44,6 +43,10 @@ export const STORE_SETTINGS = {
   delivery_cost_enabled: { type: 'boolean' },
   // In the smallest spoken unit of the currency.
   delivery_cost_details: { type: 'integer', minimum: 0, maximum: HIGHEST_DELIVERY_COST },
+  // Places that cost something else.
+  delivery_zones: SHIPPING_ZONES,
+  // Products for this amount travel free; null for never.
+  delivery_free_from: { type: ['integer', 'null'], minimum: 1, maximum: HIGHEST_DELIVERY_COST },
   shipping_time_enabled: { type: 'boolean' },
   // When and how an order arrives, in the merchant's words.
   shipping_details: { type: ['string', 'null'], maxLength: SHIPPING_DETAILS_LENGTH },
@@ -72,6 +75,10 @@ export function brokenSettings(typed: TypedSettings): (keyof StoreSettings)[] {
     facebook_pixel_code: isText(typed.facebook_pixel_code, ID_LENGTH, PIXEL),
     delivery_cost_enabled: typeof typed.delivery_cost_enabled === 'boolean',
     delivery_cost_details: isCost(typed.delivery_cost_details),
+    delivery_zones: isZoneList(typed.delivery_zones),
+    delivery_free_from:
+      typed.delivery_free_from === null ||
+      (isCost(typed.delivery_free_from) && typed.delivery_free_from !== 0),
     shipping_time_enabled: typeof typed.shipping_time_enabled === 'boolean',
     shipping_details: isText(typed.shipping_details, SHIPPING_DETAILS_LENGTH),
     chat_pay: isText(typed.chat_pay, CHAT_TEXT_LENGTH, CHAT_TEXT),
@@ -82,6 +89,15 @@ export function brokenSettings(typed: TypedSettings): (keyof StoreSettings)[] {
   return SETTING_NAMES.filter((name) => name in typed && !holds[name]);
 }
 
+/** Whether two values of a setting are the same; zones by what they say, as a database orders their members anew. */
+export function isSameSetting(one: unknown, other: unknown): boolean {
+  if (!isZoneList(one) || !isZoneList(other)) return one === other;
+  return (
+    one.length === other.length &&
+    one.every(({ place, cost }, at) => place === other[at]?.place && cost === other[at]?.cost)
+  );
+}
+
 const SETTING_NAMES: readonly (keyof StoreSettings)[] = [
   'currency',
   'call_to_action_button',
@@ -89,6 +105,8 @@ const SETTING_NAMES: readonly (keyof StoreSettings)[] = [
   'facebook_pixel_code',
   'delivery_cost_enabled',
   'delivery_cost_details',
+  'delivery_zones',
+  'delivery_free_from',
   'shipping_time_enabled',
   'shipping_details',
   'chat_pay',

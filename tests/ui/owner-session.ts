@@ -36,6 +36,8 @@ export function ownerSession(): SessionStore {
       trial_ended_at: null,
       delivery_cost_enabled: false,
       delivery_cost_details: 0,
+      delivery_zones: [],
+      delivery_free_from: null,
       chat: { pay: null, paid: null, sent: null, done: null, transfer: null },
       access: { owner: true, permissions: [], features: {}, inactive: false },
     },

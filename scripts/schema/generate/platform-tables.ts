@@ -30,6 +30,7 @@ const EXACT: Readonly<Record<string, readonly [type: string, file: string]>> = {
   'picture_batches.fault': ['BatchFault', 'picture-batches/batch.ts'],
   'picture_batches.parts': ['string[]', ''],
   'saved_views.query': ['ViewQuery', 'lists/saved-view-calls.ts'],
+  'stores.delivery_zones': ['ShippingZone[]', 'orders/shipping-zones.ts'],
 };
 
 const HEADER = `// Generated from server/db/baseline and server/db/migrations by \`npm run schema tables\`. Edit the SQL instead.

@@ -12,6 +12,7 @@ import { rowDayCounts } from './0101-row-day-counts.ts';
 import { chatTexts } from './0102-chat-texts.ts';
 import { orderPayments } from './0103-order-payments.ts';
 import { openCustomers } from './0104-open-customers.ts';
+import { shippingZones } from './0105-shipping-zones.ts';
 
 /** Changes since the baseline, in the order of their numbers. */
 export const MIGRATIONS: Migration[] = [
@@ -30,4 +31,5 @@ export const MIGRATIONS: Migration[] = [
   chatTexts,
   orderPayments,
   openCustomers,
+  shippingZones,
 ];

@@ -125,6 +125,8 @@ function selectStores(sql: Sql, userId: number) {
       'st.trial_ended_at',
       'st.delivery_cost_enabled',
       'st.delivery_cost_details',
+      'st.delivery_zones',
+      'st.delivery_free_from',
       'st.chat_pay',
       'st.chat_paid',
       'st.chat_sent',

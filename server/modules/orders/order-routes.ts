@@ -6,7 +6,7 @@ import {
   type PRODUCTS,
 } from '../../../domain/orders/manual-order-body.ts';
 import { ORDER_STATUS_IDS, SHIPPING_STATUS_IDS } from '../../../domain/orders/statuses.ts';
-import { shippingCost } from '../../../domain/orders/totals.ts';
+import { proposeShipping } from '../../../domain/orders/shipping-zones.ts';
 import { cityCode } from '../../../domain/places/cities.ts';
 import type { FromSchema } from '../../../domain/schema/from-schema.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
@@ -26,6 +26,11 @@ import { namePayment } from './payment-rows.ts';
 import { readStoreSettings } from './store-settings.ts';
 
 /** Bodies of spec 2 §7 that name the fields of an order differently, and their translation to the schema's fields. */
+
+/** What the rows of a body cost together. */
+function sumOf(products: FromSchema<typeof PRODUCTS>): number {
+  return products.reduce((sum, { price }) => sum + price, 0);
+}
 
 /** Throws `invalid` at the price that is no whole multiple of its quantity. */
 function linesOf(products: FromSchema<typeof PRODUCTS>): Input<'orders'>['order_details'] {
@@ -99,6 +104,7 @@ async function orderOf({ tx, storeId }: WriteContext, body: ManualOrderBody): Pr
   if (date === undefined) throw invalid({ date: { key: 'date-time' } });
   const { id, ...customer } = body.customer;
   const { country, city, address, address_detail, comments } = body.shipping_information;
+  const city_id = cityCode(city);
   return {
     date: date.toISOString(),
     comments: body.comments,
@@ -111,10 +117,11 @@ async function orderOf({ tx, storeId }: WriteContext, body: ManualOrderBody): Pr
     order_status_id: body.order_status_id,
     sales_channel: body.sales_channel,
     // Nothing to pay when the form says so; the store's rate when it says that there is none (spec 2 §9).
-    shipping_cost: body.shipping_cost ?? shippingCost(null, store),
+    shipping_cost:
+      body.shipping_cost ?? proposeShipping(store, { city_id, subtotal: sumOf(body.products) }).cost,
     shipping_information: {
       country_code: country,
-      city_id: cityCode(city),
+      city_id,
       address,
       address_detail,
       comments,

@@ -76,6 +76,8 @@ function selectStore(sql: Sql, storeId: number) {
       'facebook_pixel_code',
       'delivery_cost_enabled',
       'delivery_cost_details',
+      'delivery_zones',
+      'delivery_free_from',
       'shipping_time_enabled',
       'shipping_details',
       'chat_pay',

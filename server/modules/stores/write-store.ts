@@ -1,7 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
 import type { Access } from '../../../domain/access/access.ts';
+import { isZoneList, type ShippingZone } from '../../../domain/orders/shipping-zones.ts';
+import { placeName } from '../../../domain/places/cities.ts';
 import type { StoreProfile } from '../../../domain/stores/store-profile.ts';
 import {
+  isSameSetting,
   MARKETING_FEATURE,
   MARKETING_SETTINGS,
   type StoreSettings,
@@ -96,12 +99,13 @@ export async function writeStore(
   const stored = new Map<string, unknown>(Object.entries(before));
   const changes = Object.entries(change)
     .map(([name, value]): [string, unknown] => [name, value === '' && name !== 'description' ? null : value])
-    .filter(([name, value]) => value !== undefined && value !== stored.get(name));
+    .filter(([name, value]) => value !== undefined && !isSameSetting(value, stored.get(name)));
+  checkZones(change.delivery_zones);
   checkMarketing(access, changes);
   if (changes.length > 0) {
     await tx.sql
       .updateTable('stores')
-      .set({ ...Object.fromEntries(changes), version: before.version + 1, updated_at: now })
+      .set({ ...Object.fromEntries(changes.map(asColumn)), version: before.version + 1, updated_at: now })
       .where('id', '=', storeId)
       .execute()
       .catch((error: unknown) => {
@@ -122,6 +126,22 @@ export async function writeStore(
   return answer();
 }
 
+/** The value as its column takes it: a list as JSON. */
+function asColumn([name, value]: readonly [string, unknown]): [string, unknown] {
+  return [name, Array.isArray(value) ? JSON.stringify(value) : value];
+}
+
+/** Every zone is of a place that exists, and of no other's. Throws `invalid`. */
+function checkZones(zones: readonly ShippingZone[] | undefined): void {
+  if (zones === undefined) return;
+  if (!isZoneList(zones)) throw invalid({ delivery_zones: { key: 'uniqueItems' } });
+  const unknown = zones.flatMap(({ place }, at) => (placeName(place) === undefined ? [at] : []));
+  if (unknown.length > 0)
+    throw invalid(
+      Object.fromEntries(unknown.map((at) => [`delivery_zones.${at}.place`, { key: 'reference' }])),
+    );
+}
+
 /** What a bigger plan had stays as it was, and can be taken out. Throws `plan_required`. */
 function checkMarketing(access: Access, changes: readonly [string, unknown][]): void {
   const sets = changes.some(([name, value]) => value !== null && MARKETING_SETTINGS.has(name));
@@ -129,7 +149,9 @@ function checkMarketing(access: Access, changes: readonly [string, unknown][]): 
     throw new ApiError('plan_required', { details: { feature: MARKETING_FEATURE } });
 }
 
-/** The log says how terms begin; their versions have the whole text. */
+/** The log says how terms begin, as their versions have the whole text, and names the places of zones. */
 function loggedValue(name: string, value: unknown): unknown {
+  if (name === 'delivery_zones' && isZoneList(value))
+    return value.map(({ place, cost }) => `${placeName(place) ?? place}: ${cost}`).join(' · ') || null;
   return name === 'terms_and_conditions' && typeof value === 'string' ? termsExcerpt(value) : value;
 }

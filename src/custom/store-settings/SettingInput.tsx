@@ -11,8 +11,8 @@ import {
 import { STORE_SETTINGS_WORDS, type StoreSettingsWords } from '../../../generated/words/store-settings.ts';
 import { FieldInput } from '../../kinds/inputs/FieldInput.tsx';
 
-/** The texts for WhatsApp have an input of their own. */
-type PlainSetting = Exclude<keyof StoreSettings, ChatSetting>;
+/** The texts for WhatsApp and the zones have inputs of their own. */
+type PlainSetting = Exclude<keyof StoreSettings, ChatSetting | 'delivery_zones'>;
 
 interface SettingInputProps {
   name: PlainSetting;
@@ -88,6 +88,14 @@ const SETTING_FIELDS: { readonly [Name in PlainSetting]: FieldDescriptor } = {
     widget: 'money',
     display: 'money',
     label: words(({ shipping }) => shipping.cost_amount),
+  },
+  delivery_free_from: {
+    source: 'delivery_free_from',
+    kind: 'money',
+    widget: 'money',
+    display: 'money',
+    label: words(({ shipping }) => shipping.free_from),
+    help: words(({ shipping }) => shipping.free_from_help),
   },
   shipping_time_enabled: {
     source: 'shipping_time_enabled',

@@ -8,6 +8,7 @@ import { offersOf } from '../../../domain/orders/order-lines.ts';
 import { lowestPrice } from '../../../domain/orders/totals.ts';
 import {
   brokenSettings,
+  isSameSetting,
   type ChatSetting,
   type StoreSettings,
 } from '../../../domain/stores/store-settings.ts';
@@ -88,7 +89,7 @@ export function SettingsForm({ stored, names, saySaved, onSaved, children }: Set
     refusalOf: ({ code, fields }) => ({
       sentences: sentencesOf(
         words,
-        names.filter((name) => name in fields),
+        names.filter((name) => Object.keys(fields).some((field) => field.split('.')[0] === name)),
       ),
       ...(code === 'stale' && { message: words.stale }),
     }),
@@ -184,7 +185,7 @@ function changedSettings(
 ): Partial<StoreSettings> {
   return settingsOf(
     typed,
-    names.filter((name) => typed[name] !== stored[name]),
+    names.filter((name) => !isSameSetting(typed[name], stored[name])),
   );
 }
 

@@ -13,6 +13,7 @@ import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { FormSkeleton } from '../../ui/skeleton/Skeletons.tsx';
 import { DeniedState, ErrorState } from '../../ui/state/PageStates.tsx';
 import { SettingInput } from './SettingInput.tsx';
+import { ShippingZones } from './ShippingZones.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSettings } from './useSettings.ts';
 
@@ -60,6 +61,8 @@ function Marketing() {
 const SHIPPING = [
   'delivery_cost_enabled',
   'delivery_cost_details',
+  'delivery_zones',
+  'delivery_free_from',
   'shipping_time_enabled',
   'shipping_details',
 ] as const;
@@ -92,11 +95,21 @@ function ChargedAmount() {
   const charged = useWatch<Partial<StoreSettings>, 'delivery_cost_enabled'>({
     name: 'delivery_cost_enabled',
   });
-  // An amount that nobody sees must not hold the save back.
+  // What nobody sees must not hold the save back.
   useEffect(() => {
-    if (charged === false) resetField('delivery_cost_details');
+    if (charged !== false) return;
+    resetField('delivery_cost_details');
+    resetField('delivery_zones');
+    resetField('delivery_free_from');
   }, [charged, resetField]);
-  return charged === true ? <SettingInput name="delivery_cost_details" required /> : null;
+  if (charged !== true) return null;
+  return (
+    <>
+      <SettingInput name="delivery_cost_details" required />
+      <ShippingZones />
+      <SettingInput name="delivery_free_from" />
+    </>
+  );
 }
 
 interface SettingsPageProps {

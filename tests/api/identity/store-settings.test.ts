@@ -9,6 +9,7 @@ interface Settings {
   currency: string;
   call_to_action_button: string | null;
   delivery_cost_details: number;
+  delivery_zones: unknown;
   errors?: object;
   current?: { version: number };
 }
@@ -46,6 +47,40 @@ test('[CFG-04] shipping is written whole, or not at all', async () => {
   expect((await owner.put(`${store}/shipping`, shipping)).body).toMatchObject(shipping);
   expect((await owner.put(`${store}/shipping`, { delivery_cost_enabled: false })).status).toBe(422);
   expect(await read()).toMatchObject(shipping);
+});
+
+test('[CFG-04] a place that costs something else is a department or city of its own, and the log names it', async () => {
+  const zones = [
+    { place: '05', cost: 9_000 },
+    { place: '05001', cost: 0 },
+  ];
+  const write = (body: object) => owner.patch<Settings>(store, body);
+  const saved = await write({ delivery_zones: zones, delivery_free_from: 150_000 });
+  expect(saved.body).toMatchObject({ delivery_zones: zones, delivery_free_from: 150_000 });
+  // The same again is no change.
+  expect((await write({ delivery_zones: zones })).headers.get('etag')).toBe(saved.headers.get('etag'));
+  const { body: session } = await owner.get<SessionInfo>('/users/token');
+  expect(session.store).toMatchObject({ delivery_zones: zones, delivery_free_from: 150_000 });
+  const { body: entries } = await owner.get<{ changes: object }[]>(`${store}/audit?limit=1`);
+  expect(entries[0]?.changes).toMatchObject({
+    delivery_zones: [null, 'Antioquia: 9000 · Medellín, Antioquia: 0'],
+  });
+  const refused = await Promise.all(
+    [
+      { delivery_zones: [{ place: '99999', cost: 1 }] },
+      { delivery_zones: [zones[0], zones[0]] },
+      { delivery_zones: [{ place: '05', cost: -1 }] },
+      { delivery_free_from: 0 },
+    ].map(write),
+  );
+  expect(refused.map(({ status, body }) => [status, ...Object.keys(body.errors ?? {})])).toEqual([
+    [422, 'delivery_zones.0.place'],
+    [422, 'delivery_zones'],
+    [422, 'delivery_zones.0.cost'],
+    [422, 'delivery_free_from'],
+  ]);
+  expect((await read()).delivery_zones).toEqual(zones);
+  await write({ delivery_zones: [], delivery_free_from: null });
 });
 
 test('[CFG-02] what breaks a rule is named, and nothing of the call is stored', async () => {

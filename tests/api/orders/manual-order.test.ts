@@ -121,6 +121,21 @@ describe('[ORD-12] shipping', () => {
     expect(await shippingOf(product, 12_000)).toBe(12_000);
     expect(await shippingOf(product, 0)).toBe(0);
   });
+
+  test('is what the store says for the city, and nothing from the amount on that travels free', async () => {
+    const product = await shop.product();
+    const free = 1_000_000_000;
+    const rules = { delivery_zones: [{ place: '05001', cost: 4_000 }], delivery_free_from: free };
+    await shop.owner.patch(shop.base, {
+      delivery_cost_enabled: true,
+      delivery_cost_details: 7_500,
+      ...rules,
+    });
+    expect(await shippingOf(product, null)).toBe(4_000);
+    await shop.owner.patch(shop.base, { delivery_free_from: 1 });
+    expect(await shippingOf(product, null)).toBe(0);
+    expect(await shippingOf(product, 12_000)).toBe(12_000);
+  });
 });
 
 test('a retry with the same request id makes one order and takes stock once', async () => {

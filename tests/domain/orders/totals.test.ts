@@ -1,13 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  lineTotal,
-  lowestPrice,
-  orderTotal,
-  shippingCost,
-  subtotal,
-  unitPrice,
-} from '../../../domain/orders/totals.ts';
+import { lineTotal, lowestPrice, orderTotal, subtotal, unitPrice } from '../../../domain/orders/totals.ts';
 
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 10_000 }),
@@ -48,15 +41,6 @@ describe('[ORD-12] totals', () => {
     expect(() => lineTotal({ quantity: 2, price: Number.MAX_SAFE_INTEGER })).toThrow(RangeError);
     expect(() => orderTotal([{ quantity: 1, price: Number.MAX_SAFE_INTEGER }], 1)).toThrow(RangeError);
     expect(() => orderTotal([{ quantity: 1, price: 10.5 }], 0)).toThrow(RangeError);
-  });
-
-  test("default shipping: the order's own, else the store's when it charges, else nothing", () => {
-    const charges = { delivery_cost_enabled: true, delivery_cost_details: 9_000 };
-    expect(shippingCost(12_000, charges)).toBe(12_000);
-    expect(shippingCost(0, charges)).toBe(9_000);
-    expect(shippingCost(null, charges)).toBe(9_000);
-    expect(shippingCost(undefined, { ...charges, delivery_cost_enabled: false })).toBe(0);
-    expect(shippingCost(12_000, { ...charges, delivery_cost_enabled: false })).toBe(12_000);
   });
 });
 

@@ -124,7 +124,8 @@ describe('the body of a manual order', () => {
   });
 
   test('[ORD-12] shipping begins with what the store charges, and with nothing where it does not', () => {
-    const store = { delivery_cost_enabled: true, delivery_cost_details: 7_500 };
+    const zones = { delivery_zones: [], delivery_free_from: null };
+    const store = { delivery_cost_enabled: true, delivery_cost_details: 7_500, ...zones };
     expect(startOfOrder(new Date(), store).shipping_cost).toBe(7_500);
     expect(startOfOrder(new Date(), { ...store, delivery_cost_enabled: false }).shipping_cost).toBe(0);
   });

@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -56,6 +56,7 @@ import {
 import { PasteChatButton } from '../chat/PasteChatButton.tsx';
 import { CustomerCard, ShippingCard } from './CustomerAndAddress.tsx';
 import { DiscountField, OrderTotal, OrderTotals, PaidBy } from './OrderTotals.tsx';
+import { ProposedShipping } from './ProposedShipping.tsx';
 import { orderRefusal, orderSentences } from './order-checks.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { STATUS_TYPE } from '../../../../domain/orders/statuses.ts';
@@ -152,7 +153,9 @@ function ManualOrderForm({ loaded }: { loaded: FormSchema }) {
               <ShippingCard fields={fields} sentences={sentences} asked={addressAsked} />
               <SectionCard title={words.delivery}>
                 <FieldGrid>
-                  <OrderField fields={fields} source="shipping_cost" required />
+                  <OrderField fields={fields} source="shipping_cost" required>
+                    <ProposedShipping />
+                  </OrderField>
                   <OrderField fields={fields} source="sales_channel" required />
                   <OrderField fields={fields} source="order_status_id" required wide />
                   <PaidBy />
@@ -224,10 +227,19 @@ interface OrderFieldProps {
   component?: string;
   required?: boolean;
   wide?: boolean;
+  /** Stand below the input. */
+  children?: ReactNode;
 }
 
 /** A field of the order with the words and the widget of its schema. */
-function OrderField({ fields, source, component, required = false, wide = false }: OrderFieldProps) {
+function OrderField({
+  fields,
+  source,
+  component,
+  required = false,
+  wide = false,
+  children,
+}: OrderFieldProps) {
   const given = fields[source];
   const maySet = useMaySetStatus();
   if (given === undefined) return null;
@@ -237,6 +249,7 @@ function OrderField({ fields, source, component, required = false, wide = false 
   return (
     <Box sx={{ minWidth: 0, gridColumn: wide ? '1 / -1' : { xs: 'span 6', sm: 'span 3' } }}>
       <FieldInput field={field} name={source} component={component} required={required} disabled={false} />
+      {children}
     </Box>
   );
 }

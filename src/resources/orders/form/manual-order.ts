@@ -4,7 +4,8 @@ import type { ManualOrderBody } from '../../../../domain/orders/manual-order-bod
 import type { PaymentWay } from '../../../../domain/orders/order-payments.ts';
 import { offersOf, type OrderLine } from '../../../../domain/orders/order-lines.ts';
 import { ORDER_STATUS } from '../../../../domain/orders/statuses.ts';
-import { lineTotal, shippingCost, type ShippingSettings } from '../../../../domain/orders/totals.ts';
+import { proposeShipping, type ShippingSettings } from '../../../../domain/orders/shipping-zones.ts';
+import { lineTotal } from '../../../../domain/orders/totals.ts';
 import { DEFAULT_COUNTRY } from '../../../../domain/places/countries.ts';
 import type { Unchecked } from '../../../../domain/schema/unchecked.ts';
 import type { Customer } from '../../../../generated/customers/types.ts';
@@ -101,7 +102,7 @@ export function startOfOrder(now: Date, store: ShippingSettings | null): ManualO
     order_details: [],
     discount: null,
     discount_percent: null,
-    shipping_cost: store === null ? 0 : shippingCost(null, store),
+    shipping_cost: store === null ? 0 : proposeShipping(store, { city_id: null, subtotal: 0 }).cost,
     customer: blankCustomer(),
     shipping_information: { country_code: DEFAULT_COUNTRY },
     form_answers: {},
