@@ -9,18 +9,19 @@ const { Part: BulkToolbar } = lazyPart<BulkToolbarProps>(() => import('./bulk/Bu
 const { Part: FailedDialog } = lazyPart<FailedDialogProps>(() => import('./bulk/FailedDialog.tsx'));
 
 /**
- * Actions for the selected records; loaded with the first of them. The boxes that were ticked are drawn before it. The
- * one of a phone stands as long as its user selects. What stayed as it was is said until it was read, when nothing is
- * selected any more, too.
+ * Actions for the selected records; loaded with the first of them, whose box is drawn before it. From then on it always
+ * means what is ticked, however fast a thumb is. The one of a phone stands as long as its user selects. What stayed as it
+ * was is said until it was read, when nothing is selected any more, too.
  */
 export function BulkBar({ selection, place }: Pick<BulkToolbarProps, 'selection' | 'place'>) {
-  const drawn = useDeferredValue(selection);
+  const wanted = selection.count > 0 || place === 'bottom';
+  const drawn = useDeferredValue(wanted, false);
   const [failed, setFailed] = useState<readonly RefusedRecord[]>([]);
   return (
     <>
-      {(drawn.count > 0 || place === 'bottom') && (
+      {wanted && drawn && (
         <Optional>
-          <BulkToolbar selection={drawn} place={place} onFailed={setFailed} />
+          <BulkToolbar selection={selection} place={place} onFailed={setFailed} />
         </Optional>
       )}
       {failed.length > 0 && (
