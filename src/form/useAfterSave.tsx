@@ -97,7 +97,7 @@ function NextSteps({ resource, kind, record }: Pick<SavedMessageProps, 'resource
       await navigator.share({ title: name, url }).catch(() => undefined);
       return;
     }
-    if (await copyText(url)) notify('app.copied', { type: 'success' });
+    if (await copyText(url)) notify('form.copied', { type: 'success' });
   };
   if (address === null && !more) return null;
   return (

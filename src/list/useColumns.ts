@@ -5,7 +5,7 @@ import { accessOf } from '../authProvider/session-store.ts';
 import { useSession } from '../authProvider/useSession.ts';
 import { useLabel } from '../i18n/words.ts';
 import { useDescriptor, useListDescriptor } from '../schema/useDescriptor.ts';
-import { useReadable } from '../schema/useReadable.ts';
+import { useShown } from '../schema/useReadable.ts';
 import { AddedField } from '../kinds/display/AddedField.tsx';
 import { DISPLAYS } from '../kinds/display/displays.ts';
 import { FieldDisplay } from '../kinds/display/FieldDisplay.tsx';
@@ -30,7 +30,7 @@ export function useColumns(): ColumnsState {
   const { columns: declared, fields } = useListDescriptor();
   const labelOf = useLabel();
   const session = useSession();
-  const readable = useReadable();
+  const isShown = useShown();
   const manifest = useManifest(name);
   const [chosen, setChosen] = useStore<Record<string, boolean>>(`${name}.v${version}.columns`, {});
 
@@ -42,7 +42,7 @@ export function useColumns(): ColumnsState {
       const { source, component, width, edit } = column;
       const field = fields[source];
       const Cell = columnOverride(manifest, source, component ?? field?.component);
-      if (field === undefined || !readable(field) || field.hidden?.includes('list')) return [];
+      if (field === undefined || !isShown(field) || field.hidden?.includes('list')) return [];
       return [
         {
           source,
@@ -69,7 +69,7 @@ export function useColumns(): ColumnsState {
       visible: keepAState(keepAName(columns, representation)),
       setVisible: (source, visible) => setChosen({ ...chosen, [source]: visible }),
     };
-  }, [declared, fields, representation, toEdit, manifest, labelOf, session, readable, chosen, setChosen]);
+  }, [declared, fields, representation, toEdit, manifest, labelOf, session, isShown, chosen, setChosen]);
 }
 
 /**

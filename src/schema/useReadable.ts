@@ -13,22 +13,30 @@ export function useNamesBranches(): boolean {
   return count === undefined || count > 1;
 }
 
-/**
- * Whether the user may read a field; of rows of another resource, whether they may open its list. The branch of a shop
- * with one is no field at all.
- */
+/** Whether the user may read a field; of rows of another resource, whether they may open its list. */
 export function useReadable(): (field: FieldDescriptor) => boolean {
   const access = useAccess();
-  const namesBranches = useNamesBranches();
   return useMemo(
     () => (field: FieldDescriptor) => {
-      if (!namesBranches && field.ref?.resource === BRANCHES) return false;
       if (!allows(access, field.access?.read)) return false;
       if (field.kind !== 'collection' || access === null) return true;
       const target = findDescriptor(field.ref?.resource ?? '');
       if (target === undefined || !target.operations.includes('list')) return false;
       return judge(access, target.access.list) === 'allowed';
     },
-    [access, namesBranches],
+    [access],
+  );
+}
+
+/**
+ * Whether a screen shows a field: what the user may read, and of a shop with one branch not which it is. A form does ask:
+ * its record may need one.
+ */
+export function useShown(): (field: FieldDescriptor) => boolean {
+  const readable = useReadable();
+  const namesBranches = useNamesBranches();
+  return useMemo(
+    () => (field: FieldDescriptor) => readable(field) && (namesBranches || field.ref?.resource !== BRANCHES),
+    [readable, namesBranches],
   );
 }

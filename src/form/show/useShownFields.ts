@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FieldDescriptor, FormDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Section } from '../../../domain/schema/model.ts';
-import { useReadable } from '../../schema/useReadable.ts';
+import { useShown } from '../../schema/useReadable.ts';
 
 export interface ShownField {
   field: FieldDescriptor;
@@ -10,14 +10,14 @@ export interface ShownField {
 
 /** The fields of a section that this user may read. Secrets are left out, because the API never sends them. */
 export function useShownFields(section: Section, descriptor: FormDescriptor): ShownField[] {
-  const readable = useReadable();
+  const shown = useShown();
   return useMemo(
     () =>
       section.fields.flatMap(({ source, component }) => {
         const field = descriptor.fields[source];
         if (field === undefined || field.writeOnly === true || field.hidden?.includes('show')) return [];
-        return readable(field) ? [{ field, component }] : [];
+        return shown(field) ? [{ field, component }] : [];
       }),
-    [section, descriptor, readable],
+    [section, descriptor, shown],
   );
 }

@@ -3,7 +3,7 @@ import { useListContext } from 'ra-core';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Filter } from '../../../domain/schema/model.ts';
 import { useListDescriptor } from '../../schema/useDescriptor.ts';
-import { useReadable } from '../../schema/useReadable.ts';
+import { useShown } from '../../schema/useReadable.ts';
 import { filterKey } from './filter-values.ts';
 
 export interface ListFilter extends Filter {
@@ -23,7 +23,7 @@ function once(filters: readonly ListFilter[]): ListFilter[] {
 export function useFilters(): { filters: ListFilter[]; active: ListFilter[] } {
   const { fields, filters: declared } = useListDescriptor();
   const { filterValues } = useListContext();
-  const readable = useReadable();
+  const shown = useShown();
   const filters = useMemo(
     () =>
       once(
@@ -32,11 +32,11 @@ export function useFilters(): { filters: ListFilter[]; active: ListFilter[] } {
           const key = filterKey(filter);
           if (field === undefined || field.hidden?.includes('filter')) return [];
           // A filter of a saved address is there to be taken out, whatever it is about.
-          if (!readable(field) && filterValues[key] === undefined) return [];
+          if (!shown(field) && filterValues[key] === undefined) return [];
           return [{ ...filter, field, key }];
         }),
       ),
-    [fields, declared, readable, filterValues],
+    [fields, declared, shown, filterValues],
   );
   const active = filters.filter((filter) => filterValues[filter.key] !== undefined);
   return { filters, active };

@@ -126,8 +126,9 @@ test('[CLI-03] one of three is left out: the others are named before they become
   expect((await owner.get(store(`/customers/${rosita.id}`))).status).toBe(410);
   for (const { id } of [rosa, hija]) expect((await owner.get(store(`/customers/${id}`))).status).toBe(200);
   // Another choice is another card, which comes once the page has been read again.
-  await screen.findByText('2 clientes con este teléfono');
-  const rest = within(screen.getByRole('region', { name: /300 111 2288/ }));
+  const card = () => within(screen.getByRole('region', { name: /300 111 2288/ }));
+  await waitFor(() => expect(card().getByText('2 clientes con este teléfono')).toBeVisible());
+  const rest = card();
   expect(rest.queryByRole('group', { name: '¿A quiénes unes?' })).toBeNull();
   await user.click(rest.getByRole('button', { name: 'No son la misma persona' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: /300 111 2288/ })).toBeNull());

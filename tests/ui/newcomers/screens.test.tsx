@@ -77,10 +77,15 @@ function labelsOf(resource: Resource, view: 'create' | 'show'): string[] {
   const ruled = new Set(resource.rules.flatMap(({ then }) => then.show ?? []));
   const { mode, sections } = formOf(resource.name)[view];
   const visible = mode === 'tabs' ? sections.slice(0, 1) : sections;
-  return visible
-    .flatMap(({ fields }) => fields)
-    .filter(({ source }) => !ruled.has(source))
-    .map(({ source }) => resource.fields.find((field) => field.source === source)?.label.es ?? source);
+  return (
+    visible
+      .flatMap(({ fields }) => fields)
+      .filter(({ source }) => !ruled.has(source))
+      .map(({ source }) => resource.fields.find((field) => field.source === source))
+      // A shop with one branch reads of none, and is asked for it where a record needs one.
+      .filter((field) => view === 'create' || field?.ref?.resource !== 'user-stores')
+      .map((field) => field?.label.es ?? 'no field')
+  );
 }
 
 /** Without the spaces that never break. */

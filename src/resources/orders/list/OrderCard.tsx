@@ -9,7 +9,7 @@ import { CARD_ACTIONS } from '../../../list/card-actions.ts';
 import type { CardProps } from '../../../manifest/manifest.ts';
 import { fill, fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
-import { useReadable } from '../../../schema/useReadable.ts';
+import { useShown } from '../../../schema/useReadable.ts';
 import { useListDescriptor } from '../../../schema/useDescriptor.ts';
 import { CardLink } from '../../../ui/card/CardLink.tsx';
 import { DateText } from '../../../ui/figure/DateText.tsx';
@@ -89,12 +89,12 @@ function Card({ order }: { order: Order }) {
 /** 'hoy, 9:02 p. m. · Chapinero'; of its only branch a shop says nothing. */
 function OrderFacts({ order }: { order: Order }) {
   const branch = useListDescriptor().fields['user_store_id'];
-  const readable = useReadable();
+  const shown = useShown();
   return (
     <PlainContext value>
       <div className={styles['about']}>
         <DateText at={order.date} time />
-        {branch && readable(branch) && order.user_store_id !== null && (
+        {branch && shown(branch) && order.user_store_id !== null && (
           <>
             {' · '}
             <FieldDisplay field={branch} value={order.user_store_id} record={order} />

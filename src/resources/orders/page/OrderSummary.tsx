@@ -17,7 +17,7 @@ import { isEmpty } from '../../../kinds/fields/field.ts';
 import { FieldDisplay } from '../../../kinds/display/FieldDisplay.tsx';
 import { fill, useLabel, useWords } from '../../../i18n/words.ts';
 import { sectionPanel, quiet } from '../../../theme/styles.ts';
-import { useReadable } from '../../../schema/useReadable.ts';
+import { useShown } from '../../../schema/useReadable.ts';
 import { WhatsAppButton } from '../../../ui/contact/WhatsAppButton.tsx';
 import { DateText } from '../../../ui/figure/DateText.tsx';
 import { mainFigure, Money, useMoney } from '../../../ui/figure/Money.tsx';
@@ -118,8 +118,8 @@ function buyerOf({ customer }: Order): string | undefined {
 
 function Fact({ order, descriptor, source }: Omit<OrderSummaryProps, 'menu'> & { source: keyof Order }) {
   const field = descriptor.fields[source];
-  const readable = useReadable();
-  if (!field || !readable(field) || isEmpty(order[source])) return null;
+  const shown = useShown();
+  if (!field || !shown(field) || isEmpty(order[source])) return null;
   return (
     <Box component="span" sx={{ display: 'inline-block' }}>
       <FieldDisplay field={field} value={order[source]} record={order} />
