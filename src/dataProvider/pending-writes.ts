@@ -27,8 +27,8 @@ export interface PendingWrites {
   sendAll(): Promise<void>;
 }
 
-/** Milliseconds. A view that shows no undoable notice gives nobody a button to undo with. */
-const UNCLAIMED = 1_000;
+/** Milliseconds: time for a slow phone to draw the notice. A view that shows none gives nobody a button to undo with. */
+const UNCLAIMED = 5_000;
 
 export function createPendingWrites(queries: QueryClient): PendingWrites {
   const waiting = new Set<UndoableMutation>();
