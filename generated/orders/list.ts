@@ -5,7 +5,7 @@ const descriptor: ListDescriptor = {
   "columns": [
     {
       "source": "sequence",
-      "width": 96,
+      "width": 84,
       "priority": 1,
       "sortable": true,
       "hidden": false

@@ -24,7 +24,7 @@ import { useManifest } from '../manifest/useManifest.ts';
 import { hasPhone } from './card-parts.ts';
 import { ContactButtons } from '../kinds/fields/ContactButtons.tsx';
 import type { EditCellProps } from './EditCell.tsx';
-import { pinnedCell } from './pinned-cell.ts';
+import { NARROW_TABLE, pinnedCell } from './pinned-cell.ts';
 import type { ListColumn } from './list-column.ts';
 
 const { Part: EditCell } = lazyPart<EditCellProps>(() => import('./EditCell.tsx'));
@@ -163,7 +163,12 @@ function RowActions({ record, columns }: Pick<ListRowProps, 'record' | 'columns'
   return (
     <Box
       onClick={(event) => event.stopPropagation()}
-      sx={{ display: 'flex', justifyContent: 'flex-end', mx: -0.5 }}
+      sx={{
+        display: 'flex',
+        justifyContent: 'flex-end',
+        mx: -0.5,
+        [NARROW_TABLE]: { '& > :not(:last-child)': { display: 'none' } },
+      }}
     >
       {Action && (
         <Optional fallback={<Box sx={{ width: 40 }} />}>

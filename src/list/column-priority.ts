@@ -12,7 +12,7 @@ const FRAME = 32;
 const SHORTEST = 96;
 const CHARACTER = 9;
 const PADDING = 24;
-/** The checkbox of a row, and its chat and link. */
+/** The checkbox of a row, and its chat and link; a narrow table is without the chat. */
 const ENDS = 152;
 /** The button of a row that unfolds. */
 const UNFOLDING = 48;

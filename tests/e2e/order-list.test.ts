@@ -183,7 +183,7 @@ test('[ORD-10] the second tap of a double tap on the next step does not open the
     await route.continue();
   });
   const box = await card(page, sequence)
-    .getByRole('button', { name: /^Marcar como preparado/ })
+    .getByRole('button', { name: /^Preparar: / })
     .boundingBox();
   const tap = () => page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
   await tap();
