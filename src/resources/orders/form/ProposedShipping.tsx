@@ -34,7 +34,7 @@ export function ProposedShipping() {
   useEffect(() => {
     if (typed === beforeRef.current && typed !== cost) setValue('shipping_cost', cost);
     beforeRef.current = cost;
-  }, [cost, typed, setValue]);
+  }, [beforeRef, cost, typed, setValue]);
   if (proposed.by === 'none') return null;
   const rule =
     proposed.by === 'zone'
