@@ -1,4 +1,5 @@
 import { useId, useMemo, useState, type Ref } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
@@ -152,11 +153,16 @@ function CustomerSearch({ inputRef, invalid, onChoose }: CustomerSearchProps) {
   const id = useId();
   const [search, setSearch] = useState('');
   const searched = useDebounced(search.trim(), PAUSE_MS);
-  const { data, isPending, error } = useRecords('customers', {
-    pagination: { page: 1, perPage: FOUND },
-    sort: { field: 'created_at', order: 'DESC' },
-    filter: searched === '' ? {} : { search: searched },
-  });
+  const { data, isPending, isPlaceholderData, error } = useRecords(
+    'customers',
+    {
+      pagination: { page: 1, perPage: FOUND },
+      sort: { field: 'created_at', order: 'DESC' },
+      filter: searched === '' ? {} : { search: searched },
+    },
+    // Who is listed stays until the answer: a tap on somebody who goes away under the finger is lost.
+    { placeholderData: keepPreviousData },
+  );
   // One whose data was erased takes no order.
   const found = (data ?? []).filter(({ anonymised_at: erasedAt }) => erasedAt === null);
   const represent = useRepresent();
@@ -173,7 +179,7 @@ function CustomerSearch({ inputRef, invalid, onChoose }: CustomerSearchProps) {
           text: represent('customers', customer),
           detail: [formatPhone(customer.phone_number), customer.email].filter(Boolean).join(' · '),
         }))}
-        loading={isPending || search.trim() !== searched}
+        loading={isPending || isPlaceholderData || search.trim() !== searched}
         onSearch={setSearch}
         onChoose={(option) => {
           const customer = found.find((one) => one.id === option?.id);
