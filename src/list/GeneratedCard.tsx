@@ -79,16 +79,17 @@ export function GeneratedCard({ record, parts }: GeneratedCardProps) {
         <Box
           sx={{
             display: 'flex',
-            flexWrap: pictured ? 'nowrap' : 'wrap',
+            flexWrap: 'wrap',
             alignItems: 'center',
             columnGap: 1,
             // The buttons are as large as everywhere; the line is lower than they are.
-            ...(pictured && { height: 40 }),
+            ...(pictured && { minHeight: 40 }),
           }}
         >
           <Box sx={{ flex: '1 1 5rem', minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
             {amount !== undefined && pictured && (
-              <Box sx={{ fontWeight: 500 }}>
+              // The longest price is read whole beside the picture, with text of double size too.
+              <Box sx={{ fontWeight: 500, minWidth: 0, fontSize: 'min(1em, 7vw)' }}>
                 <CardCell column={amount} record={record} />
               </Box>
             )}
