@@ -81,6 +81,16 @@ export const overlaysOfShell: readonly Overlay[] = [
     },
   },
   {
+    what: 'what a phone makes next',
+    of: ['shell/navigation/CreateSheet.tsx'],
+    at: 'phone',
+    path: '/',
+    open: async (page) => {
+      await page.getByRole('navigation').getByRole('link', { name: 'Crear', exact: true }).click();
+      await dialog(page).getByRole('link', { name: 'Producto' }).waitFor();
+    },
+  },
+  {
     what: 'the user and the bell',
     of: ['shell/user/UserPopover.tsx'],
     at: 'desktop',
