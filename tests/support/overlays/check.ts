@@ -79,7 +79,8 @@ async function faultsOf(page: Page, overlay: Overlay): Promise<string[]> {
       await settled(page);
       await open(page);
     }
-    // The page of a wider screen may have parts that load only now.
+    // The page of a wider screen may have parts that load only now: until it is drawn, the heading is that of before.
+    await still(page);
     await page.locator('main h1, header h1').first().waitFor({ state: 'attached' });
     faults.push(...(await look(page, device, overlay)));
     if (at === 'each') await after?.(page);
