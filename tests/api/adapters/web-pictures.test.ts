@@ -81,7 +81,7 @@ const network = createWebPictures({
     called.push(`${address} ${at}`);
     return connect(port, '127.0.0.1');
   },
-  patience: 150,
+  patience: 1_000,
   largest: 4000,
 });
 const faultOf = (address: string) =>

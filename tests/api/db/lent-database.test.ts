@@ -42,7 +42,7 @@ test('a database that is lent again is as the template has it, to the next id an
 test('settings, locks and rows that its sessions have changed are undone', async () => {
   const first = await lend();
   const before = await idOf(first);
-  await rows(first, `select set_config('statement_timeout', '1', false), pg_advisory_lock(7)`);
+  await rows(first, `select set_config('statement_timeout', '300000', false), pg_advisory_lock(7)`);
   await first.platformWrite((db) => query(db, `update stores set name = upper(name)`));
   await first.close();
 
@@ -51,7 +51,7 @@ test('settings, locks and rows that its sessions have changed are undone', async
   expect(await rows(again, STORES)).toEqual([{ name: 'Tienda Uno' }, { name: 'Tienda Dos' }]);
   expect(
     await rows(again, `select current_setting('statement_timeout') as timeout, current_user as role`),
-  ).toEqual([{ timeout: '15s', role: 'tendero_app' }]);
+  ).toEqual([{ timeout: '1min', role: 'tendero_app' }]);
   // Sessions of other databases of the cluster lock too.
   const locks = `select count(*)::int as n from pg_locks l join pg_database d on d.oid = l.database
     where d.datname = current_database() and locktype = 'advisory'`;
