@@ -265,7 +265,7 @@ describe('undoable writes of react-admin', () => {
   test('one without a notice is sent by itself', async () => {
     open();
     await press('Callado');
-    await pass(1_000);
+    await pass(5_000);
     expect(done).toEqual(['Callado sent']);
   });
 });
