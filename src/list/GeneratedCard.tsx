@@ -86,7 +86,7 @@ export function GeneratedCard({ record, parts }: GeneratedCardProps) {
             ...(pictured && { minHeight: 40 }),
           }}
         >
-          <Box sx={{ flex: '1 1 5rem', minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          <Box sx={{ flex: '1 1 4.25rem', minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
             {amount !== undefined && pictured && (
               // The longest price is read whole beside the picture, with text of double size too.
               <Box sx={{ fontWeight: 500, minWidth: 0, fontSize: 'min(1em, 7vw)' }}>

@@ -5,7 +5,7 @@ import { offersOf } from '../../../domain/orders/order-lines.ts';
 import type { CardProps, FoundSheetProps, ResourceManifest } from '../../manifest/manifest.ts';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
-import { HiddenButton } from './actions/HiddenButton.tsx';
+import { CardActions } from './actions/HiddenButton.tsx';
 
 const loadFigures = () => import('./list/ProductFigures.tsx');
 const loadColumns = () => import('./list/ProductColumns.tsx');
@@ -20,7 +20,7 @@ const products: ResourceManifest<'products'> = {
   formEndsAt: '/',
   picturesAt: '/products/uploading',
   gridAt: '/products/grid',
-  cardAction: HiddenButton,
+  cardAction: CardActions,
   actions: lazyPart<CardProps<'products'>>(() => import('./actions/ProductActions.tsx')).Part,
   formParts: () => import('./form-parts.tsx'),
   found: {

@@ -55,6 +55,8 @@ test('a card reads as a sentence: no label, what is left, the price beside the o
   expect(item('Ruana')).toHaveTextContent('3 disponibles');
   expect(ruana.getByText(/75\.000/).closest('s')).toBeNull();
   expect(ruana.getByText(/89\.900/).closest('s')).toHaveTextContent(/^antes/);
+  // PRD-02: the card has its pencil, beside the tap that opens it.
+  expect(await ruana.findByRole('link', { name: 'Editar Ruana' })).toBeVisible();
   expect(item('Sombrero')).toHaveTextContent(/1 disponible(?!s)/);
   expect((await card('Mochila')).getByText('Agotado')).toBeVisible();
   expect(screen.queryByText(/Unidades disponibles/)).toBeNull();

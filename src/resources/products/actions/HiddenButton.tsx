@@ -1,17 +1,40 @@
 import { useState } from 'react';
 import IconButton from '@mui/material/IconButton';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import HiddenIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
 import { obstaclesOf } from '../../../../domain/catalog/visibility.ts';
 import type { Product } from '../../../../generated/products/types.ts';
 import type { CardProps } from '../../../manifest/manifest.ts';
 import { pathOf } from '../../../schema/paths.ts';
+import { useAllowed } from '../../../schema/useAllowed.ts';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import type { VisibilitySheetProps } from './VisibilitySheet.tsx';
 
 const { Part: VisibilitySheet, preloading } = lazyPopup<VisibilitySheetProps>(
   () => import('./VisibilitySheet.tsx'),
 );
+
+/** The actions of a product's card: why buyers do not see it, and the form (PRD-02). */
+export function CardActions({ record }: CardProps<'products'>) {
+  const translate = useTranslate();
+  const mayEdit = useAllowed('products')('edit');
+  return (
+    <>
+      <HiddenButton record={record} />
+      {mayEdit && (
+        <IconButton
+          component={Link}
+          to={pathOf('products', 'edit', record.id)}
+          aria-label={`${translate('ra.action.edit')} ${record.name}`}
+        >
+          <EditIcon fontSize="small" />
+        </IconButton>
+      )}
+    </>
+  );
+}
 
 /** On the card and the row of a product that buyers do not see: why, and what mends it. */
 export function HiddenButton({ record }: CardProps<'products'>) {
