@@ -7,3 +7,12 @@ export function fold(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
+
+/** Whether every typed word starts a word of the label, ignoring accents and order. */
+export function matches(label: string, typed: string): boolean {
+  const words = fold(label).split(' ');
+  return fold(typed)
+    .split(' ')
+    .filter((part) => part !== '')
+    .every((part) => words.some((word) => word.startsWith(part)));
+}

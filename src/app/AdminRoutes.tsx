@@ -13,21 +13,30 @@ import type { SessionStore } from '../authProvider/session-store.ts';
 import { useSessionStore } from '../authProvider/useSession.ts';
 import { customRoutes } from '../custom/routes.ts';
 import type { LoadView, ResourceManifest } from '../manifest/manifest.ts';
-import { descriptors } from '../schema/descriptors.ts';
+import { descriptors, loadList } from '../schema/descriptors.ts';
 import { resourceIcon } from '../schema/icons.ts';
-import { loadList } from '../schema/load-list.ts';
 import { isRecordId, MANAGE_CATEGORIES, pathOf, pathsOf, type ViewName } from '../schema/paths.ts';
-import { ReferenceNamesContext, sayingNames, type ReferenceNames } from '../schema/reference-names.ts';
-import { representIn } from '../schema/representation.ts';
-import { sayingOf } from '../schema/saying.ts';
+import {
+  ReferenceNamesContext,
+  sayingNames,
+  representIn,
+  sayingOf,
+  type ReferenceNames,
+} from '../schema/representation.ts';
 import { useVerdict } from '../schema/useAllowed.ts';
 import { AppLayout } from '../shell/frame/AppLayout.tsx';
 import { SessionGate } from '../shell/frame/SessionGate.tsx';
 import { useSendOnLeave } from '../shell/frame/useSendOnLeave.ts';
-import { lazyPart } from '../ui/lazy/lazy-part.ts';
-import { FormPageSkeleton, PageSkeleton, RecordPageSkeleton } from '../ui/skeleton/Skeletons.tsx';
+import { lazyPart } from '../ui/lazy/lazy-popup.tsx';
+import {
+  FormPageSkeleton,
+  PageSkeleton,
+  RecordPageSkeleton,
+  DeniedState,
+  InactiveState,
+  NotFoundState,
+} from '../ui/state/PageStates.tsx';
 import { CrashScreen } from '../ui/state/CrashScreen.tsx';
-import { DeniedState, InactiveState, NotFoundState } from '../ui/state/PageStates.tsx';
 import { home, listOf } from './first-screen.ts';
 import { manifests } from './manifests.ts';
 

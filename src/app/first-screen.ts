@@ -1,7 +1,6 @@
-import { loadList } from '../schema/load-list.ts';
+import { loadList, descriptors } from '../schema/descriptors.ts';
 import { listPathOf } from '../../domain/schema/list-path.ts';
-import { descriptors } from '../schema/descriptors.ts';
-import { lazyPart, type LazyPart } from '../ui/lazy/lazy-part.ts';
+import { lazyPart, type LazyPart } from '../ui/lazy/lazy-popup.tsx';
 import { manifests } from './manifests.ts';
 
 /** Only a visit of home loads it, with what draws its latest orders. */

@@ -9,16 +9,14 @@ import { createPendingWrites, type PendingWrites } from '../dataProvider/pending
 import { createUpgradeRequests, type UpgradeRequests } from '../dataProvider/upgrade-request.ts';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
 import { createUnsentOrders, type UnsentOrders } from '../resources/orders/page/send-once-online.ts';
-import { descriptors } from '../schema/descriptors.ts';
+import { descriptors, loadedField, loadList, ruleOf } from '../schema/descriptors.ts';
 import { createListVisit, type ListVisit } from '../schema/list-visit.ts';
 import { createLiveList, type LiveList } from '../schema/live-list.ts';
-import { loadedField, loadList } from '../schema/load-list.ts';
-import { createDocumentTitle, type DocumentTitle } from '../ui/page/title.ts';
+import { createDocumentTitle, type DocumentTitle } from '../ui/page/Page.tsx';
 import type { Api } from './api.ts';
 import { PREFERENCES_OWNER, PREFERENCES_VERSION } from '../dataProvider/preferences.ts';
 import { createQueryClient } from './query-client.ts';
-import { createReferenceNames, type ReferenceNames } from '../schema/reference-names.ts';
-import { ruleOf } from '../schema/rule-of.ts';
+import { createReferenceNames, type ReferenceNames } from '../schema/representation.ts';
 import { createStyleCache } from './style-cache.ts';
 
 /** What the screens of a page share beside react-admin's services. */

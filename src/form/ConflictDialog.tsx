@@ -14,10 +14,10 @@ import type { FieldDescriptor, Fields } from '../../domain/schema/descriptors.ts
 import { CONFLICT_WORDS } from '../../generated/words/conflict.ts';
 import { useLabel, useWords } from '../i18n/words.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
-import { inputLabel } from '../ui/input/label.ts';
+import { inputLabel } from '../ui/input/NativeSelect.tsx';
 import { FieldDisplay } from '../kinds/display/FieldDisplay.tsx';
 import { fieldsOnPath, labelOfPath } from './field-label.ts';
-import type { Values } from './payload.ts';
+import type { Values } from './values.ts';
 import type { Clash } from './useRecordWrite.ts';
 
 interface ConflictDialogProps {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { Section } from '../../domain/schema/model.ts';
 import { useLabel } from '../i18n/words.ts';
-import { FieldInput } from '../kinds/inputs/FieldInput.tsx';
+import type { PlacedField } from '../schema/form-fields.ts';
+import { allows, useAccess } from '../schema/useAllowed.ts';
 import { TWO_COLUMNS } from '../theme/styles.ts';
+import { FieldInput } from '../kinds/inputs/FieldFrame.tsx';
 import { WIDGETS } from '../kinds/display/widgets.ts';
 import { spanOf } from '../kinds/inputs/widths.ts';
-import { allows, useAccess } from '../schema/useAllowed.ts';
-import type { PlacedField } from '../schema/form-fields.ts';
 import { useFormStateContext } from './form-context.ts';
 
 interface FormFieldProps extends PlacedField {

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Normalisation } from '../../domain/schema/normalise.ts';
 import { FormStateContext, type FormState } from './form-context.ts';
-import type { Values } from './payload.ts';
 import { heldRecord, ruleState, sameRuleState, type RuleState } from './rules.ts';
+import { type Values } from './values.ts';
 
 /** Milliseconds in which a typed character is painted, before the rules read the record. */
 const AFTER_PAINT = 40;

@@ -5,12 +5,12 @@ import type { FormDescriptor } from '../../domain/schema/descriptors.ts';
 import { placedSections } from '../schema/form-fields.ts';
 import { useDescriptor, useResourceNames } from '../schema/useDescriptor.ts';
 import { PageBody, PageHeader } from '../ui/page/Page.tsx';
-import { FormSkeleton } from '../ui/skeleton/Skeletons.tsx';
+import { FormSkeleton } from '../ui/state/PageStates.tsx';
+import { useLoadedForm } from '../manifest/load-form.ts';
 import { BackToList } from './BackToList.tsx';
-import type { Values } from './payload.ts';
+import type { Values } from './values.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useAfterSave } from './useAfterSave.tsx';
-import { useLoadedForm } from './useLoadedForm.ts';
 
 /** The generated page that creates a record of the current resource. */
 export default function GeneratedCreate() {

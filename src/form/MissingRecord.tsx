@@ -1,12 +1,12 @@
+import { useEffect } from 'react';
 import Button from '@mui/material/Button';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
-import { useEffect } from 'react';
 import { useGetOne, useNotify, useTranslate } from 'ra-core';
 import { Link, Navigate } from 'react-router-dom';
-import { openingViews, pathOf } from '../schema/paths.ts';
 import { ApiHttpError } from '../dataProvider/api-error.ts';
+import { openingViews, pathOf } from '../schema/paths.ts';
+import { about } from '../ui/notice/UndoMessage.tsx';
 import { DeniedState, EmptyState, ErrorState } from '../ui/state/PageStates.tsx';
-import { about } from '../ui/notice/about.ts';
 
 /**
  * The reason why a record cannot be shown: deleted, not allowed, or not reached. One that was merged redirects. One that

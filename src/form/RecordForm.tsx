@@ -10,14 +10,13 @@ import { LeaveGuard, ProblemNotice, RestoredNotice, SaveBar } from '../ui/form/S
 import { InputSetContext } from '../kinds/inputs/input.ts';
 import { WIDGETS } from '../kinds/display/widgets.ts';
 import { RelatedField } from './related/RelatedField.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import { labelOfPath } from './field-label.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
 import { FormSections } from './FormSections.tsx';
-import { useFormStateContext } from './form-context.ts';
+import { useFormStateContext, useUploadsPending } from './form-context.ts';
 import { FormStateProvider } from './FormStateProvider.tsx';
 import { useRecordForm, type RecordFormSettings } from './useRecordForm.ts';
-import { useUploadsPending } from './useUploadsPending.ts';
-import { useWayBack } from './useWayBack.ts';
+import { useWayBack } from './BackToList.tsx';
 
 /** The generated form of a new or an existing record: sections, notices, and the save bar. */
 export function RecordForm(settings: RecordFormSettings) {

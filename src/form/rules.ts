@@ -1,8 +1,7 @@
 import type { FormDescriptor } from '../../domain/schema/descriptors.ts';
-import { normaliseRecord } from '../../domain/schema/normalise.ts';
-import type { Normalisation } from '../../domain/schema/normalise.ts';
+import { normaliseRecord, type Normalisation } from '../../domain/schema/normalise.ts';
 import { hiddenSources, lockedSources } from '../../domain/schema/rules.ts';
-import type { Values } from './payload.ts';
+import type { Values } from './values.ts';
 
 /** The effects of a resource's rules on its fields, for one record. */
 export interface RuleState {
@@ -38,7 +37,7 @@ export function ruleState(spec: Normalisation, values: unknown, stored?: HeldRec
 }
 
 /** A stored record, and which rules hold for it. */
-export interface HeldRecord {
+interface HeldRecord {
   values: Values;
   held: readonly boolean[];
 }
@@ -48,7 +47,7 @@ export function heldRecord(spec: Normalisation, values: Values): HeldRecord {
 }
 
 /** Whether each rule holds, in their order. */
-export function rulesHeld(spec: Normalisation, values: unknown): boolean[] {
+function rulesHeld(spec: Normalisation, values: unknown): boolean[] {
   const record = normaliseRecord(spec, values);
   return spec.conditions.map((condition) => condition(record));
 }

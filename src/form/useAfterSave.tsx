@@ -8,13 +8,13 @@ import { useLabel } from '../i18n/words.ts';
 import type { FormKind } from '../schema/form-fields.ts';
 import { pathOf } from '../schema/paths.ts';
 import { useAllowed } from '../schema/useAllowed.ts';
-import { useRepresent } from '../schema/useRepresent.ts';
+import { useRepresent } from '../schema/representation.ts';
 import { copyText } from '../ui/input/copy-text.ts';
-import { useShareAddress } from '../ui/share/useShareAddress.ts';
-import type { Values } from './payload.ts';
+import { useShareAddress } from '../ui/share/ShareRecord.tsx';
+import type { Values } from './values.ts';
 import { labelOfPath } from './field-label.ts';
 import type { Written } from './useRecordWrite.ts';
-import { useWayBack } from './useWayBack.ts';
+import { useWayBack } from './BackToList.tsx';
 
 /** Milliseconds: it is read, and what one would do next is in it. */
 const LONG_NOTICE = 10_000;

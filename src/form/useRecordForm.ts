@@ -16,10 +16,9 @@ import { allows, useAccess } from '../schema/useAllowed.ts';
 import { notSaved } from '../ui/form/useWrite.ts';
 import { useWriteForm, type Validate } from '../ui/form/useWriteForm.ts';
 import { editableFields } from '../kinds/inputs/nested.ts';
-import { initialValues } from './initial-values.ts';
-import { bodyOf, type Values } from './payload.ts';
 import { normalisationOf } from './rules.ts';
-import type { LoadedForm } from './useLoadedForm.ts';
+import { initialValues, bodyOf, type Values } from './values.ts';
+import type { LoadedForm } from '../manifest/load-form.ts';
 import { useRecordWrite, type Written } from './useRecordWrite.ts';
 
 export interface RecordFormSettings {

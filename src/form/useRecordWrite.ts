@@ -6,9 +6,8 @@ import type { FieldDescriptor } from '../../domain/schema/descriptors.ts';
 import type { Normalisation } from '../../domain/schema/normalise.ts';
 import type { AppDataProvider } from '../dataProvider/dataProvider.ts';
 import { failureOf } from '../ui/form/useWrite.ts';
-import type { EditSaved } from '../manifest/edit-saved.ts';
-import type { FormParts } from '../manifest/form-parts.ts';
-import { bodyOf, changes, type Values } from './payload.ts';
+import type { EditSaved, FormParts } from '../manifest/manifest.ts';
+import { bodyOf, changes, type Values } from './values.ts';
 
 interface EditToSave<Saved> {
   /** The record at the start of the edit, with its version. */

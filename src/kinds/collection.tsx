@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../ui/lazy/lazy-part.ts';
-import { LineSkeleton } from '../ui/skeleton/Skeletons.tsx';
+import { lazyPart } from '../ui/lazy/lazy-popup.tsx';
+import { LineSkeleton } from '../ui/state/PageStates.tsx';
 import type { FieldProps } from './fields/field.ts';
 import type { Displays, KindView } from './kind.ts';
 

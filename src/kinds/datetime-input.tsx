@@ -1,4 +1,4 @@
-import { DateInput } from './inputs/DateInput.tsx';
+import { DateInput } from './date-input.tsx';
 import type { Inputs } from './kind.ts';
 
 export const inputs = {

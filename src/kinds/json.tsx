@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { FieldDescriptor } from '../../domain/schema/descriptors.ts';
-import { Nothing } from '../ui/figure/Nothing.tsx';
+import { Nothing } from '../ui/figure/Money.tsx';
 import { isEmpty, type FieldProps } from './fields/field.ts';
 import type { Displays, KindView } from './kind.ts';
 

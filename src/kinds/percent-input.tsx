@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import type { InputProps } from './inputs/input.ts';
-import { NumberInput } from './inputs/NumberInput.tsx';
+import { NumberInput } from './integer-input.tsx';
 import type { Inputs } from './kind.ts';
 
 export const inputs = { percent: { Input: PercentInput, width: 100 } } satisfies Inputs;

@@ -1,7 +1,6 @@
 import Rating from '@mui/material/Rating';
 import { FieldFrame } from './inputs/FieldFrame.tsx';
-import type { InputProps } from './inputs/input.ts';
-import { useFieldValue } from './inputs/useFieldValue.ts';
+import { useFieldValue, type InputProps } from './inputs/input.ts';
 import type { Inputs } from './kind.ts';
 
 export const inputs = { rating: { Input: RatingInput, width: 144 } } satisfies Inputs;

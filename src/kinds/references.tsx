@@ -1,8 +1,8 @@
 import { useGetManyAggregate, useTranslate, type Identifier } from 'ra-core';
 import { useMayLookUp } from '../schema/useAllowed.ts';
-import { useRepresent } from '../schema/useRepresent.ts';
-import { Nothing } from '../ui/figure/Nothing.tsx';
-import { LineSkeleton } from '../ui/skeleton/Skeletons.tsx';
+import { useRepresent } from '../schema/representation.ts';
+import { Nothing } from '../ui/figure/Money.tsx';
+import { LineSkeleton } from '../ui/state/PageStates.tsx';
 import type { FieldProps } from './fields/field.ts';
 import type { Displays, KindView } from './kind.ts';
 

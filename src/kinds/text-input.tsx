@@ -1,5 +1,4 @@
-import { CityInput } from './inputs/CityInput.tsx';
-import { CountryInput } from './inputs/CountryInput.tsx';
+import { CityInput, CountryInput } from './inputs/CityInput.tsx';
 import { FileInput } from './inputs/FileInput.tsx';
 import { ImageInput } from './inputs/ImageInput.tsx';
 import { PhoneInput } from './inputs/PhoneInput.tsx';

@@ -1,17 +1,17 @@
+import { lazy, Suspense } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { formatPhone } from '../../domain/phones/notations.ts';
-import { useLabel } from '../i18n/words.ts';
-import { useRecordRepresentation } from '../schema/useRecordRepresentation.ts';
-import { Tag } from '../ui/chip/Tag.tsx';
+import { countryName } from '../../domain/places/countries.ts';
+import type { FieldDescriptor } from '../../domain/schema/descriptors.ts';
+import { useLabel, useIntlLocale } from '../i18n/words.ts';
+import { useRecordRepresentation } from '../schema/representation.ts';
+import { Tag } from '../ui/chip/StatusChip.tsx';
 import { Figures } from '../ui/figure/Money.tsx';
 import { fileNameIn, isWebAddress } from '../ui/file/file-address.ts';
 import { Thumbnail } from '../ui/picture/Thumbnail.tsx';
 import { LinkedText } from '../ui/text/LinkedText.tsx';
-import type { FieldProps } from './fields/field.ts';
-import { picturesOf } from './fields/pictures-of.ts';
-import { CityField, CountryField } from './fields/PlaceFields.tsx';
-import { usePlain } from './fields/plain.ts';
+import { usePlain, type FieldProps } from './fields/field.ts';
 import type { Displays, KindView } from './kind.ts';
 
 export const view: KindView = { filter: 'text', sorted: 'letters' };
@@ -140,4 +140,38 @@ function FileLink({ address, name }: { address: string; name: string }) {
       {name}
     </Link>
   );
+}
+
+// Loaded after the page, because a list page should not carry the weight of the municipalities.
+const CityName = lazy(() => import('./fields/CityName.tsx'));
+
+/** The name of a country in the current language, by its code. */
+export function CountryField({ value }: FieldProps) {
+  const locale = useIntlLocale();
+  const code = String(value);
+  return <>{/^[A-Z]{2}$/.test(code) ? countryName(code, locale) : code}</>;
+}
+
+/** Name and department of a municipality, by its DANE code. */
+export function CityField({ value }: FieldProps) {
+  const code = String(value);
+  return (
+    <Suspense fallback="…">
+      <CityName code={code} />
+    </Suspense>
+  );
+}
+
+/** The addresses of the pictures of a field: the value itself, its elements, or what its rows have of one. */
+export function picturesOf({ items }: FieldDescriptor, value: unknown): string[] {
+  const source = items?.find(({ display }) => display === 'image')?.source;
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return values
+    .map((one) => (typeof one === 'object' && one !== null ? memberText(one, source) : one))
+    .filter((address) => typeof address === 'string')
+    .filter((address) => address !== '');
+}
+
+function memberText(row: object, source: string | undefined): unknown {
+  return source === undefined ? undefined : new Map<string, unknown>(Object.entries(row)).get(source);
 }

@@ -1,12 +1,32 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { useListContext } from 'ra-core';
 import type { RefusedRecord } from '../../domain/bulk/bulk-answers.ts';
-import { lazyPart } from '../ui/lazy/lazy-part.ts';
-import { Optional } from '../ui/lazy/Optional.tsx';
-import type { BulkToolbarProps } from './bulk/BulkToolbar.tsx';
-import type { FailedDialogProps } from './bulk/FailedDialog.tsx';
+import type { ListSelection } from './useListSelection.ts';
+import { lazyPart, Optional } from '../ui/lazy/lazy-popup.tsx';
+import type { BulkToolbarProps } from './BulkToolbar.tsx';
+import type { FailedDialogProps } from './FailedDialog.tsx';
 
-const { Part: BulkToolbar } = lazyPart<BulkToolbarProps>(() => import('./bulk/BulkToolbar.tsx'));
-const { Part: FailedDialog } = lazyPart<FailedDialogProps>(() => import('./bulk/FailedDialog.tsx'));
+interface BulkContentProps {
+  selection: ListSelection;
+  /** False while the list shows something else than a table. */
+  table?: boolean;
+  children: ReactNode;
+}
+
+/** The rows of a list on a desktop. What is selected lies over the head of their table, and moves none of them. */
+export function BulkContent({ selection, table = true, children }: BulkContentProps) {
+  const { data } = useListContext();
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <BulkBar selection={selection} place={table && data?.length !== 0 ? 'head' : 'page'} />
+      {children}
+    </Box>
+  );
+}
+
+const { Part: BulkToolbar } = lazyPart<BulkToolbarProps>(() => import('./BulkToolbar.tsx'));
+const { Part: FailedDialog } = lazyPart<FailedDialogProps>(() => import('./FailedDialog.tsx'));
 
 /**
  * Actions for the selected records; loaded with the first of them, whose box is drawn before it. From then on it always

@@ -3,8 +3,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
-import { useCloseOnBack } from '../ui/leave/useCloseOnBack.ts';
-import type { ColumnsState } from './useColumns.ts';
+import { useCloseOnBack } from '../ui/leave/useLeaveGuard.tsx';
+import type { ColumnsState } from './useColumns.tsx';
 
 export interface ColumnPopoverProps {
   id: string;

@@ -4,16 +4,16 @@ import { fieldSentence } from '../i18n/sentences.ts';
 import { useLabel } from '../i18n/words.ts';
 import { useListDescriptor } from '../schema/useDescriptor.ts';
 import { visuallyHidden } from '../theme/styles.ts';
-import { useRecordRepresentation } from '../schema/useRecordRepresentation.ts';
+import { useRecordRepresentation } from '../schema/representation.ts';
 import { EditableCell } from '../ui/cells/EditableCell.tsx';
 import { usePastedOver } from '../ui/cells/cell-grid.ts';
 import { Money, useCurrency, useMoney } from '../ui/figure/Money.tsx';
 import { failureOf, failureSentence } from '../ui/form/useWrite.ts';
 import { currencyOf } from '../../domain/schema/currency.ts';
 import { VIEWS } from '../kinds/display/displays.ts';
-import { lowerOf } from '../kinds/fields/MoneyField.tsx';
-import { useFieldNumber } from '../kinds/fields/useFieldNumber.ts';
-import type { ListColumn } from './list-column.ts';
+import { lowerOf } from '../kinds/money.tsx';
+import { useFieldNumber } from '../kinds/integer.tsx';
+import type { ListColumn } from './useColumns.tsx';
 
 export interface EditCellProps {
   column: ListColumn;

@@ -1,9 +1,27 @@
 import { useMemo, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { SxProps } from '@mui/material/styles';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { DataProviderContext, useDataProvider, type GetListParams, type RaRecord } from 'ra-core';
+import {
+  DataProviderContext,
+  useDataProvider,
+  useInfinitePaginationContext,
+  useListContext,
+  useTranslate,
+  type GetListParams,
+  type RaRecord,
+} from 'ra-core';
 import { isObject } from '../../domain/json/is-object.ts';
 import type { AppDataProvider } from '../dataProvider/dataProvider.ts';
 import { endlessListKey } from '../dataProvider/query-cache.ts';
+import { useNumber } from '../ui/figure/Money.tsx';
+import { useListDescriptor, useResourceNames } from '../schema/useDescriptor.ts';
+import { NativeSelect } from '../ui/input/NativeSelect.tsx';
+import { color, quiet } from '../theme/styles.ts';
+import { useOnline } from '../dataProvider/useOnline.ts';
+import { PAGE_SIZES } from './list-defaults.ts';
+import { useTotal } from './useTotal.ts';
 
 /** What a page needs of those before it. */
 interface Shown {
@@ -76,4 +94,62 @@ function shownBefore(
   const ids = new Set(pages.slice(0, page - 1).flatMap(({ data }) => data.map(({ id }) => id)));
   const next = isObject(last.meta) && typeof last.meta['next'] === 'string' ? last.meta['next'] : undefined;
   return { next, ids };
+}
+
+/** 'Cargar más', turning into 'Cargando…', then 'No hay más' (spec 1 §2). */
+export function LoadMore() {
+  const translate = useTranslate();
+  const number = useNumber();
+  const { data = [], total = 0, perPage, setPerPage, error } = useListContext();
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
+  const { lowerMany } = useResourceNames();
+  const { cardSizes = PAGE_SIZES } = useListDescriptor();
+  const shown = number(data.length);
+  const all = useTotal() ?? number(0);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1, py: 2 }}>
+      <Box aria-live="polite" sx={{ color: color('text-secondary'), fontSize: 'var(--text-14)' }}>
+        {translate('list.shown_of_total', { shown, total: all })}
+        {!hasNextPage && ` · ${translate('list.no_more', { name: lowerMany })}`}
+      </Box>
+      {hasNextPage && (
+        <MoreButton busy={isFetchingNextPage} failed={error != null} onMore={() => void fetchNextPage()} />
+      )}
+      {total > Math.min(...cardSizes) && (
+        <NativeSelect
+          inline
+          label={translate('list.rows_per_page')}
+          value={perPage}
+          options={cardSizes.map((size) => ({ value: size, label: String(size) }))}
+          onChange={(size) => setPerPage(Number(size))}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface MoreButtonProps {
+  busy: boolean;
+  /** True when the last try brought nothing. */
+  failed: boolean;
+  onMore(): void;
+  sx?: SxProps;
+}
+
+/** 'Cargar más'. Without a connection it says so at once and waits for it; a try that failed can be made again. */
+export function MoreButton({ busy, failed, onMore, sx = {} }: MoreButtonProps) {
+  const translate = useTranslate();
+  const online = useOnline();
+  const loading = online && busy;
+  return (
+    <>
+      <Box component="output" sx={{ ...quiet, textAlign: 'center', '&:empty': { display: 'none' } }}>
+        {!online && translate('list.more_offline')}
+        {online && !busy && failed && translate('list.more_failed')}
+      </Box>
+      <Button variant="outlined" disabled={loading || !online} onClick={onMore} sx={sx}>
+        {translate(loading ? 'list.loading_more' : 'list.load_more')}
+      </Button>
+    </>
+  );
 }

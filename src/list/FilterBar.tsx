@@ -1,27 +1,75 @@
 import { useState, type MouseEvent } from 'react';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import ClearIcon from '@mui/icons-material/FilterAltOffOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import SortIcon from '@mui/icons-material/SwapVert';
 import FilterIcon from '@mui/icons-material/Tune';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
+import Chip from '@mui/material/Chip';
+import AddIcon from '@mui/icons-material/Add';
 import { useListContext, useTranslate } from 'ra-core';
-import { useVerdict } from '../schema/useAllowed.ts';
-import { useDescriptor } from '../schema/useDescriptor.ts';
-import { useSearches } from '../schema/useSearches.ts';
+import { Link } from 'react-router-dom';
+import { useAllowed, useVerdict, useSearches } from '../schema/useAllowed.ts';
+import { useDescriptor, useResourceNames } from '../schema/useDescriptor.ts';
+import { PageHeader } from '../ui/page/Page.tsx';
+import { useManifest } from '../manifest/manifest.ts';
 import { color } from '../theme/styles.ts';
 import { lazyPopup } from '../ui/lazy/lazy-popup.tsx';
-import { useAnchor } from '../ui/menu/useAnchor.ts';
-import { useFitting } from '../ui/menu/useFitting.ts';
-import type { FilterValues } from './filters/filter-values.ts';
-import { FilterChip } from './filters/FilterChip.tsx';
-import { useFilters, type ListFilter } from './filters/useFilters.ts';
+import { useAnchor, useFitting } from '../ui/menu/useAnchor.ts';
+import { withFilter, useFilters, type FilterValues, type ListFilter } from './useFilters.ts';
+import { useLabel } from '../i18n/words.ts';
+import type { FilterPopoverProps } from './FilterPopover.tsx';
+import { FilterSummary } from './ActiveFilters.tsx';
+import { CreateButton } from './CreateButton.tsx';
+import { ExportButton, ImportLink } from './ImportExport.tsx';
+import { isEmptyList } from './ListContent.tsx';
+import { useCountedTotal } from './useTotal.ts';
 import type { ColumnPopoverProps } from './ColumnPopover.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import type { SortMenuProps } from './SortMenu.tsx';
-import type { ColumnsState } from './useColumns.ts';
+import type { ColumnsState } from './useColumns.tsx';
+
+export function ListHeader() {
+  const { name } = useDescriptor();
+  const { many } = useResourceNames();
+  const list = useListContext();
+  const total = useCountedTotal();
+  const allowed = useAllowed(name);
+  return (
+    <PageHeader
+      title={many}
+      {...(total === undefined ? {} : { count: total })}
+      actions={
+        <>
+          <ImportLinks />
+          {/* An empty list offers the first record itself. */}
+          {!isEmptyList(list) && allowed('export') && <ExportButton />}
+          {!isEmptyList(list) && allowed('create') && <CreateButton />}
+        </>
+      }
+    />
+  );
+}
+
+/** The ways to the screens that bring files in, for users who may write what is in them. */
+function ImportLinks() {
+  const { name } = useDescriptor();
+  const { importAt, picturesAt } = useManifest(name);
+  const allowed = useAllowed(name);
+  const translate = useTranslate();
+  return (
+    <>
+      {picturesAt !== undefined && allowed('edit') && (
+        <Button component={Link} to={picturesAt}>
+          {translate('list.pictures')}
+        </Button>
+      )}
+      {importAt !== undefined && allowed('create') && <ImportLink to={importAt} />}
+    </>
+  );
+}
 
 /** The number of filters in the bar; 'Más filtros' adds the others. */
 const IN_SIGHT = 4;
@@ -188,18 +236,62 @@ function SortChooser() {
   );
 }
 
-const { Part: ColumnPopover, preload } = lazyPopup<ColumnPopoverProps>(() => import('./ColumnPopover.tsx'));
+const { Part: ColumnPopover, preload: preloadColumns } = lazyPopup<ColumnPopoverProps>(
+  () => import('./ColumnPopover.tsx'),
+);
 
 /** Opens the choice of columns. */
 function ColumnChooser({ columns }: { columns: ColumnsState }) {
   const translate = useTranslate();
-  const anchor = useAnchor('dialog', preload);
+  const anchor = useAnchor('dialog', preloadColumns);
   return (
     <>
       <IconButton aria-label={translate('list.columns')} title={translate('list.columns')} {...anchor.opener}>
         <ColumnsIcon />
       </IconButton>
       {anchor.used && <ColumnPopover {...anchor.popup} columns={columns} />}
+    </>
+  );
+}
+
+const { Part: FilterPopover, preload: preloadFilter } = lazyPopup<FilterPopoverProps>(
+  () => import('./FilterPopover.tsx'),
+);
+
+interface FilterChipProps {
+  filter: ListFilter;
+  /** It has the focus when it appears: the button that brought it is gone. */
+  takesFocus?: boolean;
+}
+
+const takeFocus = (chip: HTMLElement | null): void => chip?.focus();
+
+/** A filter as a chip that shows its value and opens its input. */
+function FilterChip({ filter, takesFocus = false }: FilterChipProps) {
+  const labelOf = useLabel();
+  const { filterValues, setFilters } = useListContext();
+  const anchor = useAnchor('dialog', preloadFilter);
+  const value: unknown = filterValues[filter.key];
+  const active = value !== undefined;
+  const label = labelOf(filter.field.label);
+
+  const apply = (next: unknown): void => {
+    setFilters(withFilter(filterValues, filter.key, next), {});
+    anchor.hide();
+  };
+  return (
+    <>
+      <Chip
+        ref={takesFocus ? takeFocus : undefined}
+        label={active ? <FilterSummary filter={filter} value={value} /> : label}
+        variant={active ? 'filled' : 'outlined'}
+        color={active ? 'primary' : 'default'}
+        {...anchor.opener}
+        {...(active ? { onDelete: () => apply(undefined) } : { icon: <AddIcon /> })}
+      />
+      {anchor.used && (
+        <FilterPopover {...anchor.popup} filter={filter} value={value} label={label} onApply={apply} />
+      )}
     </>
   );
 }

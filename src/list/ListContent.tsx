@@ -1,12 +1,59 @@
 import { Suspense, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
-import { useListContext, useTranslate } from 'ra-core';
-import { useListDescriptor } from '../schema/useDescriptor.ts';
-import { lazyPart } from '../ui/lazy/lazy-part.ts';
+import { useListContext, useTranslate, type ListControllerResult } from 'ra-core';
+import { useDescriptor, useListDescriptor } from '../schema/useDescriptor.ts';
+import { useManifest } from '../manifest/manifest.ts';
+import { lazyPart } from '../ui/lazy/lazy-popup.tsx';
 import { EmptyState, ErrorState } from '../ui/state/PageStates.tsx';
-import { useFilters } from './filters/useFilters.ts';
+import { useFilters } from './useFilters.ts';
 import { Arrivals } from './Arrivals.tsx';
+
+/** The bespoke parts above the records; the room of the lasting one is there before it has loaded. */
+export function ListTop() {
+  const { listTop: Top, listNotice: Notice } = useManifest(useDescriptor().name);
+  return (
+    <>
+      {Notice && (
+        <Suspense>
+          <Notice />
+        </Suspense>
+      )}
+      {Top && (
+        <Box sx={{ minHeight: { xs: 40, sm: 48 }, mb: { xs: 0.5, sm: 1 } }}>
+          <Suspense>
+            <Top />
+          </Suspense>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** What the records of the list add up to. */
+export function ListSummary() {
+  const { listSummary: Summary } = useManifest(useDescriptor().name);
+  return (
+    Summary && (
+      <Suspense>
+        <Summary />
+      </Suspense>
+    )
+  );
+}
+
+/** What one visit of the list has to say. */
+export function ListBanner() {
+  const { listBanner: Banner } = useManifest(useDescriptor().name);
+  return (
+    Banner && (
+      <Suspense>
+        <Banner />
+      </Suspense>
+    )
+  );
+}
 
 interface ListContentProps {
   /** A skeleton in the shape of the rows. */
@@ -14,7 +61,7 @@ interface ListContentProps {
   children: ReactNode;
 }
 
-const { Part: GoneValues } = lazyPart<object>(() => import('./filters/GoneValues.tsx'));
+const { Part: GoneValues } = lazyPart<object>(() => import('./GoneValues.tsx'));
 
 /** The records of a list, what says that new ones have arrived, and why a filter may find none. */
 export function ListContent(props: ListContentProps) {
@@ -75,4 +122,12 @@ function NoResults() {
       }
     />
   );
+}
+
+/** Whether a list has no record at all: then there is nothing to search, to filter, to sort or to export. */
+export function isEmptyList({
+  total,
+  filterValues,
+}: Pick<ListControllerResult, 'total' | 'filterValues'>): boolean {
+  return total === 0 && Object.keys(filterValues).length === 0;
 }

@@ -11,24 +11,21 @@ import UnfoldIcon from '@mui/icons-material/ExpandMore';
 import { RecordContextProvider, useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
 import { openingViews, pathOf } from '../schema/paths.ts';
-import { useAllowed } from '../schema/useAllowed.ts';
+import { useAllowed, useRecordPath } from '../schema/useAllowed.ts';
 import { useDescriptor } from '../schema/useDescriptor.ts';
-import { useRecordPath } from '../schema/useRecordPath.ts';
-import { useRecordRepresentation } from '../schema/useRecordRepresentation.ts';
+import { useRecordRepresentation } from '../schema/representation.ts';
 import { clamped, color } from '../theme/styles.ts';
-import { lazyPart } from '../ui/lazy/lazy-part.ts';
-import { Optional } from '../ui/lazy/Optional.tsx';
+import { lazyPart, Optional } from '../ui/lazy/lazy-popup.tsx';
 import { FieldDisplay } from '../kinds/display/FieldDisplay.tsx';
-import type { ResourceManifest } from '../manifest/manifest.ts';
-import { useManifest } from '../manifest/useManifest.ts';
-import { hasPhone } from './card-parts.ts';
+import { useManifest, type ResourceManifest } from '../manifest/manifest.ts';
+import { hasPhone } from './Cards.tsx';
 import { ContactButtons } from '../kinds/fields/ContactButtons.tsx';
 import type { EditCellProps } from './EditCell.tsx';
-import { NARROW_TABLE, pinnedCell } from './pinned-cell.ts';
-import type { ListColumn } from './list-column.ts';
+import { NARROW_TABLE, pinnedCell } from '../theme/styles.ts';
+import { type ListColumn } from './useColumns.tsx';
 
 const { Part: EditCell } = lazyPart<EditCellProps>(() => import('./EditCell.tsx'));
-const { Part: ToActions } = lazyPart<object>(() => import('./bulk/ToActions.tsx'));
+const { Part: ToActions } = lazyPart<object>(() => import('./ToActions.tsx'));
 
 interface ListRowProps {
   record: RaRecord;

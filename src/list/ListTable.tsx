@@ -14,13 +14,12 @@ import { useDescriptor, useResourceNames } from '../schema/useDescriptor.ts';
 import { color, visuallyHidden, panel } from '../theme/styles.ts';
 import { CellGridProvider, useNewCellGrid } from '../ui/cells/cell-grid.ts';
 import { marksMoreBeside, moreBesidePinned } from '../ui/scroll/scroll-edges.ts';
-import { useManifest } from '../manifest/useManifest.ts';
-import { leavesBelow, leavingStyles } from './column-priority.ts';
-import { LeftColumnsProvider, useLeftColumns } from './left-columns.ts';
+import { useManifest } from '../manifest/manifest.ts';
+import { LeftColumnsProvider, useLeftColumns } from './InPlaceOf.tsx';
+import { pinnedCell } from '../theme/styles.ts';
+import { leavesBelow, leavingStyles, type ListColumn } from './useColumns.tsx';
 import { ListRow } from './ListRow.tsx';
-import { pinnedCell } from './pinned-cell.ts';
-import type { ListColumn } from './list-column.ts';
-import { useSelectable } from './useSelectable.ts';
+import { useSelectable } from './useListSelection.ts';
 
 /** The cell whose box ticks every row of the page; what lies over the head begins after it. */
 const SELECTS = 'thead th:has([type="checkbox"])';

@@ -1,21 +1,100 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { Fragment, startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import BeforeIcon from '@mui/icons-material/ChevronLeft';
+import AfterIcon from '@mui/icons-material/ChevronRight';
 import IconButton from '@mui/material/IconButton';
 import SelectIcon from '@mui/icons-material/Checklist';
 import SearchIcon from '@mui/icons-material/Search';
 import SortIcon from '@mui/icons-material/SwapVert';
+import Badge from '@mui/material/Badge';
+import FilterIcon from '@mui/icons-material/Tune';
 import { useListContext, useTranslate } from 'ra-core';
-import { useAllowed } from '../schema/useAllowed.ts';
 import { useDescriptor, useListDescriptor, useResourceNames } from '../schema/useDescriptor.ts';
-import { useSearches } from '../schema/useSearches.ts';
 import { color } from '../theme/styles.ts';
+import { marksMoreBeside } from '../ui/scroll/scroll-edges.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { useManifest } from '../manifest/manifest.ts';
+import { useChosenView } from './useChosenView.ts';
+import { PINNED, Views } from './ViewTabs.tsx';
+import { useAllowed, useSearches } from '../schema/useAllowed.ts';
 import { lazyPopup } from '../ui/lazy/lazy-popup.tsx';
-import { FilterSheetButton } from './filters/FilterSheetButton.tsx';
-import { useManifest } from '../manifest/useManifest.ts';
-import { ExportButton } from './ExportButton.tsx';
+import type { FilterSheetProps } from './FilterSheet.tsx';
+import { useFilters } from './useFilters.ts';
+import { ListTop } from './ListContent.tsx';
+import { ExportButton } from './ImportExport.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import type { SortSheetProps } from './SortSheet.tsx';
-import { useSelectable } from './useSelectable.ts';
+import { useSelectable } from './useListSelection.ts';
+
+/**
+ * What narrows a list, and its own parts: one line that scrolls, so that the first card stands high on the page. What
+ * saves a filter stands beside it, for eyes and keyboard alike. Figures and chips of a list stay in sight under a view,
+ * whose name is in the header.
+ */
+export function PhoneLine({ children }: { children?: ReactNode }) {
+  const { filterValues } = useListContext();
+  const { listTop, listTopFilter } = useManifest(useDescriptor().name);
+  const chosen = useChosenView();
+  const filtered = Object.keys(filterValues).some((key) => key !== listTopFilter);
+  const figuresFirst = listTop !== undefined && (chosen !== undefined || !filtered);
+  const top = <ListTop key="top" />;
+  const views = <Views key="views" behind={figuresFirst} />;
+  const chips = <Fragment key="chips">{children}</Fragment>;
+  return (
+    <Box ref={marksMoreBeside} sx={{ overflowX: 'auto', scrollbarWidth: 'none' }}>
+      {/* As wide as its parts, which come, grow and go: its width says whether there is more. */}
+      <Box
+        sx={{
+          display: 'flex',
+          gap: `${GAP}px`,
+          width: 'max-content',
+          minWidth: '100%',
+          '&& > *': { flex: 'none' },
+          [`&:has(> * > [${PINNED}])`]: { '--pinned': 'var(--target)' },
+        }}
+      >
+        <MoreBeside side="left" />
+        {filtered && <ActiveFilters />}
+        {figuresFirst ? [top, chips, views] : filtered ? [views, top, chips] : [top, views, chips]}
+        <MoreBeside side="right" />
+      </Box>
+    </Box>
+  );
+}
+
+/** Pixels. */
+const GAP = 8;
+/** Pixels that the sign of more covers. Below it the line goes on, and takes taps. */
+const SIGN = 32;
+
+/** A chevron over a fading edge: chips and figures may end right at the window, where fading alone is no sign. */
+function MoreBeside({ side }: { side: 'left' | 'right' }) {
+  const Icon = side === 'left' ? BeforeIcon : AfterIcon;
+  const away = side === 'left' ? 'right' : 'left';
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: 'none',
+        [`[data-${side === 'left' ? 'before' : 'after'}] > * > &`]: { display: 'flex' },
+        position: 'sticky',
+        // What is pinned stands at the edge itself.
+        ...(side === 'left' ? { left: 0, zIndex: 1 } : { right: 'var(--pinned, 0px)' }),
+        alignItems: 'center',
+        justifyContent: side === 'left' ? 'flex-start' : 'flex-end',
+        width: SIGN,
+        // It takes no room of its own, nor the gap beside it.
+        [side === 'left' ? 'mr' : 'ml']: `-${SIGN + GAP}px`,
+        mb: 0.5,
+        pointerEvents: 'none',
+        color: color('text-secondary'),
+        background: `linear-gradient(to ${away}, ${color('background')} 60%, transparent)`,
+      }}
+    >
+      <Icon fontSize="small" />
+    </Box>
+  );
+}
 
 /** Shorter moves are a thumb at rest, or the page's own adjustments. */
 const NOTICED = 12;
@@ -167,6 +246,44 @@ function FoldedSearch() {
       >
         <SearchIcon />
       </IconButton>
+    </>
+  );
+}
+
+const { Part: FilterSheet, preloading: preloadingFilters } = lazyPopup<FilterSheetProps>(
+  () => import('./FilterSheet.tsx'),
+);
+
+/** Opens the sheet of filters, and shows the number in use. */
+function FilterSheetButton() {
+  const translate = useTranslate();
+  const { active } = useFilters();
+  const [opened, setOpened] = useState(false);
+  const [open, setOpen] = useState(false);
+  const count = active.length;
+  return (
+    <>
+      <IconButton
+        aria-label={
+          count === 0
+            ? translate('filters.open')
+            : translate('filters.open_with_count', { smart_count: count })
+        }
+        aria-haspopup="dialog"
+        {...preloadingFilters}
+        onClick={() =>
+          startTransition(() => {
+            setOpened(true);
+            setOpen(true);
+          })
+        }
+      >
+        {/* A number in it would differ from the name, which says how many. */}
+        <Badge variant="dot" invisible={count === 0} color="primary">
+          <FilterIcon />
+        </Badge>
+      </IconButton>
+      {opened && <FilterSheet open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import ClearIcon from '@mui/icons-material/Close';
 import { useListContext, useTranslate } from 'ra-core';
 import { useResourceNames } from '../schema/useDescriptor.ts';
-import { useLeaveGuard } from '../ui/leave/useLeaveGuard.ts';
+import { useLeaveGuard } from '../ui/leave/useLeaveGuard.tsx';
 import { SearchField } from '../ui/search/SearchField.tsx';
 
 const DEBOUNCE = 500;

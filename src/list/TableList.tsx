@@ -1,25 +1,22 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { ListContextProvider, useListController, useStore, useTranslate } from 'ra-core';
+import { ListContextProvider, useListController, useStore, useTranslate, useListContext } from 'ra-core';
 import { useListVisit } from '../schema/list-visit.ts';
 import { useDescriptor } from '../schema/useDescriptor.ts';
 import { color, visuallyHidden, panel } from '../theme/styles.ts';
 import { PageBody } from '../ui/page/Page.tsx';
-import { useManifest } from '../manifest/useManifest.ts';
-import { Views } from './views/Views.tsx';
-import { BulkContent } from './BulkContent.tsx';
-import { FilterBar } from './FilterBar.tsx';
-import { isEmptyList } from './is-empty-list.ts';
-import { leavesBelow, leavingStyles } from './column-priority.ts';
-import { listDefaults, rowsKey } from './list-defaults.ts';
-import { ListContent } from './ListContent.tsx';
-import { ListHeader } from './ListHeader.tsx';
+import { useManifest } from '../manifest/manifest.ts';
+import { Views } from './ViewTabs.tsx';
+import { NativeSelect } from '../ui/input/NativeSelect.tsx';
+import { PageControls } from '../ui/paging/PageControls.tsx';
+import { BulkContent } from './BulkBar.tsx';
+import { FilterBar, ListHeader } from './FilterBar.tsx';
+import { isEmptyList, ListContent, ListBanner, ListSummary, ListTop } from './ListContent.tsx';
+import { leavesBelow, leavingStyles, useColumns, type ListColumn } from './useColumns.tsx';
+import { listDefaults, rowsKey, PAGE_SIZES } from './list-defaults.ts';
 import { ListTable } from './ListTable.tsx';
-import { ListBanner, ListSummary, ListTop } from './ListTop.tsx';
-import { Pagination } from './Pagination.tsx';
-import { useColumns } from './useColumns.ts';
-import type { ListColumn } from './list-column.ts';
 import { useListSelection } from './useListSelection.ts';
+import { useTotal } from './useTotal.ts';
 
 /** Desktop: header, toolbar of filters, table, pages. The URL holds the state. */
 export default function TableList() {
@@ -87,5 +84,34 @@ export function TableSkeleton({ columns, rows }: TableSkeletonProps) {
         </Box>
       ))}
     </Box>
+  );
+}
+
+/** The pages of the current list, with 10, 25 or 50 rows (spec 2 §9). */
+export function Pagination() {
+  const translate = useTranslate();
+  const [, setRows] = useStore<number | undefined>(rowsKey(useDescriptor()));
+  const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
+  const text = useTotal();
+  return (
+    <PageControls
+      label={translate('list.pagination')}
+      page={page}
+      perPage={perPage}
+      total={total}
+      {...(text !== undefined && { totalText: text })}
+      onPage={setPage}
+    >
+      <NativeSelect
+        inline
+        label={translate('list.rows_per_page')}
+        value={perPage}
+        options={PAGE_SIZES.map((size) => ({ value: size, label: String(size) }))}
+        onChange={(size) => {
+          setRows(Number(size));
+          setPerPage(Number(size));
+        }}
+      />
+    </PageControls>
   );
 }

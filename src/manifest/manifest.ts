@@ -1,11 +1,15 @@
-import type { ComponentType } from 'react';
+import { createContext, use, type ComponentType } from 'react';
 import type { FilterOp } from '../../domain/schema/vocabulary.ts';
+import type { Conflict } from '../../domain/merge/three-way.ts';
+import type { FormDescriptor } from '../../domain/schema/descriptors.ts';
+import type { Section } from '../../domain/schema/model.ts';
 import type { AppDataProvider } from '../dataProvider/dataProvider.ts';
-import type { LazyPart } from '../ui/lazy/lazy-part.ts';
-import type { AnyName, FieldOf, RecordOf } from '../schema/record-types.ts';
+import type { LazyPart } from '../ui/lazy/lazy-popup.tsx';
+import type { AnyName, FieldOf, RecordOf } from '../schema/record-hooks.ts';
 import type { FieldComponent } from '../kinds/fields/field.ts';
-import type { FormParts } from './form-parts.ts';
-import type { ShowParts } from './show-parts.ts';
+import type { Input } from '../kinds/inputs/input.ts';
+import type { FormKind, PlacedSection } from '../schema/form-fields.ts';
+import type { SaveBarProps } from '../ui/form/SaveBar.tsx';
 
 /** A view's module; it loads when the user opens the view. */
 export type LoadView = () => Promise<{ default: ComponentType }>;
@@ -92,3 +96,116 @@ export interface ResourceManifest<Name extends AnyName = '*'> {
 
 /** Manifests by the name of the resource; a fully generated one has none. */
 export type Manifests = Readonly<Record<string, ResourceManifest>>;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What the end of a form that edits a record is given. */
+export interface EditBarProps extends SaveBarProps {
+  /** Id of the record. */
+  id: number;
+  /** What is wrong with the values: sentences by source; empty when they can be saved. */
+  complaints: (values: Values) => Readonly<Record<string, string>>;
+  /** Sends the changes by another call, merged over those of other users as a save merges them. */
+  attempt: <Answer extends object>(
+    values: Values,
+    send: (patch: Values, before: Values) => Promise<Answer>,
+  ) => Promise<EditSaved<Answer>>;
+}
+
+/**
+ * The parts of its generated form that a resource replaces, by name; the rest stays generated. It is the default export
+ * of the module that the manifest's `formParts` loads with the form.
+ */
+export interface FormParts<Name extends AnyName = '*'> {
+  /** Fields that a form requires beyond the schema, because other ways to write the record do without them. */
+  required?: { readonly [Kind in FormKind]?: readonly FieldOf<Name>[] };
+  /** Inputs by the source of their field. */
+  fields?: { readonly [Field in FieldOf<Name>]?: Input };
+  /** Whole sections by their id in `x-views`. */
+  sections?: Readonly<Record<string, ComponentType<PlacedSection>>>;
+  /**
+   * The body of a PATCH, where leaving out what did not change would mean something. `values` are those of the form as
+   * the API takes them.
+   */
+  patch?: (patch: Partial<RecordOf<Name>>, values: Partial<RecordOf<Name>>) => Partial<RecordOf<Name>>;
+  /**
+   * Writes what belongs to the record but is not part of it, once the record is stored. `values` are those of the form.
+   * Rejects as the calls of `dataProvider/` do; the form then stays, and the next try does not write the record twice.
+   */
+  complete?: (
+    dataProvider: AppDataProvider,
+    record: RecordOf<Name>,
+    values: Readonly<Record<string, unknown>>,
+  ) => Promise<void>;
+  /** Stands for the bar that saves, in the form of an existing record. */
+  EditBar?: ComponentType<EditBarProps>;
+  /** Inputs by the key that `x-ui.component` or a view's `component` names. */
+  components?: Readonly<Record<string, Input>>;
+}
+
+/** What became of an edit, or of a look at one. */
+export type EditSaved<Saved = Record<string, unknown>> =
+  /** `others`: paths that another user changed meanwhile, and that are kept. */
+  | { saved: Saved; others: string[]; conflicts?: undefined }
+  /**
+   * Both users changed the same values, so the user has to choose. `merged` holds mine there, `theirs` is the stored
+   * record.
+   */
+  | {
+      conflicts: Conflict[];
+      merged: Record<string, unknown>;
+      theirs: Record<string, unknown>;
+      saved?: undefined;
+    };
+
+export interface ShowPartProps<Name extends AnyName = '*'> {
+  record: RecordOf<Name>;
+  descriptor: FormDescriptor;
+}
+
+export interface ShowSectionProps<Name extends AnyName = '*'> extends ShowPartProps<Name> {
+  section: Section;
+}
+
+/**
+ * The parts of its generated detail page that a resource replaces, by name; the rest stays generated. It is the default
+ * export of the module that the manifest's `showParts` loads with the page. The manifest's `fields` replace displays of
+ * single fields, in tables and details.
+ */
+export interface ShowParts<Name extends AnyName = '*'> {
+  /** Whole sections by their id in `x-views`; null leaves one out. */
+  sections?: Readonly<Record<string, ComponentType<ShowSectionProps<Name>> | null>>;
+  /** The facts that decide: a column on the right where there is room, first on phones. */
+  Aside?: ComponentType<ShowPartProps<Name>>;
+  /** The whole page of a loaded record, from its header down. Loading, failures and live changes stay those of every page. */
+  Page?: ComponentType<ShowPartProps<Name>>;
+}
+
+/** The component that replaces the display of a field, by `component` key or by source. */
+export function fieldOverride(
+  { components, fields }: ResourceManifest,
+  source: string,
+  component = '',
+): FieldComponent | undefined {
+  return components?.[component] ?? fields?.[source];
+}
+
+/** The same for a cell of the table, where a column may also be left out (null). */
+export function columnOverride(
+  manifest: ResourceManifest,
+  source: string,
+  component?: string,
+): FieldComponent | null | undefined {
+  const column = manifest.columns?.[source];
+  return column === undefined ? fieldOverride(manifest, source, component) : column;
+}
+
+/** The manifests of all resources. The application provides them, because lists and forms know no resource by name. */
+export const ManifestsContext = createContext<Manifests>({});
+
+const NONE: ResourceManifest = {};
+
+/** The bespoke parts of a resource; empty when there are none. */
+export function useManifest(resource: string): ResourceManifest {
+  return use(ManifestsContext)[resource] ?? NONE;
+}

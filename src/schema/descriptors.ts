@@ -1,4 +1,7 @@
-import type { ResourceDescriptor } from '../../domain/schema/descriptors.ts';
+import type { ResourceDescriptor, FieldDescriptor, ListDescriptor } from '../../domain/schema/descriptors.ts';
+import type { Operation } from '../../domain/schema/vocabulary.ts';
+import { memoizePromise } from '../loading/memoize-promise.ts';
+import type { AccessQuestion } from '../authProvider/authProvider.ts';
 
 const modules = import.meta.glob<{ default: ResourceDescriptor }>('/generated/*/resource.ts', {
   eager: true,
@@ -21,4 +24,35 @@ export function descriptorOf(name: string): ResourceDescriptor {
   const descriptor = byName.get(name);
   if (descriptor === undefined) throw new Error(`No schema declares the resource "${name}"`);
   return descriptor;
+}
+
+const lists = import.meta.glob<{ default: ListDescriptor }>('/generated/*/list.ts');
+
+/** The columns, filters and card of a list, requested once. For `use()`. Rejects when no schema declares it. */
+export const loadList = memoizePromise(async (resource: string): Promise<ListDescriptor> => {
+  const load = lists[`/generated/${resource}/list.ts`];
+  if (!load) throw new Error(`No schema declares the resource "${resource}"`);
+  return (await load()).default;
+});
+
+/** A field of a list, or of its items (`product_variants.price`), once the list has loaded. */
+export function loadedField(resource: string, path: string): FieldDescriptor | undefined {
+  const fields = loadList.arrived(resource)?.fields ?? {};
+  const [source = '', item] = path.split('.');
+  const field = fields[path] ?? fields[source];
+  return item === undefined || fields[path] ? field : field?.items?.find((one) => one.source === item);
+}
+
+function isOperation(action: string, operations: readonly Operation[]): action is Operation {
+  return operations.some((operation) => operation === action);
+}
+
+/** The access rule of an action by the resource's schema; null when it does not offer the action. */
+export function ruleOf({
+  action,
+  resource,
+}: AccessQuestion): { permission: string | null; feature?: string } | null {
+  const descriptor = findDescriptor(resource);
+  if (descriptor === undefined || !isOperation(action, descriptor.operations)) return null;
+  return descriptor.access[action];
 }

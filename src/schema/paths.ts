@@ -1,8 +1,9 @@
 import type { Identifier } from 'ra-core';
 import { listPathOf } from '../../domain/schema/list-path.ts';
+import type { ListDescriptor } from '../../domain/schema/descriptors.ts';
 
 export type ViewName = 'list' | 'create' | 'edit' | 'show';
-export type ResourcePaths = Record<ViewName, string>;
+type ResourcePaths = Record<ViewName, string>;
 
 /** The paths of spec 1 §2 that differ from the default paths of a resource. */
 const GIVEN: Readonly<Record<string, Partial<ResourcePaths>>> = {
@@ -50,4 +51,27 @@ const READ_FIRST: ReadonlySet<string> = new Set(['orders', 'invoices']);
 /** The views that can open a record, the preferred one first. */
 export function openingViews(resource: string): readonly ['show' | 'edit', 'show' | 'edit'] {
   return READ_FIRST.has(resource) ? ['show', 'edit'] : ['edit', 'show'];
+}
+
+/** The list of a resource with the rows that point at a record, by the filter that it declares. */
+export function filteredListPath(
+  resource: string,
+  { filters }: ListDescriptor,
+  via: string,
+  id: Identifier,
+): string {
+  const several = filters.some(({ source, op }) => source === via && op === 'in');
+  const filter = several ? { [`${via}.in`]: [id] } : { [`${via}.equals`]: id };
+  return `${pathOf(resource, 'list')}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+}
+
+/** The create form of a resource with a record chosen, in react-admin's form: `?source={"customer_id":7}`. */
+export function createPath(
+  resource: string,
+  { fields }: ListDescriptor,
+  via: string,
+  id: Identifier,
+): string {
+  const value = fields[via]?.kind === 'references' ? [id] : id;
+  return `${pathOf(resource, 'create')}?source=${encodeURIComponent(JSON.stringify({ [via]: value }))}`;
 }

@@ -1,9 +1,12 @@
-import { useMemo } from 'react';
-import { judge, lookupRule, type Access, type Verdict } from '../../domain/access/access.ts';
+import { useMemo, useCallback } from 'react';
+import type { RaRecord } from 'ra-core';
+import { BRANCHES, judge, lookupRule, type Access, type Verdict } from '../../domain/access/access.ts';
 import type { AccessRule, Operation } from '../../domain/schema/vocabulary.ts';
+import type { FieldDescriptor, ResourceDescriptor } from '../../domain/schema/descriptors.ts';
 import { accessOf } from '../authProvider/session-store.ts';
-import { useSession } from '../authProvider/useSession.ts';
-import { findDescriptor } from './descriptors.ts';
+import { useSession, useStore } from '../authProvider/useSession.ts';
+import { findDescriptor, descriptors } from './descriptors.ts';
+import { openingViews, pathOf } from './paths.ts';
 
 /** The user's access in the current store; null until it is known. */
 export function useAccess(): Access | null {
@@ -57,4 +60,91 @@ export function useMayLookUp(resource: string): boolean {
     if (descriptor === undefined || access === null) return false;
     return judge(access, lookupRule(resource, descriptor.access.list)) === 'allowed';
   }, [session, resource]);
+}
+
+/**
+ * Whether screens name a branch: of its only one, a shop says nothing. True while the number is unknown.
+ */
+export function useNamesBranches(): boolean {
+  const count = useStore()?.branches;
+  return count === undefined || count > 1;
+}
+
+/** Whether the user may read a field; of rows of another resource, whether they may open its list. */
+export function useReadable(): (field: FieldDescriptor) => boolean {
+  const access = useAccess();
+  return useMemo(
+    () => (field: FieldDescriptor) => {
+      if (!allows(access, field.access?.read)) return false;
+      if (field.kind !== 'collection' || access === null) return true;
+      const target = findDescriptor(field.ref?.resource ?? '');
+      if (target === undefined || !target.operations.includes('list')) return false;
+      return judge(access, target.access.list) === 'allowed';
+    },
+    [access],
+  );
+}
+
+/**
+ * Whether a screen shows a field: what the user may read, and of a shop with one branch not which it is. A form does ask:
+ * its record may need one.
+ */
+export function useShown(): (field: FieldDescriptor) => boolean {
+  const readable = useReadable();
+  const namesBranches = useNamesBranches();
+  return useMemo(
+    () => (field: FieldDescriptor) => readable(field) && (namesBranches || field.ref?.resource !== BRANCHES),
+    [readable, namesBranches],
+  );
+}
+
+/** Whether the user may search a list: the API refuses a search of fields that they may not read. */
+export function useSearches(): (descriptor: Pick<ResourceDescriptor, 'list'>) => boolean {
+  const access = useAccess();
+  return useCallback(({ list }) => list.search.some(({ read }) => allows(access, read)), [access]);
+}
+
+/** The resources whose list the user may open. Includes those that only the plan locks, because their page says so. */
+export function useListable(): ResourceDescriptor[] {
+  const session = useSession();
+  return useMemo(() => {
+    const access = accessOf(session);
+    if (access === null) return [];
+    return descriptors.filter(({ operations, access: rules }) => {
+      const verdict = judge(access, rules.list);
+      return operations.includes('list') && (verdict === 'allowed' || verdict === 'feature');
+    });
+  }, [session]);
+}
+
+/** What a seller changes besides orders: the clients who place them. */
+const WITH_ORDERS: ReadonlySet<string> = new Set(['orders', 'customers']);
+
+/** Whether the user handles orders, and changes nothing of the store. Their home is the list of orders. */
+export function useWorksOrdersOnly(): boolean {
+  const access = useAccess();
+  const listable = useListable();
+  return useMemo(() => {
+    if (access === null) return false;
+    const changed = listable
+      .filter(({ access: rules, operations }) =>
+        (['create', 'edit', 'delete'] as const).some(
+          (operation) => operations.includes(operation) && judge(access, rules[operation]) === 'allowed',
+        ),
+      )
+      .map(({ name }) => name);
+    return changed.includes('orders') && changed.every((name) => WITH_ORDERS.has(name));
+  }, [access, listable]);
+}
+
+/** The path that opens a record, if the schema offers it and the user may; else undefined. */
+export function useRecordPath(resource: string): (record: RaRecord) => string | undefined {
+  const allowed = useAllowed(resource);
+  return useCallback(
+    ({ id }: RaRecord) => {
+      const view = openingViews(resource).find((one) => allowed(one));
+      return view === undefined ? undefined : pathOf(resource, view, id);
+    },
+    [allowed, resource],
+  );
 }

@@ -3,8 +3,7 @@ import { useResourceContext } from 'ra-core';
 import type { ListDescriptor, ResourceDescriptor } from '../../domain/schema/descriptors.ts';
 import type { Name } from '../../domain/schema/vocabulary.ts';
 import { inLocale, useAppLocale } from '../i18n/words.ts';
-import { descriptorOf } from './descriptors.ts';
-import { loadList } from './load-list.ts';
+import { descriptorOf, loadList } from './descriptors.ts';
 
 /** The current resource. @throws outside a resource: a defect of code. */
 export function useDescriptor(): ResourceDescriptor {

@@ -97,3 +97,24 @@ export const sectionPanel = {
 
 /** `sx` of secondary text: smaller, in the secondary colour. */
 export const quiet = { color: color('text-secondary'), fontSize: 'var(--text-14)' } as const;
+
+/** A chip of two short lines: six of them stand side by side on a phone of 390 px. */
+export const COMPACT_CHIP = {
+  px: '4px',
+  py: 0,
+  minWidth: 44,
+  fontSize: 'var(--text-12)',
+  lineHeight: 1.2,
+} as const;
+
+/** Of a table as narrow as on a tablet or a small laptop, whose rows have no room for the chat beside their link. */
+export const NARROW_TABLE = '@container (max-width: 60rem)';
+
+/** The last column stays visible while the others scroll under it. */
+export const pinnedCell = {
+  position: 'sticky',
+  right: 0,
+  width: 96,
+  backgroundColor: 'inherit',
+  [NARROW_TABLE]: { width: 56 },
+} as const;

@@ -15,7 +15,7 @@ test('[SHL-09] whatever lies over a page ends when the user goes back', () => {
   );
   expect(layers).not.toHaveLength(0);
   const left = layers.filter(
-    ({ imports }) => !imports.some(({ target }) => target === 'src/ui/leave/useCloseOnBack.ts'),
+    ({ imports }) => !imports.some(({ target }) => target === 'src/ui/leave/useLeaveGuard.tsx'),
   );
   expect(left.map(({ file }) => file)).toEqual([]);
 });

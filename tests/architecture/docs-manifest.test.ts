@@ -5,7 +5,7 @@ const source = readFileSync('src/manifest/manifest.ts', 'utf8');
 const guide = readFileSync('docs/guides/for-react-admin-developers.md', 'utf8');
 
 test('the guide names each property of a manifest, and no other', () => {
-  const [, body = ''] = source.split('export interface ResourceManifest');
+  const [, body = ''] = /^export interface ResourceManifest.*?\{\n(.*?)^\}$/ms.exec(source) ?? [];
   const properties = [...body.matchAll(/^ {2}(\w+)\?:/gm)].map(([, name]) => name);
   const [, table = ''] = guide.split('name in the manifest');
   const named = table.split('\n').flatMap((line) => {

@@ -60,7 +60,7 @@ export function upwardImports(
   });
 }
 
-/** Folders of `src/` by two levels (`src/list/filters`), with the folders that each one imports. */
+/** Folders of `src/` by two levels (`src/kinds/inputs`), with the folders that each one imports. */
 export function folderGraph(
   sources: readonly Pick<Source, 'file' | 'text' | 'imports'>[],
 ): Map<string, Set<string>> {

@@ -220,7 +220,7 @@ export const TYPED_CODE: TypedCode[] = [
     place: 'a field that a part of a detail page reads',
     extension: 'tsx',
     code: `
-      import type { ShowPartProps } from '#/src/manifest/show-parts.ts';
+      import type { ShowPartProps } from '#/src/manifest/manifest.ts';
       export function Total({ record }: ShowPartProps<'orders'>) {
         return <p>{record.FIELD}</p>;
       }`,
@@ -240,7 +240,7 @@ export const TYPED_CODE: TypedCode[] = [
     place: 'an input that a manifest replaces',
     extension: 'tsx',
     code: `
-      import type { FormParts } from '#/src/manifest/form-parts.ts';
+      import type { FormParts } from '#/src/manifest/manifest.ts';
       export const parts: FormParts<'products'> = { fields: { FIELD: () => <input /> } };`,
     field: 'price',
     misspelt: 'prize',

@@ -10,7 +10,7 @@ import { createApi, type Api } from '../../src/app/api.ts';
 import { createServices, type Services } from '../../src/app/services.ts';
 import { createSessionStore, type SessionStore } from '../../src/authProvider/session-store.ts';
 import { Notices } from '../../src/shell/frame/Notices.tsx';
-import { LeaveGuards } from '../../src/ui/leave/LeaveGuards.tsx';
+import { LeaveGuards } from '../../src/ui/leave/useLeaveGuard.tsx';
 import { signedIn } from '../support/api.ts';
 import type { Who } from '../support/people.ts';
 import type { BrowserWithApi } from './public/browser.ts';

@@ -21,12 +21,11 @@ ${lines.join('\n')}
 export function ejectForm(resource: Resource): Ejected {
   const { sections } = resource.views.edit;
   const parts = sections.map(({ id }) => `    '${id}': ${pascalCase(id)}Section,`);
-  const code = `import { FormField } from '../../form/FormField.tsx';
-import type { FormParts } from '../../manifest/form-parts.ts';
+  const code = `import { FormField } from '../../form/FormSections.tsx';
+import type { FormParts } from '../../manifest/manifest.ts';
 import { useLabel } from '../../i18n/words.ts';
 import type { PlacedField, PlacedSection } from '../../schema/form-fields.ts';
-import { FieldGrid } from '../../ui/card/FieldGrid.tsx';
-import { SectionCard } from '../../ui/card/SectionCard.tsx';
+import { FieldGrid, SectionCard } from '../../ui/card/SectionCard.tsx';
 
 /** A field where this form has it: what the server sets is not there while creating. */
 function Placed({ source, fields }: { source: string; fields: PlacedField[] }) {

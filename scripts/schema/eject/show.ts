@@ -24,10 +24,9 @@ export function ejectShow(resource: Resource): Ejected {
   const { sections } = resource.views.show;
   const parts = sections.map(({ id }) => `    '${id}': ${pascalCase(id)}Section,`);
   const code = `import { useLabel } from '../../i18n/words.ts';
-import type { ShowPartProps, ShowParts, ShowSectionProps } from '../../manifest/show-parts.ts';
+import type { ShowPartProps, ShowParts, ShowSectionProps } from '../../manifest/manifest.ts';
 import { FieldLine } from '../../form/show/FieldLine.tsx';
-import { FieldGrid } from '../../ui/card/FieldGrid.tsx';
-import { SectionCard } from '../../ui/card/SectionCard.tsx';
+import { FieldGrid, SectionCard } from '../../ui/card/SectionCard.tsx';
 
 /** A property with its label; nothing once the schema no longer has it. */
 function Line({ source, descriptor, record }: ShowPartProps<'${resource.name}'> & { source: string }) {

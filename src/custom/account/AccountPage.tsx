@@ -17,11 +17,11 @@ import { color } from '../../theme/styles.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useDates } from '../../ui/figure/DateText.tsx';
-import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
+import { PasswordInput } from '../../ui/input/LabelledInput.tsx';
 import { ProblemNotice } from '../../ui/form/SaveBar.tsx';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
-import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
+import { RowsSkeleton } from '../../ui/state/PageStates.tsx';
 import { useDeviceName } from './useDeviceName.ts';
 import { useAccountCall } from './useAccountCall.ts';
 

@@ -10,7 +10,7 @@ import { ACCOUNT_WORDS } from '../../../generated/words/account.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { color } from '../../theme/styles.ts';
-import { ControlledInput } from '../../ui/form/ControlledInput.tsx';
+import { ControlledInput } from '../../ui/input/LabelledInput.tsx';
 import { failureSentence } from '../../ui/form/useWrite.ts';
 import { ProblemNotice } from '../../ui/form/SaveBar.tsx';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';

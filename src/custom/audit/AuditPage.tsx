@@ -18,8 +18,7 @@ import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { PageControls } from '../../ui/paging/PageControls.tsx';
-import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
-import { DeniedState, EmptyState, ErrorState } from '../../ui/state/PageStates.tsx';
+import { RowsSkeleton, DeniedState, EmptyState, ErrorState } from '../../ui/state/PageStates.tsx';
 import { useKindName, wordOf } from './audit-names.ts';
 import { AuditList } from './AuditList.tsx';
 

@@ -29,11 +29,10 @@ import {
 } from '../../../domain/checkout-form/checkout-form.ts';
 import { CHECKOUT_FORM_WORDS } from '../../../generated/words/checkout-form.ts';
 import { fill, useWords } from '../../i18n/words.ts';
-import { inputLabel } from '../../ui/input/label.ts';
+import { inputLabel, NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
-import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { TickBox } from '../../ui/input/TickBox.tsx';
-import { useFocusOnMount } from '../../ui/input/useFocusOnMount.ts';
+import { useFocusOnMount } from '../../ui/focus/useFocusBeside.ts';
 import { withType, type TypedField } from './typed-form.ts';
 
 export interface FieldInputsProps {

@@ -12,8 +12,7 @@ import { useStore } from '../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill, fillCount, inLocale, useAppLocale, useWords } from '../../i18n/words.ts';
 import { intlLocale } from '../../i18n/locales.ts';
-import { useAccess } from '../../schema/useAllowed.ts';
-import { useListable } from '../../schema/useListable.ts';
+import { useAccess, useListable } from '../../schema/useAllowed.ts';
 import { settingsItems } from '../../shell/navigation/menu.ts';
 import { useAppScreens } from '../../shell/navigation/useAppScreens.ts';
 import { usePlanState } from '../../shell/plan/usePlanState.ts';
@@ -22,7 +21,7 @@ import { clamped, color, panel, quiet } from '../../theme/styles.ts';
 import { CardLink } from '../../ui/card/CardLink.tsx';
 import { useMoney } from '../../ui/figure/Money.tsx';
 import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
-import { matches } from '../../ui/search/matches.ts';
+import { matches } from '../../../domain/places/fold.ts';
 import { SearchField } from '../../ui/search/SearchField.tsx';
 
 /** One entry of the settings hub. */

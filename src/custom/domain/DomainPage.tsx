@@ -17,12 +17,16 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { DateText } from '../../ui/figure/DateText.tsx';
 import { failureSentence, useWrite, type Failure } from '../../ui/form/useWrite.ts';
 import { CopyField } from '../../ui/input/CopyField.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy/lazy-popup.tsx';
 import type { PremiumOverlayProps } from '../../shell/premium/PremiumOverlay.tsx';
-import { BackToSettings } from '../../ui/page/BackToSettings.tsx';
-import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
-import { FormSkeleton, LineSkeleton, PageSkeleton } from '../../ui/skeleton/Skeletons.tsx';
-import { DeniedState, ErrorState } from '../../ui/state/PageStates.tsx';
+import { BackToSettings, PageBody, PageHeader } from '../../ui/page/Page.tsx';
+import {
+  FormSkeleton,
+  LineSkeleton,
+  PageSkeleton,
+  DeniedState,
+  ErrorState,
+} from '../../ui/state/PageStates.tsx';
 import { Steps } from '../../ui/steps/Steps.tsx';
 import { DomainProblemNotice, FailedStep, NameStep } from './DomainSteps.tsx';
 

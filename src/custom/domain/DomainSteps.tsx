@@ -12,7 +12,7 @@ import { fill, useWords } from '../../i18n/words.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { DateText, useDates } from '../../ui/figure/DateText.tsx';
 import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
-import { useFocusOnMount } from '../../ui/input/useFocusOnMount.ts';
+import { useFocusOnMount } from '../../ui/focus/useFocusBeside.ts';
 import { useDebounced } from '../../ui/search/useDebounced.ts';
 import { quiet } from '../../theme/styles.ts';
 

@@ -16,8 +16,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useDates } from '../../ui/figure/DateText.tsx';
 import { useMoney } from '../../ui/figure/Money.tsx';
 import { copyText } from '../../ui/input/copy-text.ts';
-import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
-import { ErrorState } from '../../ui/state/PageStates.tsx';
+import { RowsSkeleton, ErrorState } from '../../ui/state/PageStates.tsx';
 
 export interface DayCloseDialogProps {
   /** `YYYY-MM-DD` of the store. */

@@ -5,7 +5,7 @@ import { HOME_WORDS } from '../../../generated/words/home.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { FIGURES } from '../../dataProvider/query-cache.ts';
 import type { WeeklyProgress } from '../../../domain/orders/figure-answers.ts';
-import { AmountInput } from '../../kinds/inputs/AmountInput.tsx';
+import { AmountInput } from '../../kinds/money-input.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';

@@ -13,7 +13,7 @@ import { SectionTitle } from '../../ui/card/SectionCard.tsx';
 import { RetryNotice } from '../../ui/notice/RetryNotice.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { errorSentence } from '../../i18n/sentences.ts';
-import { loadList } from '../../schema/load-list.ts';
+import { loadList } from '../../schema/descriptors.ts';
 import { FieldDisplay } from '../../kinds/display/FieldDisplay.tsx';
 
 const SHOWN = 5;

@@ -15,7 +15,7 @@ import { fold } from '../../../domain/places/fold.ts';
 import { IMPORTS_WORDS } from '../../../generated/words/imports.ts';
 import { fill, fillCount, useIntlLocale, useWords } from '../../i18n/words.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
-import { Tag } from '../../ui/chip/Tag.tsx';
+import { Tag } from '../../ui/chip/StatusChip.tsx';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { TickBox } from '../../ui/input/TickBox.tsx';
 import { quiet } from '../../theme/styles.ts';

@@ -12,7 +12,7 @@ import { errorSentence } from '../../i18n/sentences.ts';
 import { useWords } from '../../i18n/words.ts';
 import { color, visuallyHidden, PHONE, quiet } from '../../theme/styles.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
-import { saveFile } from '../../ui/file/save-file.ts';
+import { saveFile } from '../../ui/file/file-address.ts';
 import { fileSentence } from './file-sentence.ts';
 import { openSession } from './file/open-session.ts';
 import type { ImportTarget } from './import-target.ts';

@@ -12,7 +12,7 @@ import { useRequestUpgrade } from '../../dataProvider/upgrade-request.ts';
 import { errorSentence } from '../../i18n/sentences.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { pathOf } from '../../schema/paths.ts';
-import { saveFile } from '../../ui/file/save-file.ts';
+import { saveFile } from '../../ui/file/file-address.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { useInventoryAccess } from './inventory-api.ts';
 

@@ -17,15 +17,13 @@ import { useAllowed } from '../../schema/useAllowed.ts';
 import { color, PHONE } from '../../theme/styles.ts';
 import { useNumber } from '../../ui/figure/Money.tsx';
 import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
-import { Optional } from '../../ui/lazy/Optional.tsx';
+import { lazyPart, Optional } from '../../ui/lazy/lazy-popup.tsx';
 import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
-import { MoreButton } from '../../ui/paging/MoreButton.tsx';
+import { MoreButton } from '../../list/EndlessPages.tsx';
 import { PageControls } from '../../ui/paging/PageControls.tsx';
-import { SearchField } from '../../ui/search/SearchField.tsx';
 import { useDebounced } from '../../ui/search/useDebounced.ts';
-import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
-import { DeniedState, EmptyState, ErrorState } from '../../ui/state/PageStates.tsx';
+import { SearchField } from '../../ui/search/SearchField.tsx';
+import { RowsSkeleton, DeniedState, EmptyState, ErrorState } from '../../ui/state/PageStates.tsx';
 import {
   COUNT_TABS,
   readUnits,

@@ -9,7 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { InventoryRow } from '../../../domain/stock/inventory-answers.ts';
 import type { InventorySort } from '../../../domain/stock/inventory-row.ts';
 import { INVENTORY_WORDS } from '../../../generated/words/inventory.ts';
-import { pinnedCell } from '../../list/pinned-cell.ts';
+import { pinnedCell } from '../../theme/styles.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { color, visuallyHidden, TWO_COLUMNS, panel } from '../../theme/styles.ts';
 import { CellGridProvider, useNewCellGrid } from '../../ui/cells/cell-grid.ts';

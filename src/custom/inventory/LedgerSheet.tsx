@@ -14,13 +14,12 @@ import { fill, useWords } from '../../i18n/words.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { color, quiet } from '../../theme/styles.ts';
 import { SectionTitle } from '../../ui/card/SectionCard.tsx';
-import { SideSheet } from '../../ui/dialog/SideSheet.tsx';
+import { SideSheet } from '../../ui/dialog/BottomSheet.tsx';
 import { DateText } from '../../ui/figure/DateText.tsx';
 import { Figures, useNumber } from '../../ui/figure/Money.tsx';
 import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
-import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
-import { ErrorState } from '../../ui/state/PageStates.tsx';
+import { RowsSkeleton, ErrorState } from '../../ui/state/PageStates.tsx';
 import {
   INVENTORY_KEY,
   readUnits,

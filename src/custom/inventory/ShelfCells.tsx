@@ -9,7 +9,7 @@ import type { InventoryRow } from '../../../domain/stock/inventory-answers.ts';
 import type { StockState } from '../../../domain/stock/inventory-row.ts';
 import { INVENTORY_WORDS } from '../../../generated/words/inventory.ts';
 import { fill, useWords } from '../../i18n/words.ts';
-import { useRecordPath } from '../../schema/useRecordPath.ts';
+import { useRecordPath } from '../../schema/useAllowed.ts';
 import { clamped, quiet } from '../../theme/styles.ts';
 import { EditableCell } from '../../ui/cells/EditableCell.tsx';
 import { usePastedOver } from '../../ui/cells/cell-grid.ts';

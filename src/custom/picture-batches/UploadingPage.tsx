@@ -18,12 +18,10 @@ import { fill, useWords } from '../../i18n/words.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { color, quiet } from '../../theme/styles.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
-import { Counts } from '../../ui/figure/Counts.tsx';
 import { DateText } from '../../ui/figure/DateText.tsx';
-import { useNumber } from '../../ui/figure/Money.tsx';
+import { Counts, useNumber } from '../../ui/figure/Money.tsx';
 import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
-import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
-import { DeniedState, ErrorState } from '../../ui/state/PageStates.tsx';
+import { RowsSkeleton, DeniedState, ErrorState } from '../../ui/state/PageStates.tsx';
 import ImportPage from '../imports/ImportPage.tsx';
 
 /** What is being uploaded: the spreadsheet that the address names, else pictures. */

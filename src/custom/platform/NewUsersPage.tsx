@@ -12,11 +12,10 @@ import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill, fillCount, useAppLocale, useWords } from '../../i18n/words.ts';
 import { useDates } from '../../ui/figure/DateText.tsx';
 import { useNumber } from '../../ui/figure/Money.tsx';
-import { saveFile } from '../../ui/file/save-file.ts';
+import { saveFile } from '../../ui/file/file-address.ts';
 import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
-import { LineSkeleton } from '../../ui/skeleton/Skeletons.tsx';
-import { ErrorState } from '../../ui/state/PageStates.tsx';
+import { LineSkeleton, ErrorState } from '../../ui/state/PageStates.tsx';
 import { quiet } from '../../theme/styles.ts';
 import { StaffOnly } from './OverviewRows.tsx';
 

@@ -13,8 +13,7 @@ import { TWO_COLUMNS, panel, quiet } from '../../theme/styles.ts';
 import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { PageControls } from '../../ui/paging/PageControls.tsx';
 import { marksMoreBeside, moreBeside } from '../../ui/scroll/scroll-edges.ts';
-import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
-import { DeniedState, EmptyState, ErrorState } from '../../ui/state/PageStates.tsx';
+import { RowsSkeleton, DeniedState, EmptyState, ErrorState } from '../../ui/state/PageStates.tsx';
 import type { Overview, useOverview } from './useOverview.ts';
 
 /** A row as both presentations need it: its cells in the order of the columns, and a card's lines. */

@@ -5,8 +5,7 @@ import { useStore } from '../../authProvider/useSession.ts';
 import { useWords } from '../../i18n/words.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { CopyField } from '../../ui/input/CopyField.tsx';
-import { BackToSettings } from '../../ui/page/BackToSettings.tsx';
-import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
+import { BackToSettings, PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { QrFigure } from '../../ui/share/QrFigure.tsx';
 import { useShop } from '../../ui/share/useShop.ts';
 

@@ -9,7 +9,7 @@ import {
   type StoreSettings,
 } from '../../../domain/stores/store-settings.ts';
 import { STORE_SETTINGS_WORDS, type StoreSettingsWords } from '../../../generated/words/store-settings.ts';
-import { FieldInput } from '../../kinds/inputs/FieldInput.tsx';
+import { FieldInput } from '../../kinds/inputs/FieldFrame.tsx';
 
 /** The texts for WhatsApp and the zones have inputs of their own. */
 type PlainSetting = Exclude<keyof StoreSettings, ChatSetting | 'delivery_zones'>;

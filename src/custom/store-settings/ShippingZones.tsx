@@ -12,10 +12,8 @@ import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Words } from '../../../domain/schema/vocabulary.ts';
 import { STORE_SETTINGS_WORDS, type StoreSettingsWords } from '../../../generated/words/store-settings.ts';
 import { ComboBox, type Option } from '../../kinds/inputs/ComboBox.tsx';
-import { FieldFrame } from '../../kinds/inputs/FieldFrame.tsx';
-import { FieldInput } from '../../kinds/inputs/FieldInput.tsx';
-import { asText, useFieldValue } from '../../kinds/inputs/useFieldValue.ts';
-import type { InputProps } from '../../kinds/inputs/input.ts';
+import { FieldFrame, FieldInput } from '../../kinds/inputs/FieldFrame.tsx';
+import { asText, useFieldValue, type InputProps } from '../../kinds/inputs/input.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { quiet } from '../../theme/styles.ts';
 

@@ -10,7 +10,7 @@ import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { MemberChange } from '../../dataProvider/team-calls.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { ControlledInput } from '../../ui/form/ControlledInput.tsx';
+import { ControlledInput } from '../../ui/input/LabelledInput.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';

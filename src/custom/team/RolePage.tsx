@@ -16,13 +16,12 @@ import { fill, useWords } from '../../i18n/words.ts';
 import { useBranches } from '../../resources/user-stores/useBranches.ts';
 import { SectionTitle } from '../../ui/card/SectionCard.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { ControlledInput } from '../../ui/form/ControlledInput.tsx';
+import { ControlledInput } from '../../ui/input/LabelledInput.tsx';
 import { failureOf } from '../../ui/form/useWrite.ts';
 import { LeaveGuard, ProblemNotice, RestoredNotice, SaveBar } from '../../ui/form/SaveBar.tsx';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
-import { PageSkeleton } from '../../ui/skeleton/Skeletons.tsx';
-import { EmptyState, ErrorState } from '../../ui/state/PageStates.tsx';
+import { PageSkeleton, EmptyState, ErrorState } from '../../ui/state/PageStates.tsx';
 import { quiet } from '../../theme/styles.ts';
 import { BranchLimit, PermissionGroup } from './RolePermissions.tsx';
 import {

@@ -8,7 +8,7 @@ import { setChanges } from '../../../domain/changes/changes.ts';
 import type { UserStore } from '../../../generated/user-stores/types.ts';
 import { TEAM_WORDS } from '../../../generated/words/team.ts';
 import { fill, useWords } from '../../i18n/words.ts';
-import { useRepresent } from '../../schema/useRepresent.ts';
+import { useRepresent } from '../../schema/representation.ts';
 import { color, visuallyHidden, panel, quiet } from '../../theme/styles.ts';
 import { SectionTitle } from '../../ui/card/SectionCard.tsx';
 import { TickBox } from '../../ui/input/TickBox.tsx';

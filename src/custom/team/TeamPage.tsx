@@ -11,8 +11,7 @@ import { color, visuallyHidden, PHONE, panel, quiet } from '../../theme/styles.t
 import { SectionTitle } from '../../ui/card/SectionCard.tsx';
 import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { SearchField } from '../../ui/search/SearchField.tsx';
-import { PageSkeleton } from '../../ui/skeleton/Skeletons.tsx';
-import { ErrorState } from '../../ui/state/PageStates.tsx';
+import { PageSkeleton, ErrorState } from '../../ui/state/PageStates.tsx';
 import { NoAccess } from './TeamNotices.tsx';
 import { InviteDialog, MemberDialog } from './MemberDialogs.tsx';
 import { mayChange, rolesWithin, useTeam, useTeamAccess, useTeamSearch } from './team-api.ts';

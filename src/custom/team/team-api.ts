@@ -10,7 +10,7 @@ import { useSession } from '../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { failureSentence, useWrite } from '../../ui/form/useWrite.ts';
-import { matches } from '../../ui/search/matches.ts';
+import { matches } from '../../../domain/places/fold.ts';
 import { fullName, roleName } from './team-labels.ts';
 
 const KEY = 'team';

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { findDescriptor } from '../../schema/descriptors.ts';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
-import { RowsSkeleton } from '../../ui/skeleton/Skeletons.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-popup.tsx';
+import { RowsSkeleton } from '../../ui/state/PageStates.tsx';
 import type { FieldProps } from '../../kinds/fields/field.ts';
 import type { RelatedRowsProps } from './RelatedRows.tsx';
 

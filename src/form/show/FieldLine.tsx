@@ -1,33 +1,55 @@
-import { createElement, Fragment } from 'react';
+import { createElement, Fragment, useMemo } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { ResourceContextProvider, useResourceContext, type RaRecord } from 'ra-core';
+import type { FieldDescriptor, FormDescriptor } from '../../../domain/schema/descriptors.ts';
+import type { Section } from '../../../domain/schema/model.ts';
 import { isObject } from '../../../domain/json/is-object.ts';
 import { inCurrencyOf } from '../../../domain/schema/currency.ts';
-import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import type { Section } from '../../../domain/schema/model.ts';
 import { PICTURES_WORDS } from '../../../generated/words/pictures.ts';
+import { FieldGrid, SectionCard } from '../../ui/card/SectionCard.tsx';
 import { fill, useLabel, useWords } from '../../i18n/words.ts';
-import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
-import { useRepresent } from '../../schema/useRepresent.ts';
+import { useRecordRepresentation, useRepresent } from '../../schema/representation.ts';
+import { useShown } from '../../schema/useAllowed.ts';
 import { color, visuallyHidden } from '../../theme/styles.ts';
-import { Tag } from '../../ui/chip/Tag.tsx';
-import { Nothing } from '../../ui/figure/Nothing.tsx';
+import { Tag } from '../../ui/chip/StatusChip.tsx';
+import { Nothing } from '../../ui/figure/Money.tsx';
 import { isWebAddress } from '../../ui/file/file-address.ts';
-import { pictureGrid } from '../../ui/picture/picture-grid.ts';
-import { PictureFrame } from '../../ui/picture/PictureFrame.tsx';
+import { pictureGrid, PictureFrame } from '../../ui/picture/PictureFrame.tsx';
 import { isEmpty, type FieldComponent, type FieldProps } from '../../kinds/fields/field.ts';
 import { DISPLAYS } from '../../kinds/display/displays.ts';
 import { factSpanOf } from '../../kinds/display/fact-span.ts';
 import { FieldDisplay } from '../../kinds/display/FieldDisplay.tsx';
-import { picturesOf } from '../../kinds/fields/pictures-of.ts';
-import { ReferencedName } from '../../kinds/fields/ReferenceField.tsx';
-import type { Values } from '../payload.ts';
+import { picturesOf } from '../../kinds/text.tsx';
+import { ReferencedName } from '../../kinds/reference.tsx';
+import type { Values } from '../values.ts';
 import { ContactButtons } from '../../kinds/fields/ContactButtons.tsx';
-import { fieldOverride } from '../../manifest/overrides.ts';
-import { useManifest } from '../../manifest/useManifest.ts';
+import { fieldOverride, useManifest } from '../../manifest/manifest.ts';
 import { RelatedField } from '../related/RelatedField.tsx';
-import type { ShownField } from './useShownFields.ts';
+
+interface FactsCardProps {
+  title: string;
+  fields: readonly (FieldDescriptor | undefined)[];
+  record: RaRecord;
+  columns?: Section['columns'];
+}
+
+/** A card of the fields that have a value, for pages that compose their own sections. Absent without any. */
+export function FactsCard({ title, fields, record, columns }: FactsCardProps) {
+  const facts = fields
+    .filter((field) => field !== undefined)
+    .filter((field) => !isBlank(field, record[field.source]));
+  if (facts.length === 0) return null;
+  return (
+    <SectionCard title={title}>
+      <FieldGrid facts>
+        {facts.map((field) => (
+          <FieldLine key={field.source} field={field} record={record} columns={columns} heading={title} />
+        ))}
+      </FieldGrid>
+    </SectionCard>
+  );
+}
 
 interface FieldLineProps extends ShownField {
   record: RaRecord;
@@ -223,5 +245,36 @@ function NestedRow({ row, fields, boxed }: NestedRowProps) {
           </Box>
         ))}
     </Box>
+  );
+}
+
+/** Whether a detail has nothing to say of a field: no value, or a group or rows without any. */
+export function isBlank({ kind, items }: FieldDescriptor, value: unknown): boolean {
+  // Rows that point here are never part of the record.
+  if (kind === 'collection') return false;
+  if (isEmpty(value)) return true;
+  if (items === undefined) return false;
+  const rows: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return rows
+    .filter(isObject)
+    .every((row) => items.every(({ source }) => source === 'id' || isEmpty(row[source])));
+}
+
+export interface ShownField {
+  field: FieldDescriptor;
+  component?: string | undefined;
+}
+
+/** The fields of a section that this user may read. Secrets are left out, because the API never sends them. */
+export function useShownFields(section: Section, descriptor: FormDescriptor): ShownField[] {
+  const shown = useShown();
+  return useMemo(
+    () =>
+      section.fields.flatMap(({ source, component }) => {
+        const field = descriptor.fields[source];
+        if (field === undefined || field.writeOnly === true || field.hidden?.includes('show')) return [];
+        return shown(field) ? [{ field, component }] : [];
+      }),
+    [section, descriptor, shown],
   );
 }

@@ -3,15 +3,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useResourceContext, useTranslate } from 'ra-core';
 import { useLabel } from '../../i18n/words.ts';
 import { PHONE, quiet } from '../../theme/styles.ts';
-import { FieldGrid } from '../../ui/card/FieldGrid.tsx';
+import { FieldGrid, SectionCard } from '../../ui/card/SectionCard.tsx';
 import { FoldedCard } from '../../ui/card/FoldedCard.tsx';
-import { SectionCard } from '../../ui/card/SectionCard.tsx';
-import { fieldOverride } from '../../manifest/overrides.ts';
-import type { ShowSectionProps } from '../../manifest/show-parts.ts';
-import { useManifest } from '../../manifest/useManifest.ts';
-import { FieldLine } from './FieldLine.tsx';
-import { isBlank } from './is-blank.ts';
-import { useShownFields, type ShownField } from './useShownFields.ts';
+import { fieldOverride, useManifest, type ShowSectionProps } from '../../manifest/manifest.ts';
+import { FieldLine, isBlank, useShownFields, type ShownField } from './FieldLine.tsx';
 
 /**
  * A section of a record as a card of labelled values. What has no value is named in one line at its end; a section

@@ -1,7 +1,6 @@
 import type { FormDescriptor, ValidatorsModule } from '../../../domain/schema/descriptors.ts';
 import { memoizePromise } from '../../loading/memoize-promise.ts';
-import type { ResourceManifest } from '../../manifest/manifest.ts';
-import type { ShowParts } from '../../manifest/show-parts.ts';
+import type { ResourceManifest, ShowParts } from '../../manifest/manifest.ts';
 
 const descriptors = import.meta.glob<{ default: FormDescriptor }>('/generated/*/form.ts');
 const validators = import.meta.glob<ValidatorsModule>('/generated/*/validators.js');

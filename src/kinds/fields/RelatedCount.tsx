@@ -15,13 +15,12 @@ import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { useOnline } from '../../dataProvider/useOnline.ts';
 import { fill, useLabel, useWords } from '../../i18n/words.ts';
 import { findDescriptor } from '../../schema/descriptors.ts';
-import { filteredListPath } from '../../schema/related-paths.ts';
+import { filteredListPath } from '../../schema/paths.ts';
 import { useListDescriptor, useResourceNames } from '../../schema/useDescriptor.ts';
 import { useNumber } from '../../ui/figure/Money.tsx';
-import { LineSkeleton } from '../../ui/skeleton/Skeletons.tsx';
-import type { FieldProps } from './field.ts';
-import { phraseOf } from './phrase.ts';
-import { usePlain } from './plain.ts';
+import { LineSkeleton } from '../../ui/state/PageStates.tsx';
+import { usePlain, type FieldProps } from './field.ts';
+import { phraseOf } from './PhraseText.tsx';
 
 /** The number of records that point at this one, as a sentence. In a table it leads to them. */
 export default function RelatedCount(props: FieldProps) {

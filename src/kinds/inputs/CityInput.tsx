@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTranslate } from 'ra-core';
 import { findCity, searchCities, type City } from '../../../domain/places/cities.ts';
-import { useLabel } from '../../i18n/words.ts';
-import { ComboBox } from './ComboBox.tsx';
-import type { Option } from './ComboBox.tsx';
+import { COUNTRIES, countryName } from '../../../domain/places/countries.ts';
+import { useLabel, useIntlLocale } from '../../i18n/words.ts';
+import { ComboBox, type Option } from './ComboBox.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import type { InputProps } from './input.ts';
-import { asText, useFieldValue } from './useFieldValue.ts';
+import { asText, useFieldValue, type InputProps } from './input.ts';
 
 /** A municipality of Colombia. Users find it by its name or department; the value is its DANE code. */
 export function CityInput(props: InputProps) {
@@ -35,4 +37,36 @@ export function CityInput(props: InputProps) {
 
 export function cityOption({ code, name, state }: City): Option {
   return { id: code, text: name, detail: state };
+}
+
+/** A country by its ISO code, Colombia first. */
+export function CountryInput(props: InputProps) {
+  const { value, onChange, onBlur, ref, error } = useFieldValue(props.name);
+  const translate = useTranslate();
+  const locale = useIntlLocale();
+  return (
+    <FieldFrame {...props} error={error}>
+      {(control) => (
+        <NativeSelect
+          variant="outlined"
+          error={error !== undefined}
+          input={<OutlinedInput size="small" />}
+          name={props.name}
+          value={asText(value)}
+          disabled={props.disabled}
+          onChange={(event) => onChange(event.target.value || null)}
+          onBlur={onBlur}
+          inputRef={ref}
+          inputProps={control}
+        >
+          <option value="">{translate('form.choose')}</option>
+          {COUNTRIES.map(({ code }) => (
+            <option key={code} value={code}>
+              {countryName(code, locale)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </FieldFrame>
+  );
 }

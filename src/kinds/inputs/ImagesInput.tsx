@@ -6,19 +6,14 @@ import { isObject } from '../../../domain/json/is-object.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { PICTURES_WORDS } from '../../../generated/words/pictures.ts';
 import { fill, fillCount, useIntlLocale, useLabel, useWords } from '../../i18n/words.ts';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
-import { pictureGrid } from '../../ui/picture/picture-grid.ts';
-import { PictureFrame } from '../../ui/picture/PictureFrame.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-popup.tsx';
+import { pictureGrid, PictureFrame } from '../../ui/picture/PictureFrame.tsx';
 import type { PictureGridProps } from '../../ui/picture/sort/PictureGrid.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import type { InputProps } from './input.ts';
-import { canCrop, LazyCropDialog } from './LazyCropDialog.tsx';
-import { PicturePicker } from './PicturePicker.tsx';
-import { UploadTile } from './UploadTile.tsx';
-import { useFieldValue } from './useFieldValue.ts';
-import { usePictureName } from './usePictureName.ts';
-import { useUnsentCheck } from './useUnsentCheck.ts';
-import { useUploadQueue } from './useUploadQueue.ts';
+import { useFieldValue, type InputProps } from './input.ts';
+import { canCrop, LazyCropDialog, PicturePicker } from './PicturePicker.tsx';
+import { UploadTile, usePictureName } from './ImageInput.tsx';
+import { useUnsentCheck, useUploadQueue } from './useUploadQueue.ts';
 
 const { Part: PictureGrid } = lazyPart<PictureGridProps>(
   () => import('../../ui/picture/sort/PictureGrid.tsx'),

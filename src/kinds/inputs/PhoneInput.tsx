@@ -5,10 +5,9 @@ import { useTranslate } from 'ra-core';
 import { DEFAULT_COUNTRY_CODE, isPhone, isWholePhone, joinPhone } from '../../../domain/phones/phone.ts';
 import { COUNTRIES } from '../../../domain/places/countries.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import type { InputProps } from './input.ts';
-import { TextBox } from './TextBox.tsx';
-import { asText, useFieldValue } from './useFieldValue.ts';
-import { useTypedText } from './useTypedText.ts';
+import { asText, useFieldValue, type InputProps } from './input.ts';
+import { TextBox } from './TextInput.tsx';
+import { useTypedText } from './typed-text.ts';
 
 interface PhoneParts {
   code: string;

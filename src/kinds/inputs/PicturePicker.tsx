@@ -1,12 +1,14 @@
+import { useRef, useState } from 'react';
 import AddAPhotoIcon from '@mui/icons-material/AddAPhotoOutlined';
 import PhotoCameraIcon from '@mui/icons-material/PhotoCameraOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
 import type { RefCallBack } from 'react-hook-form';
 import { PICTURES_WORDS } from '../../../generated/words/pictures.ts';
 import { useWords } from '../../i18n/words.ts';
 import { color } from '../../theme/styles.ts';
+import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
+import type { CropDialogProps } from '../../ui/picture/crop/CropDialog.tsx';
 
 /** Types of spec 2 §5. */
 const PICTURES = 'image/jpeg,image/png,image/tiff,image/webp,image/svg+xml';
@@ -122,4 +124,16 @@ function HiddenFile({ inputRef, several = false, camera = false, label, accept, 
       }}
     />
   );
+}
+
+const { Part: CropDialog } = lazyPopup<CropDialogProps>(() => import('../../ui/picture/crop/CropDialog.tsx'));
+
+/** The cropper; it loads when a picture is opened. */
+export function LazyCropDialog(props: CropDialogProps) {
+  return <CropDialog {...props} />;
+}
+
+/** Only pictures of this origin: a browser gives no pixels of others. */
+export function canCrop(url: string): boolean {
+  return url.startsWith('/');
 }

@@ -3,9 +3,8 @@ import { useRecordContext, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FieldFrame } from './FieldFrame.tsx';
-import { TextBox } from './TextBox.tsx';
-import type { InputProps } from './input.ts';
-import { asText, useFieldValue } from './useFieldValue.ts';
+import { TextBox } from './TextInput.tsx';
+import { asText, useFieldValue, type InputProps } from './input.ts';
 
 /**
  * A value that the API never sends back. For a stored record the input only says that a value exists. An untouched

@@ -1,11 +1,12 @@
-import { useDataProvider, useTranslate } from 'ra-core';
 import { use, useEffect, useRef, useState } from 'react';
+import { useDataProvider, useTranslate } from 'ra-core';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import { useOnline } from '../../dataProvider/useOnline.ts';
+import { fillCount, useIntlLocale } from '../../i18n/words.ts';
+import { errorSentence, fieldSentence, type Translate } from '../../i18n/sentences.ts';
 import { downscale } from './downscale.ts';
 import { InputSetContext } from './input.ts';
-import { uploadProblem } from './upload-problem.ts';
 
 /** A picture on its way to the server. */
 export interface Upload {
@@ -131,4 +132,26 @@ export function useUploadQueue(onStored: OnStored): UploadQueue {
       change(id, { state: 'waiting', progress: 0 });
     },
   };
+}
+
+/**
+ * The form is not saved while an upload has failed: its file would be missing without a word.
+ * @param failed how many have
+ * @param unsent the sentence about so many, in the user's language
+ */
+export function useUnsentCheck(failed: number, unsent: string): void {
+  const locale = useIntlLocale();
+  const addSaveCheck = use(InputSetContext)?.addSaveCheck;
+  useEffect(
+    () => addSaveCheck?.(() => (failed > 0 ? fillCount(unsent, failed, locale) : undefined)),
+    [addSaveCheck, failed, unsent, locale],
+  );
+}
+
+/** Why an upload failed: the problem of the file itself where the server names it. 'Check the fields' would not help. */
+export function uploadProblem(translate: Translate, error: unknown): string {
+  const problem = error instanceof ApiHttpError ? error.fields['file'] : undefined;
+  return problem === undefined
+    ? errorSentence(translate, error)
+    : fieldSentence(translate, 'files', 'file', problem);
 }

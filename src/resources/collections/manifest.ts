@@ -1,5 +1,5 @@
 import type { ResourceManifest } from '../../manifest/manifest.ts';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy/lazy-popup.tsx';
 import type { DeleteInFormProps } from './DeleteCollection.tsx';
 
 /** The list is a tree of cards that is sorted by hand. The form knows the default collection, and what is inside. */

@@ -3,7 +3,7 @@ import { CUSTOMERS_WORDS } from '../../../generated/words/customers.ts';
 import { DeleteRecord } from '../../form/DeleteRecord.tsx';
 import type { CardProps } from '../../manifest/manifest.ts';
 import { fillCount, useAppLocale, useWords } from '../../i18n/words.ts';
-import { useRepresent } from '../../schema/useRepresent.ts';
+import { useRepresent } from '../../schema/representation.ts';
 
 export type DeleteCustomerProps = CardProps<'customers'> & { resource: string };
 

@@ -1,5 +1,5 @@
 import type { CardProps, ResourceManifest } from '../../manifest/manifest.ts';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy/lazy-popup.tsx';
 import type { DeleteCustomerProps } from './DeleteCustomer.tsx';
 
 /** Its list leads to the import of clients; a dialog adds one; its form begins with their purchases, which outlive them. */

@@ -1,5 +1,5 @@
 import { ShowSection } from '../../form/show/ShowSection.tsx';
-import type { ShowParts, ShowSectionProps } from '../../manifest/show-parts.ts';
+import type { ShowParts, ShowSectionProps } from '../../manifest/manifest.ts';
 import { NewRelatedContext } from '../../form/related/new-related.ts';
 import { ErasedNotice } from './personal/ErasedNotice.tsx';
 

@@ -8,11 +8,10 @@ import { ORDERS_SHOW_WORDS } from '../../../generated/words/orders-show.ts';
 import { fill, useLabel, useWords } from '../../i18n/words.ts';
 import { useListDescriptor } from '../../schema/useDescriptor.ts';
 import { color, quiet } from '../../theme/styles.ts';
-import { StatusButton } from '../../ui/chip/StatusButton.tsx';
-import { StatusChip } from '../../ui/chip/StatusChip.tsx';
+import { StatusButton, StatusChip } from '../../ui/chip/StatusChip.tsx';
 import { Money, useMoney } from '../../ui/figure/Money.tsx';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
-import { facts } from '../../ui/text/facts.ts';
+import { facts } from '../../ui/text/LinkedText.tsx';
 import { STATUS_FIELDS, useMaySetStatus } from './order-api.ts';
 import type { StatusDialogProps } from './dialogs/StatusDialog.tsx';
 

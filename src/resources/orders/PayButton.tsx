@@ -8,7 +8,7 @@ import { ORDERS_SHOW_WORDS } from '../../../generated/words/orders-show.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { useMoney } from '../../ui/figure/Money.tsx';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
-import { useNeedsSignal } from '../../ui/state/useNeedsSignal.ts';
+import { useNeedsSignal } from '../../ui/state/PageStates.tsx';
 import { useSendLink } from './dialogs/lazy-dialogs.tsx';
 import type { PaymentSheetProps } from './dialogs/PaymentSheet.tsx';
 import { useMayMarkPaid } from './order-api.ts';

@@ -1,6 +1,6 @@
 import type { FieldProps } from '../../kinds/fields/field.ts';
 import type { CardProps, ResourceManifest } from '../../manifest/manifest.ts';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy/lazy-popup.tsx';
 import { MOST_PRINTED, PRINT_PATH } from './print/print-request.ts';
 
 type StateProps = FieldProps<'orders', 'order_status_id' | 'shipping_order_status_id'>;

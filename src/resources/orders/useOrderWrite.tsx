@@ -14,8 +14,7 @@ import { useOpenLiveList } from '../../schema/live-list.ts';
 import { useListDescriptor } from '../../schema/useDescriptor.ts';
 import { useMoney } from '../../ui/figure/Money.tsx';
 import { failureOf, failureSentence, useWrite } from '../../ui/form/useWrite.ts';
-import { about } from '../../ui/notice/about.ts';
-import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
+import { about, UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
 import { isStoredOrder, putOrder, refreshOrders, STATUS_FIELDS } from './order-api.ts';
 
 interface QuickWrite {

@@ -9,10 +9,9 @@ import { useWords } from '../../i18n/words.ts';
 import type { PremiumOverlayProps } from '../../shell/premium/PremiumOverlay.tsx';
 import { color } from '../../theme/styles.ts';
 import { StatusIcon } from '../../ui/chip/StatusChip.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy/lazy-popup.tsx';
 import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
-import { PageSkeleton } from '../../ui/skeleton/Skeletons.tsx';
-import { DeniedState, InactiveState } from '../../ui/state/PageStates.tsx';
+import { PageSkeleton, DeniedState, InactiveState } from '../../ui/state/PageStates.tsx';
 import { useChannelLooks, usePaymentAccess } from './provider-api.ts';
 import { PROVIDERS_PATH } from './provider-paths.ts';
 

@@ -5,7 +5,7 @@ import { judge, type Verdict } from '../../../domain/access/access.ts';
 import type { PaymentChannelStore } from '../../../generated/payment-channels-store/types.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { useLabel } from '../../i18n/words.ts';
-import { loadList } from '../../schema/load-list.ts';
+import { loadList } from '../../schema/descriptors.ts';
 import { useAccess } from '../../schema/useAllowed.ts';
 
 /** The first part is the resource, so that live events and writes of it read these again. */

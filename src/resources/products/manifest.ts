@@ -3,8 +3,7 @@ import { unitsByValue } from '../../../domain/catalog/variants.ts';
 import { lowestPrice } from '../../../domain/orders/totals.ts';
 import { offersOf } from '../../../domain/orders/order-lines.ts';
 import type { CardProps, FoundSheetProps, ResourceManifest } from '../../manifest/manifest.ts';
-import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { lazyPopup, lazyPart } from '../../ui/lazy/lazy-popup.tsx';
 import { CardActions } from './actions/HiddenButton.tsx';
 
 const loadFigures = () => import('./list/ProductFigures.tsx');

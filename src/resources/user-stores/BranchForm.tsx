@@ -13,7 +13,7 @@ import { useAccess } from '../../schema/useAllowed.ts';
 import { useResourceNames } from '../../schema/useDescriptor.ts';
 import { PlanBanner } from '../../shell/premium/PlanBanner.tsx';
 import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
-import { FormSkeleton } from '../../ui/skeleton/Skeletons.tsx';
+import { FormSkeleton } from '../../ui/state/PageStates.tsx';
 import { useBranches } from './useBranches.ts';
 
 /** The form of a new branch; a plan without a free line says so before anything is typed (BRA-03). */

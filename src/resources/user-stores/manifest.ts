@@ -1,5 +1,5 @@
 import type { ResourceManifest } from '../../manifest/manifest.ts';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy/lazy-popup.tsx';
 import type { DeleteBranchProps } from './BranchForm.tsx';
 
 /** The list is cards with what a branch is used for: its link, its code, its chat. */

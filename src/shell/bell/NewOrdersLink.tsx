@@ -11,7 +11,7 @@ import { pathOf } from '../../schema/paths.ts';
 import { useRecords } from '../../schema/record-hooks.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { visuallyHidden } from '../../theme/styles.ts';
-import { useNewsInTitle } from '../../ui/page/title.ts';
+import { useNewsInTitle } from '../../ui/page/Page.tsx';
 
 const EVERY = 60_000;
 

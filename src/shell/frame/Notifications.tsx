@@ -7,8 +7,7 @@ import {
   useTranslate,
   type NotificationPayload,
 } from 'ra-core';
-import { newestNotices } from '../../ui/notice/about.ts';
-import { UndoMessage } from '../../ui/notice/UndoMessage.tsx';
+import { newestNotices, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
 
 /** A success is a toast of 2.5 s, other news stay 4.5 s (spec 2 §9). A failure stays until the user closes it. */
 const DURATION = { success: 2_500, info: 4_500, warning: 4_500, error: 10_000 } as const;

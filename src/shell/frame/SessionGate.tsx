@@ -6,8 +6,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { SessionStore } from '../../authProvider/session-store.ts';
 import { useSession, useSessionStore } from '../../authProvider/useSession.ts';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
-import { PageSkeleton } from '../../ui/skeleton/Skeletons.tsx';
-import { EmptyState, ErrorState, largeIcon } from '../../ui/state/PageStates.tsx';
+import { PageSkeleton, EmptyState, ErrorState, largeIcon } from '../../ui/state/PageStates.tsx';
 import { STAFF_PATHS } from '../navigation/staff-paths.ts';
 import { restoreVisit } from '../offline/restore-visit.ts';
 

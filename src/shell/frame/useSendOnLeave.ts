@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { usePendingWrites } from '../../dataProvider/pending-writes.ts';
-import { useLeaveGuard } from '../../ui/leave/useLeaveGuard.ts';
+import { useLeaveGuard } from '../../ui/leave/useLeaveGuard.tsx';
 
 /** What begins a move of the person's own. A view that redirects after its save moves without one. */
 const GESTURES = ['pointerdown', 'keydown', 'popstate'] as const;

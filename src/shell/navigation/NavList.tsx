@@ -6,9 +6,7 @@ import { color } from '../../theme/styles.ts';
 import { menuGroups } from './menu.ts';
 import { NavItem } from '../../ui/menu/NavItem.tsx';
 import { useInactive } from '../../authProvider/useInactive.ts';
-import { useWorksOrdersOnly } from '../../schema/useWorksOrdersOnly.ts';
-import { useMay } from '../../schema/useAllowed.ts';
-import { useListable } from '../../schema/useListable.ts';
+import { useWorksOrdersOnly, useMay, useListable } from '../../schema/useAllowed.ts';
 
 export interface NavListProps {
   /** Icons alone; the words appear on hover and for a screen reader. */

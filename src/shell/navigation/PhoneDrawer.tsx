@@ -13,7 +13,7 @@ import { useWords } from '../../i18n/words.ts';
 import { MANAGE_CATEGORIES } from '../../schema/paths.ts';
 import { useAllowed, useMay } from '../../schema/useAllowed.ts';
 import { color } from '../../theme/styles.ts';
-import { useCloseOnBack } from '../../ui/leave/useCloseOnBack.ts';
+import { useCloseOnBack } from '../../ui/leave/useLeaveGuard.tsx';
 import { MuteButton } from '../bell/MuteButton.tsx';
 import { Brand } from '../brand/Brand.tsx';
 import { ShareStore } from '../share/ShareStore.tsx';

@@ -13,8 +13,7 @@ import { useInactive } from '../../authProvider/useInactive.ts';
 import { useSession, useStore } from '../../authProvider/useSession.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { pathOf } from '../../schema/paths.ts';
-import { useRecords } from '../../schema/record-hooks.ts';
-import type { RecordName } from '../../schema/record-types.ts';
+import { useRecords, type RecordName } from '../../schema/record-hooks.ts';
 import { color, visuallyHidden } from '../../theme/styles.ts';
 import { usePlanState } from '../plan/usePlanState.ts';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { SHELL_WORDS } from '../../../generated/words/shell.ts';
-import { useCloseOnBack } from '../../ui/leave/useCloseOnBack.ts';
+import { useCloseOnBack } from '../../ui/leave/useLeaveGuard.tsx';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { PHONE, visuallyHidden } from '../../theme/styles.ts';
 import type { ShareStoreDialogProps } from '../share/ShareStoreDialog.tsx';

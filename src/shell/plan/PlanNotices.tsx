@@ -4,7 +4,7 @@ import { useStore as usePreference } from 'ra-core';
 import { matchPath, useLocation } from 'react-router-dom';
 import type { PlanBarsProps } from './PlanBars.tsx';
 import { useMay } from '../../schema/useAllowed.ts';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy/lazy-popup.tsx';
 import { usePlanState } from './usePlanState.ts';
 
 const { Part: PlanBars } = lazyPart<PlanBarsProps>(() => import('./PlanBars.tsx'));

@@ -4,7 +4,7 @@ import Popover from '@mui/material/Popover';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { useCloseOnBack } from '../../ui/leave/useCloseOnBack.ts';
+import { useCloseOnBack } from '../../ui/leave/useLeaveGuard.tsx';
 import { MuteButton } from '../bell/MuteButton.tsx';
 import { SupportLinks } from '../support/SupportLinks.tsx';
 import { UserPanel } from './UserPanel.tsx';

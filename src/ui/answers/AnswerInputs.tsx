@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
 import type { TypedAnswers } from '../../../domain/checkout-form/answers.ts';
 import type { FieldType } from '../../../domain/checkout-form/checkout-form.ts';
 import type { FormSchema } from '../../../domain/checkout-form/form-calls.ts';
@@ -8,10 +10,10 @@ import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ANSWERS_WORDS } from '../../../generated/words/answers.ts';
 import { useWords } from '../../i18n/words.ts';
 import { color, quiet } from '../../theme/styles.ts';
-import { inputLabel } from '../input/label.ts';
+import { inputLabel, NativeSelect } from '../input/NativeSelect.tsx';
 import { LabelledInput } from '../input/LabelledInput.tsx';
-import { NativeSelect } from '../input/NativeSelect.tsx';
 import { TickBox } from '../input/TickBox.tsx';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 
 interface AnswerInputsProps {
   schema: FormSchema;
@@ -232,4 +234,16 @@ function AnswerChoices(props: AnswerChoicesProps) {
 function described(ids: readonly (string | false)[]): string | undefined {
   const shown = ids.filter((id) => id !== false);
   return shown.length === 0 ? undefined : shown.join(' ');
+}
+
+/** Where the form is kept after its first reading. */
+export const CHECKOUT_FORM_KEY = ['checkout-form'];
+
+/** What the store asks its buyers at the checkout. */
+export function useCheckoutForm() {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  return useQuery({
+    queryKey: CHECKOUT_FORM_KEY,
+    queryFn: async ({ signal }) => (await dataProvider.loadSettingsCalls()).readCheckoutForm(signal),
+  });
 }

@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import FormHelperText from '@mui/material/FormHelperText';
 import DoneIcon from '@mui/icons-material/Done';
 import { color, visuallyHidden } from '../../theme/styles.ts';
-import { useNeedsSignal } from '../state/useNeedsSignal.ts';
+import { useNeedsSignal } from '../state/PageStates.tsx';
 import { pastedColumn, useCellGrid, type GridCell } from './cell-grid.ts';
 
 interface EditableCellProps extends Omit<CellSettings, 'blocked'> {

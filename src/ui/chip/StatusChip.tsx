@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import HandIcon from '@mui/icons-material/BackHandOutlined';
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
@@ -20,11 +20,13 @@ import ScheduleIcon from '@mui/icons-material/Schedule';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import UndoIcon from '@mui/icons-material/Undo';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
+import Box from '@mui/material/Box';
 import type { ValueIcon } from '../../../domain/schema/closed-lists.ts';
 import { color, type Tone } from '../../theme/styles.ts';
 import styles from './chip.module.css';
 
-export interface StatusChipProps {
+interface StatusChipProps {
   label: string;
   tone?: Tone;
   /** Key of a state's icon; each tone has a default one. */
@@ -82,4 +84,45 @@ const SMALL = { fontSize: 14 };
 export function StatusIcon({ name, tone }: { name?: string | undefined; tone: Tone }) {
   const Icon = (name === undefined ? undefined : ICONS[name]) ?? BY_TONE[tone];
   return <Icon aria-hidden style={SMALL} />;
+}
+
+interface StatusButtonProps extends StatusChipProps {
+  /** What the button does, with the field and the present state. */
+  description: string;
+  onClick(): void;
+}
+
+/** A state that opens what changes it. Its target is larger than its look. */
+export function StatusButton({ description, onClick, ...chip }: StatusButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={description}
+      aria-haspopup="dialog"
+      onClick={onClick}
+      className={styles['button']}
+    >
+      <StatusChip {...chip} />
+      <ArrowDropDownIcon aria-hidden fontSize="small" />
+    </button>
+  );
+}
+
+/** A short word in a border: a tag, a count. */
+export function Tag({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        px: 1,
+        borderRadius: 'var(--radius-chip)',
+        fontSize: 'var(--text-12)',
+        lineHeight: 'var(--line-text)',
+        color: color('neutral'),
+        backgroundColor: color('neutral-soft'),
+      }}
+    >
+      {children}
+    </Box>
+  );
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { quiet } from '../../theme/styles.ts';
-import { useNeedsSignal } from '../state/useNeedsSignal.ts';
+import { useNeedsSignal } from '../state/PageStates.tsx';
 import { Dialog, DialogChoice } from './Dialog.tsx';
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   open: boolean;
   /** The question, where 'Confirmación' says less. */
   title?: string;
@@ -59,6 +60,54 @@ export function ConfirmDialog({
     >
       <Box sx={{ overflowWrap: 'anywhere' }}>{message}</Box>
       {blocked !== undefined && <Box sx={{ ...quiet, mt: 1 }}>{blocked}</Box>}
+    </Dialog>
+  );
+}
+
+interface AlertDialogProps {
+  open: boolean;
+  title: string;
+  message: ReactNode;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  onConfirm(): void;
+  /** Without it the dialog has no decision, only a text to read. */
+  onCancel?: () => void;
+  /** Runs on Escape or a touch outside, when those do not mean cancel. */
+  onDismiss?: () => void;
+}
+
+/** The generic box: title, message, cancel, confirm (spec 1 §2). */
+export function AlertDialog({
+  open,
+  title,
+  message,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+  onDismiss,
+}: AlertDialogProps) {
+  const translate = useTranslate();
+  return (
+    <Dialog
+      open={open}
+      alert
+      width="text"
+      title={title}
+      onClose={onDismiss ?? onCancel ?? onConfirm}
+      actions={
+        <>
+          {onCancel !== undefined && (
+            <Button onClick={onCancel}>{cancelLabel ?? translate('app.cancel')}</Button>
+          )}
+          <Button variant="contained" onClick={onConfirm}>
+            {confirmLabel ?? translate('app.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div>{message}</div>
     </Dialog>
   );
 }

@@ -1,4 +1,14 @@
-import { useEffect, useId, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  createContext,
+  use,
+  useLayoutEffect,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiDialog from '@mui/material/Dialog';
@@ -7,10 +17,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import { useCloseOnBack } from '../leave/useCloseOnBack.ts';
+import { useCloseOnBack } from '../leave/useLeaveGuard.tsx';
 
 /** `sx` of a Dialog: a sheet from below on phones, within reach of a thumb. */
-export const sheetOnPhones = {
+const sheetOnPhones = {
   '@media (max-width: 600px)': {
     '& .MuiDialog-container': { alignItems: 'flex-end' },
     '& .MuiDialog-paper': {
@@ -27,7 +37,7 @@ export const sheetOnPhones = {
   },
 } as const;
 
-export interface DialogProps {
+interface DialogProps {
   /** By default it is open as long as it is mounted. */
   open?: boolean;
   title: string;
@@ -167,7 +177,7 @@ interface DialogBodyProps {
 }
 
 /** What a dialog is about, between its title and its buttons. Its first field takes the focus. */
-export function DialogBody({ id, flush = false, typed = false, children }: DialogBodyProps) {
+function DialogBody({ id, flush = false, typed = false, children }: DialogBodyProps) {
   const content = useDialogFocus(typed);
   return (
     <DialogContent
@@ -226,5 +236,53 @@ export function DialogChoice({
         {confirm}
       </Button>
     </>
+  );
+}
+
+interface Frame {
+  id: string;
+  /** What Escape and a touch outside do at the present step. */
+  dismissRef: RefObject<(() => void) | undefined>;
+}
+
+const FrameContext = createContext<Frame | undefined>(undefined);
+
+/** One dialog for several steps: the box stays while its `DialogStep` changes. Open as long as it is mounted. */
+export function StepDialog({ children }: { children: ReactNode }) {
+  const id = useId();
+  const dismissRef = useRef<() => void>(undefined);
+  const dismiss = (): void => dismissRef.current?.();
+  useCloseOnBack(true, dismiss);
+  return (
+    <MuiDialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={dismiss} sx={sheetOnPhones}>
+      <FrameContext value={{ id, dismissRef }}>{children}</FrameContext>
+    </MuiDialog>
+  );
+}
+
+type DialogStepProps = Pick<DialogProps, 'title' | 'children' | 'actions' | 'busy' | 'onClose' | 'formProps'>;
+
+/** One step: its title, its content and its buttons. @throws outside a `StepDialog`: a defect of code */
+export function DialogStep({ title, children, actions, busy = false, onClose, formProps }: DialogStepProps) {
+  const frame = use(FrameContext);
+  if (frame === undefined) throw new Error('<DialogStep> stands outside of a <StepDialog>');
+  const { id, dismissRef } = frame;
+  useLayoutEffect(() => {
+    dismissRef.current = busy ? undefined : onClose;
+  }, [dismissRef, busy, onClose]);
+  const parts = (
+    <>
+      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogBody>{children}</DialogBody>
+      <DialogActions>{actions}</DialogActions>
+    </>
+  );
+  if (formProps === undefined) return parts;
+  return (
+    <Box component="form" {...formProps} sx={{ display: 'contents' }}>
+      {parts}
+    </Box>
   );
 }

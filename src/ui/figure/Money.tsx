@@ -1,9 +1,12 @@
 import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
 import { DEFAULT_CURRENCY, wholeUnits, type MoneyUnit } from '../../../domain/money/currency.ts';
 import { formatMoney } from '../../../domain/money/format.ts';
 import { formatCount } from '../../../domain/numbers/count.ts';
 import { useStore } from '../../authProvider/useSession.ts';
 import { useIntlLocale } from '../../i18n/words.ts';
+import { quiet, color, visuallyHidden } from '../../theme/styles.ts';
 import styles from './figure.module.css';
 
 /** ISO code of what stands below, such as an order that was made in another currency than the store's of today. */
@@ -57,4 +60,42 @@ interface MoneyProps {
 export function Money({ amount, currency }: MoneyProps) {
   const money = useMoney();
   return <Figures>{money(amount, currency)}</Figures>;
+}
+
+/** Each number below its label, side by side where there is room. */
+export function Counts({ counts }: { counts: readonly { label: string; count: number }[] }) {
+  const number = useNumber();
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: 2, m: 0 }}
+    >
+      {counts.map(({ label, count }) => (
+        <div key={label}>
+          <Box component="dt" sx={quiet}>
+            {label}
+          </Box>
+          <Box
+            component="dd"
+            sx={{ m: 0, fontSize: 'var(--text-24)', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+          >
+            {number(count)}
+          </Box>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+/** A visible dash, and words for screen readers. */
+export function Nothing() {
+  const translate = useTranslate();
+  return (
+    <Box component="span" sx={{ color: color('text-secondary') }}>
+      <span aria-hidden>–</span>
+      <Box component="span" sx={visuallyHidden}>
+        {translate('app.not_saved')}
+      </Box>
+    </Box>
+  );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useEffect, type RefObject } from 'react';
 
 const CONTROL = ['a[href]', 'button:enabled', 'input:enabled', '[tabindex="0"]'].join();
 
@@ -21,4 +21,15 @@ export function useFocusBeside(): RefObject<HTMLElement | null> {
     };
   }, []);
   return own;
+}
+
+/** Puts the focus into an input when it appears: the user has just opened what it stands alone in. */
+export function useFocusOnMount(takesFocus: boolean) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+    // Only the first appearance takes the focus.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return input;
 }

@@ -9,8 +9,8 @@ import { isObject } from '../../../domain/json/is-object.ts';
 import { useSessionStore } from '../../authProvider/useSession.ts';
 import { useOnline } from '../../dataProvider/useOnline.ts';
 import { color, quiet } from '../../theme/styles.ts';
-import { AlertDialog } from '../dialog/AlertDialog.tsx';
-import { useLeaveGuard, type StoppedMove } from '../leave/useLeaveGuard.ts';
+import { AlertDialog } from '../dialog/ConfirmDialog.tsx';
+import { useLeaveGuard, type StoppedMove } from '../leave/useLeaveGuard.tsx';
 import type { Problem } from './useWrite.ts';
 
 /** Keeps the end of a form visible: at the bottom of the window, on phones above the bottom navigation. */

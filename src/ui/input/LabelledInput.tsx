@@ -1,10 +1,11 @@
-import { useId } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { useId, useState, type ReactNode, type Ref, type ComponentProps } from 'react';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { inputLabel } from './label.ts';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import Button from '@mui/material/Button';
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { inputLabel } from './NativeSelect.tsx';
 
 interface Props extends Pick<
   OutlinedInputProps,
@@ -56,5 +57,76 @@ export function LabelledInput({ label, help, error, inputProps, onChange, ...inp
         </FormHelperText>
       )}
     </Box>
+  );
+}
+
+type Given = Omit<
+  ComponentProps<typeof LabelledInput>,
+  'name' | 'value' | 'error' | 'inputRef' | 'onChange' | 'type'
+>;
+
+interface ControlledInputProps<V extends FieldValues> extends Given {
+  control: Control<V>;
+  name: FieldPath<V>;
+  type?: string;
+  /** By default the value is the typed text. */
+  onChange?: (text: string) => void;
+}
+
+/** A labelled input of a form, with its error below it. */
+export function ControlledInput<V extends FieldValues>({
+  control,
+  name,
+  onChange,
+  ...input
+}: ControlledInputProps<V>) {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <LabelledInput
+      {...input}
+      name={name}
+      value={field.value}
+      error={fieldState.error?.message}
+      inputRef={field.ref}
+      onChange={onChange ?? field.onChange}
+    />
+  );
+}
+
+interface PasswordInputProps<V extends FieldValues> extends Pick<
+  ControlledInputProps<V>,
+  'control' | 'name' | 'label' | 'help'
+> {
+  autoComplete: 'current-password' | 'new-password';
+  /** Label of the button that shows and hides the password. */
+  showLabel: string;
+  hideLabel: string;
+}
+
+/** A password input that can show its text; pasting works (ASVS 5.0 6.2.7). */
+export function PasswordInput<V extends FieldValues>({
+  showLabel,
+  hideLabel,
+  ...input
+}: PasswordInputProps<V>) {
+  const [shown, setShown] = useState(false);
+  const toggle = shown ? hideLabel : showLabel;
+  return (
+    <ControlledInput
+      {...input}
+      type={shown ? 'text' : 'password'}
+      inputProps={{ autoCapitalize: 'none', spellCheck: false }}
+      endAdornment={
+        <Button
+          size="small"
+          aria-pressed={shown}
+          aria-label={`${toggle}: ${input.label}`}
+          onClick={() => setShown(!shown)}
+          sx={{ mr: -1, minHeight: 'var(--target)' }}
+        >
+          {toggle}
+        </Button>
+      }
+    />
   );
 }

@@ -2,10 +2,10 @@ import { useId, type Ref } from 'react';
 import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { inputLabel } from './label.ts';
 import { color } from '../../theme/styles.ts';
+import type { Translate } from '../../i18n/sentences.ts';
 
-export interface NativeSelectProps {
+interface NativeSelectProps {
   label: string;
   value: string | number;
   options: readonly { value: string | number; label: string; lang?: string }[];
@@ -93,4 +93,19 @@ export function NativeSelect({
       )}
     </Box>
   );
+}
+
+/** `sx` of a label above its input. */
+export const inputLabel = {
+  display: 'block',
+  mb: 0.5,
+  fontSize: 'var(--text-14)',
+  fontWeight: 500,
+  color: 'text.primary',
+} as const;
+
+/** What is left of a text's length, in words; negative where it is too long. */
+export function lettersLeft(translate: Translate, left: number): string {
+  if (left === 0) return translate('form.letters_full');
+  return translate(left < 0 ? 'form.letters_over' : 'form.letters_left', { smart_count: Math.abs(left) });
 }

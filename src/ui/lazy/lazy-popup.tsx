@@ -1,10 +1,20 @@
-import { Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { createPortal } from 'react-dom';
+import {
+  createElement,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+  lazy,
+  Component,
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { createPortal } from 'react-dom';
 import { useNotify, useTranslate } from 'ra-core';
 import { color, panel } from '../../theme/styles.ts';
-import { insist } from './lazy-part.ts';
 
 interface PopupProps {
   /** Open as long as it is mounted, where this is absent. */
@@ -119,4 +129,105 @@ function Arriving({ anchor, onLeave }: ArrivingProps) {
     </Box>,
     document.body,
   );
+}
+
+/** The code of a part of the screen did not arrive. */
+class PartMissing extends Error {
+  constructor(cause: unknown) {
+    super('The code of a part of the screen did not arrive', { cause });
+    this.name = 'PartMissing';
+  }
+}
+
+const TRIES = 3;
+
+/** Loads code; a lost file is requested again. */
+async function insist<T>(load: () => Promise<T>, tries = TRIES): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (tries <= 1) throw error;
+    return insist(load, tries - 1);
+  }
+}
+
+export interface LazyPart<P> {
+  Part: FunctionComponent<P>;
+  /** Starts loading: on hover, focus or touch of the button that opens it. */
+  preload(): void;
+  /** Settles when the code has arrived, or has not: the part itself says so. */
+  arrive(): Promise<void>;
+}
+
+/**
+ * A part of a screen that loads at its first use; a lost chunk is requested again. Code that has arrived is drawn at once:
+ * `lazy` of React waits for its promise in any case, and a skeleton stays on screen for a third of a second.
+ */
+export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LazyPart<P> {
+  let loaded: ComponentType<P> | undefined;
+  let loading: Promise<{ default: ComponentType<P> }> | undefined;
+  const start = (): Promise<{ default: ComponentType<P> }> => {
+    loading ??= insist(load).then(
+      (module) => {
+        loaded = module.default;
+        return module;
+      },
+      (error: unknown) => {
+        throw new PartMissing(error);
+      },
+    );
+    return loading;
+  };
+  const arrive = (): Promise<void> =>
+    start().then(
+      () => undefined,
+      () => undefined,
+    );
+  const Waiting = lazy(start);
+  function Part(props: P) {
+    // The choice stays: another component in its place would lose what it holds.
+    const [Shown] = useState<ComponentType<P> | typeof Waiting>(() => loaded ?? Waiting);
+    return createElement(Shown, props);
+  }
+  return { Part, preload: () => void arrive(), arrive };
+}
+
+interface OptionalProps {
+  /** What stands there while the part loads, and when it did not arrive. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The place of a part without which the screen is still of use, such as the actions for selected records. When its code
+ * does not arrive, a notice says so and the rest stays, as for a `lazyPopup`. A part that fails while it is drawn is a
+ * defect, and goes to the screen's own boundary.
+ */
+export class Optional extends Component<OptionalProps, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { fallback = null, children } = this.props;
+    const { error } = this.state;
+    if (error === undefined) return <Suspense fallback={fallback}>{children}</Suspense>;
+    if (!(error instanceof PartMissing)) throw error;
+    return (
+      <>
+        {fallback}
+        <SayMissing />
+      </>
+    );
+  }
+}
+
+function SayMissing() {
+  const notify = useNotify();
+  useEffect(() => {
+    notify(navigator.onLine ? 'app.part_missing' : 'errors.network', { type: 'error' });
+  }, [notify]);
+  return null;
 }

@@ -5,7 +5,7 @@ import MoreIcon from '@mui/icons-material/MoreHoriz';
 import { Link, useNavigate } from 'react-router-dom';
 import { MenuButton, preloadMenus } from './MenuButton.tsx';
 import type { MenuChoice } from './MenuPopup.tsx';
-import { useFitting, type Fitting } from './useFitting.ts';
+import { useFitting, type Fitting } from './useAnchor.ts';
 
 interface ToolFace {
   key: string;

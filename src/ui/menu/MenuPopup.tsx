@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useCloseOnBack } from '../leave/useCloseOnBack.ts';
+import { useCloseOnBack } from '../leave/useLeaveGuard.tsx';
 
 export interface MenuChoice {
   key: string;

@@ -1,4 +1,12 @@
-import { startTransition, useId, useState, type MouseEvent } from 'react';
+import {
+  startTransition,
+  useId,
+  useState,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 
 /**
  * A button and the menu or popover that hangs from it. The tap answers at once; the popup follows in a transition.
@@ -30,4 +38,34 @@ export function useAnchor(popup: 'menu' | 'dialog', preload: () => void) {
     /** Props of the popup. */
     popup: { id, anchor: element, open, onClose: hide },
   };
+}
+
+export interface Fitting {
+  row: RefObject<HTMLDivElement | null>;
+  /** How many children of the row stand in its first line. */
+  fitting: number;
+}
+
+/** Counts the children that fit the first line of a row that wraps. */
+export function useFitting(): Fitting {
+  const row = useRef<HTMLDivElement>(null);
+  const [fitting, setFitting] = useState(Infinity);
+  // Without dependencies: each drawing may have brought another child.
+  useLayoutEffect(() => {
+    const element = row.current;
+    if (element === null) return;
+    const measure = (): void => {
+      const first = [...element.children].findIndex((child) => !fits(child, element));
+      setFitting(first === -1 ? Infinity : first);
+    };
+    const observer = new ResizeObserver(measure);
+    for (const watched of [element, ...element.children]) observer.observe(watched);
+    return () => observer.disconnect();
+  });
+  return { row, fitting };
+}
+
+function fits(child: Element, row: Element): boolean {
+  const [inner, outer] = [child.getBoundingClientRect(), row.getBoundingClientRect()];
+  return inner.top < outer.top + 1 && inner.right < outer.right + 1;
 }

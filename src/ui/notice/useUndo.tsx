@@ -1,12 +1,13 @@
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
-import type { BulkResult, UndoKind } from '../../dataProvider/bulk-calls.ts';
 import type { RefusedRecord } from '../../../domain/bulk/bulk-answers.ts';
+import { BULK_WORDS, type BulkWords } from '../../../generated/words/bulk.ts';
+import type { BulkResult, UndoKind } from '../../dataProvider/bulk-calls.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { errorSentence } from '../../i18n/sentences.ts';
+import { errorSentence, fieldSentence, inUseSentence, type Translate } from '../../i18n/sentences.ts';
 import { allows, useAccess } from '../../schema/useAllowed.ts';
+import { fillCount, inLocale, useAppLocale, useWords } from '../../i18n/words.ts';
+import { findDescriptor } from '../../schema/descriptors.ts';
 import { UNDO_NOTICE, UndoMessage } from './UndoMessage.tsx';
-import { refusedSentence } from './refused-sentence.ts';
-import { useBulkWords } from './useBulkWords.ts';
 
 /** Takes bulk changes and deletions back, and offers to. */
 export function useUndo(resource: string) {
@@ -49,4 +50,35 @@ export function useUndo(resource: string) {
     });
   };
   return { undo, offer };
+}
+
+interface BulkSentences {
+  words: BulkWords;
+  /** A sentence in the form that its number asks for, with the resource's name as `%{name}`. */
+  say(sentence: string, count: number, values?: Readonly<Record<string, string | number>>): string;
+}
+
+/** The sentences about several records of a resource. */
+export function useBulkWords(resource: string): BulkSentences {
+  const words = useWords(BULK_WORDS);
+  const locale = useAppLocale();
+  const label = findDescriptor(resource)?.label;
+  const names = label === undefined ? undefined : inLocale(label, locale);
+  const say: BulkSentences['say'] = (sentence, count, values = {}) => {
+    const name = (count === 1 ? names?.one : names?.many) ?? resource;
+    return fillCount(sentence, count, locale, { name: name.toLocaleLowerCase(locale), ...values });
+  };
+  return { words, say };
+}
+
+/** Why a record stayed as it was: the sentence of its first field, else of the whole refusal. */
+export function refusedSentence(
+  translate: Translate,
+  resource: string,
+  { code, errors = {}, resource: by }: Pick<RefusedRecord, 'code' | 'errors' | 'resource'>,
+): string {
+  if (code === 'in_use') return inUseSentence(translate, by);
+  const [first] = Object.entries(errors);
+  const whole = translate(`errors.${code}`, { _: translate('errors.unexpected') });
+  return first === undefined ? whole : fieldSentence(translate, resource, first[0], first[1], whole);
 }

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { createContext, use, useEffect, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import IconButton from '@mui/material/IconButton';
+import { createPortal } from 'react-dom';
 import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
 import { clamped, color } from '../../theme/styles.ts';
-import { usePageTitle, useTitleSlot } from './title.ts';
 import styles from './PageBody.module.css';
 
 /** Maximum width of a page's content: 1200 px, a form 720. */
@@ -102,4 +104,69 @@ export function PageHeader({ title, count, marks, actions, back, inPage = false 
       </Box>
     </Box>
   );
+}
+
+/** The link back to 'Configuración', before the title of a page below it. */
+export function BackToSettings() {
+  const translate = useTranslate();
+  return (
+    <IconButton component={Link} to="/config" aria-label={translate('app.back')} edge="start">
+      <ArrowBackIcon />
+    </IconButton>
+  );
+}
+
+/** The title of the browser's tab: the page's name, and before it the number of what is new. */
+export interface DocumentTitle {
+  namePage(title: string): void;
+  /** `(2) Pedidos · Tendero` */
+  countNews(count: number): void;
+}
+
+export function createDocumentTitle(): DocumentTitle {
+  let page = '';
+  let news = 0;
+  const show = (): void => {
+    document.title = news === 0 ? page : `(${news}) ${page}`;
+  };
+  return {
+    namePage(title) {
+      page = title;
+      show();
+    },
+    countNews(count) {
+      news = count;
+      show();
+    },
+  };
+}
+
+export const DocumentTitleContext = createContext<DocumentTitle | null>(null);
+
+function useDocumentTitle(): DocumentTitle {
+  const title = use(DocumentTitleContext);
+  if (title === null) throw new Error('Nothing around this component provides the title of the document');
+  return title;
+}
+
+/** Names the page in the browser's tab. */
+export function usePageTitle(title: string): void {
+  const document = useDocumentTitle();
+  useEffect(() => document.namePage(title), [document, title]);
+}
+
+/** Puts the number of what is new before the name of the page, until the component is gone. */
+export function useNewsInTitle(count: number): void {
+  const document = useDocumentTitle();
+  useEffect(() => {
+    document.countNews(count);
+    return () => document.countNews(0);
+  }, [document, count]);
+}
+
+/** The place of the page's title in the header of a phone; null while there is none. */
+export const TitleSlotContext = createContext<HTMLElement | null>(null);
+
+function useTitleSlot(): HTMLElement | null {
+  return use(TitleSlotContext);
 }

@@ -5,15 +5,44 @@ import Typography from '@mui/material/Typography';
 import ShareIcon from '@mui/icons-material/IosShare';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
-import { useTranslate } from 'ra-core';
+import { useTranslate, type RaRecord } from 'ra-core';
+import { slugify } from '../../../domain/catalog/slug.ts';
 import { whatsAppShareLink } from '../../../domain/phones/phone.ts';
 import { SHARE_WORDS } from '../../../generated/words/share.ts';
-import { useWords } from '../../i18n/words.ts';
+import { fill, useWords } from '../../i18n/words.ts';
+import { useRepresent } from '../../schema/representation.ts';
 import { color } from '../../theme/styles.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { CopyField } from '../input/CopyField.tsx';
 import { QrFigure } from './QrFigure.tsx';
 import { useShop } from './useShop.ts';
+
+export interface ShareRecordDialogProps {
+  open: boolean;
+  onClose(): void;
+  resource: string;
+  record: RaRecord;
+  address: string;
+}
+
+/** The public link and code of a record. */
+export default function ShareRecordDialog(props: ShareRecordDialogProps) {
+  const { open, onClose, resource, record, address } = props;
+  const words = useWords(SHARE_WORDS);
+  const name = useRepresent()(resource, record);
+  return (
+    <ShareDialog
+      open={open}
+      onClose={onClose}
+      title={fill(words.record, { name })}
+      label={words.record_link}
+      address={address}
+      text={name}
+      goLabel={words.go_record}
+      fileName={`qr-${slugify(name) || record.id}`}
+    />
+  );
+}
 
 interface ShareDialogProps {
   open: boolean;

@@ -4,16 +4,19 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import ShareIcon from '@mui/icons-material/IosShare';
 import { useTranslate, type RaRecord } from 'ra-core';
+import { shareAddress } from '../../../domain/share/share-address.ts';
 import { lazyPopup } from '../lazy/lazy-popup.tsx';
 import { PHONE } from '../../theme/styles.ts';
-import type { ShareRecordDialogProps } from './ShareRecordDialog.tsx';
-import { useShareAddress } from './useShareAddress.ts';
+import { useStore } from '../../authProvider/useSession.ts';
+import { findDescriptor } from '../../schema/descriptors.ts';
+import type { ShareRecordDialogProps } from './ShareDialog.tsx';
+import { useShop } from './useShop.ts';
 
 const { Part: ShareRecordDialog, preload } = lazyPopup<ShareRecordDialogProps>(
-  () => import('./ShareRecordDialog.tsx'),
+  () => import('./ShareDialog.tsx'),
 );
 
-export interface ShareRecordProps {
+interface ShareRecordProps {
   resource: string;
   record: RaRecord;
   /** Of the record, where several of them can be shared. */
@@ -56,4 +59,14 @@ export function ShareRecord({ resource, record, name }: ShareRecordProps) {
       )}
     </>
   );
+}
+
+/** The public address of a record; null when its schema declares none, or a part of it has no value yet. */
+export function useShareAddress(resource: string, record: RaRecord): string | null {
+  const store = useStore();
+  const shop = useShop();
+  const template = findDescriptor(resource)?.share;
+  if (store === null || template === undefined) return null;
+  const address = shareAddress(store, location.host, template, record);
+  return address === null || shop?.served !== false ? address : shop.address;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
@@ -7,11 +7,11 @@ import HandleIcon from '@mui/icons-material/DragIndicator';
 import { closestCenter, DndContext, type DndContextProps, type UniqueIdentifier } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useTranslate } from 'ra-core';
+import { MoveButton } from './MoveButton.tsx';
+import { useQuietStart, useSortableSensors } from './useSortableSensors.ts';
 import { SORTABLE_WORDS } from '../../../generated/words/sortable.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { color } from '../../theme/styles.ts';
-import { MoveButton } from './MoveButton.tsx';
-import { useQuietStart, useSortableSensors } from './useSortableSensors.ts';
 
 interface SortableItem {
   id: number;

@@ -7,7 +7,7 @@ const ADDRESS = /https?:\/\/[^\s<>"«»“”]+/giu;
 const CLOSING = ".,;:!?'’)]}*_~…";
 
 /** A part of a text; of an address, where it leads. */
-export interface TextPart {
+interface TextPart {
   text: string;
   href?: string;
 }
@@ -65,3 +65,12 @@ function Address({ href }: { href: string }) {
     </Link>
   );
 }
+
+/** Facts in a row, with a dot between them; each goes to a line of its own where there is no room. */
+export const facts = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  overflowWrap: 'anywhere',
+  '& > *': { minWidth: 0 },
+  '& > :not(:last-child)::after': { content: '"·"', marginInline: '0.5ch' },
+} as const;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { errorOfAnswer } from '../../../src/dataProvider/api-error.ts';
 import { ifMatch } from '../../../src/dataProvider/records.ts';
-import type { Values } from '../../../src/form/payload.ts';
+import type { Values } from '../../../src/form/values.ts';
 import { saveEdit } from '../../../src/form/useRecordWrite.ts';
 import { lineOf, openShop, type Order, type Shop } from '../orders/shop.ts';
 

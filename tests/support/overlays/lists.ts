@@ -35,7 +35,7 @@ export function overlaysOfLists({ product }: DemoIds): Overlay[] {
     {
       what: 'the filter sheet, with an open list of options',
       popup: true,
-      of: ['list/filters/FilterSheet.tsx', 'list/filters/ManyBox.tsx'],
+      of: ['list/FilterSheet.tsx', 'list/ManyBox.tsx'],
       at: 'phone',
       path: '/orders',
       open: async (page) => {
@@ -46,7 +46,7 @@ export function overlaysOfLists({ product }: DemoIds): Overlay[] {
     },
     {
       what: 'the popover of a filter',
-      of: ['list/filters/FilterPopover.tsx'],
+      of: ['list/FilterPopover.tsx'],
       at: 'desktop',
       path: '/products',
       open: async (page) => {
@@ -77,7 +77,7 @@ export function overlaysOfLists({ product }: DemoIds): Overlay[] {
     },
     {
       what: 'the export',
-      of: ['list/export/ExportDialog.tsx'],
+      of: ['list/ExportDialog.tsx'],
       at: 'each',
       path: '/orders',
       open: async (page) => {
@@ -87,7 +87,7 @@ export function overlaysOfLists({ product }: DemoIds): Overlay[] {
     },
     {
       what: 'the dialog that names a saved view',
-      of: ['list/views/SaveViewDialog.tsx'],
+      of: ['list/SaveViewDialog.tsx'],
       at: 'each',
       path: '/products?filter={"active":1}',
       open: async (page) => {
@@ -98,14 +98,14 @@ export function overlaysOfLists({ product }: DemoIds): Overlay[] {
     {
       what: 'the bulk toolbar with its menu',
       popup: true,
-      of: ['list/bulk/BulkToolbar.tsx', 'list/bulk/ChangeTools.tsx'],
+      of: ['list/BulkToolbar.tsx', 'list/ChangeTools.tsx'],
       at: 'each',
       path: '/products',
       open: changeMenu,
     },
     {
       what: 'the bulk change of an amount',
-      of: ['list/bulk/AmountDialog.tsx'],
+      of: ['list/AmountDialog.tsx'],
       at: 'each',
       path: '/products',
       open: async (page) => {
@@ -116,7 +116,7 @@ export function overlaysOfLists({ product }: DemoIds): Overlay[] {
     },
     {
       what: 'the bulk change of links',
-      of: ['list/bulk/ChangeTools.tsx'],
+      of: ['list/ChangeTools.tsx'],
       at: 'each',
       path: '/products',
       open: async (page) => {
@@ -127,7 +127,7 @@ export function overlaysOfLists({ product }: DemoIds): Overlay[] {
     },
     {
       what: 'the bulk change of a state',
-      of: ['list/bulk/ChoiceDialog.tsx'],
+      of: ['list/ChangeTools.tsx'],
       at: 'each',
       path: '/orders',
       open: async (page) => {
@@ -149,7 +149,7 @@ export function overlaysOfLists({ product }: DemoIds): Overlay[] {
     },
     {
       what: 'what a bulk change could not do',
-      of: ['list/bulk/FailedDialog.tsx'],
+      of: ['list/FailedDialog.tsx'],
       at: 'each',
       path: '/products',
       open: async (page) => {

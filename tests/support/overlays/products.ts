@@ -44,7 +44,7 @@ export const overlaysOfProducts: readonly Overlay[] = [
   },
   {
     what: 'the part of a picture that is shown',
-    of: ['ui/picture/crop/CropDialog.tsx', 'kinds/inputs/LazyCropDialog.tsx'],
+    of: ['ui/picture/crop/CropDialog.tsx', 'kinds/inputs/PicturePicker.tsx'],
     at: 'each',
     path: '/products?filter={"search":"pima"}',
     open: async (page) => {

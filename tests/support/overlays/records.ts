@@ -12,7 +12,7 @@ export function overlaysOfRecords({ product, customer }: DemoIds): Overlay[] {
   return [
     {
       what: 'sharing a product',
-      of: ['ui/share/ShareRecordDialog.tsx'],
+      of: ['ui/share/ShareDialog.tsx'],
       at: 'both',
       path: form,
       open: async (page) => {

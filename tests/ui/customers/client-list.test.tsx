@@ -12,8 +12,8 @@ beforeAll(async () => {
   browser = await openBrowser();
   const owner = await signedIn(browser.test, 'owner');
   await Promise.all([
-    import('../../../src/list/filters/FilterSheet.tsx'),
-    import('../../../src/list/filters/FilterPopover.tsx'),
+    import('../../../src/list/FilterSheet.tsx'),
+    import('../../../src/list/FilterPopover.tsx'),
     import('../../../src/list/TableList.tsx'),
     import('../../../src/resources/customers/create/NewCustomer.tsx'),
   ]);

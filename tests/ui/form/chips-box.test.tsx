@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { CoreAdminContext } from 'ra-core';
-import { ChipsBox } from '../../../src/kinds/inputs/ChipsBox.tsx';
+import { ChipsBox } from '../../../src/kinds/inputs/TagsInput.tsx';
 
 /** A box with a button below it, which a new chip moves down. */
 function show() {

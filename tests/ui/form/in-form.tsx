@@ -12,7 +12,7 @@ import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts';
 import { InputSetContext, type InputSet } from '../../../src/kinds/inputs/input.ts';
 import { WIDGETS } from '../../../src/kinds/display/widgets.ts';
 import { theme } from '../../../src/theme/theme.ts';
-import { LeaveGuards } from '../../../src/ui/leave/LeaveGuards.tsx';
+import { LeaveGuards } from '../../../src/ui/leave/useLeaveGuard.tsx';
 import { InPage } from '../in-page.tsx';
 import { withoutStyles } from '../without-styles.ts';
 

@@ -4,7 +4,7 @@ import { Profiler } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { ItemsInput } from '../../../src/kinds/inputs/ItemsInput.tsx';
+import { ItemsInput } from '../../../src/kinds/items-input.tsx';
 import type { Input } from '../../../src/kinds/inputs/input.ts';
 import { sentencesResolver } from '../../../src/ui/form/useWriteForm.ts';
 import { WIDGETS } from '../../../src/kinds/display/widgets.ts';

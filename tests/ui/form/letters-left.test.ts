@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lettersLeft } from '../../../src/ui/input/label.ts';
+import { lettersLeft } from '../../../src/ui/input/NativeSelect.tsx';
 
 test.each([
   [2, 'form.letters_left'],

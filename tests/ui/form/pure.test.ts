@@ -2,15 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { chooseTheirs } from '../../../src/form/ConflictDialog.tsx';
-import { initialValues } from '../../../src/form/initial-values.ts';
-import { nestErrors } from '../../../src/ui/form/useWriteForm.ts';
-import { bodyOf, changes } from '../../../src/form/payload.ts';
-import { nameOfFile, withFile } from '../../../src/kinds/inputs/file-value.ts';
-import { WIDGETS } from '../../../src/kinds/display/widgets.ts';
-import { blankRow } from '../../../src/kinds/inputs/nested.ts';
-import { spanOf } from '../../../src/kinds/inputs/widths.ts';
 import { normalisationOf, heldRecord, ruleState } from '../../../src/form/rules.ts';
-import { maskMoney } from '../../../src/kinds/inputs/money-mask.ts';
+import { initialValues, bodyOf, changes } from '../../../src/form/values.ts';
+import { nestErrors } from '../../../src/ui/form/useWriteForm.ts';
+import { nameOfFile, withFile } from '../../../src/kinds/inputs/FileInput.tsx';
+import { WIDGETS } from '../../../src/kinds/display/widgets.ts';
+import { spanOf } from '../../../src/kinds/inputs/widths.ts';
+import { blankRow } from '../../../src/kinds/inputs/nested.ts';
+import { maskMoney } from '../../../src/kinds/inputs/typed-text.ts';
 import { splitPhone } from '../../../src/kinds/inputs/PhoneInput.tsx';
 
 const field = (source: string, over: Partial<FieldDescriptor> = {}): FieldDescriptor => ({

@@ -6,7 +6,7 @@ import { ResourceContextProvider } from 'ra-core';
 import { expect, test } from 'vitest';
 import type { FieldDescriptor, FormDescriptor } from '../../../domain/schema/descriptors.ts';
 import { FormStateContext } from '../../../src/form/form-context.ts';
-import { FormSection } from '../../../src/form/FormSection.tsx';
+import { FormSection } from '../../../src/form/FormSections.tsx';
 import { ShowSection } from '../../../src/form/show/ShowSection.tsx';
 import { renderInForm } from './in-form.tsx';
 

@@ -10,10 +10,10 @@ import { ApiHttpError } from '../../../src/dataProvider/api-error.ts';
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts';
 import { descriptors } from '../../../src/schema/descriptors.ts';
 import { createSessionStore } from '../../../src/authProvider/session-store.ts';
-import { ControlledInput } from '../../../src/ui/form/ControlledInput.tsx';
+import { ControlledInput } from '../../../src/ui/input/LabelledInput.tsx';
 import { ProblemNotice, RestoredNotice } from '../../../src/ui/form/SaveBar.tsx';
 import { useWriteForm, type WriteFormSettings } from '../../../src/ui/form/useWriteForm.ts';
-import { LeaveGuards } from '../../../src/ui/leave/LeaveGuards.tsx';
+import { LeaveGuards } from '../../../src/ui/leave/useLeaveGuard.tsx';
 import { InPage } from '../in-page.tsx';
 
 interface Note {

@@ -108,7 +108,7 @@ test('[HOM-05] the close of the day is one text that can be sent', async () => {
 });
 
 test('[HOM-01] what is to dispatch opens under its own tab on a phone, without its filters in raw', async () => {
-  await import('../../../src/list/filters/ActiveFilters.tsx');
+  await import('../../../src/list/ActiveFilters.tsx');
   const { user } = await openPart({ browser, path: '/', width: 390 });
   await user.click(await screen.findByRole('link', { name: '1 por despachar' }));
   const tab = await screen.findByRole('link', { name: /^Por despachar/ });

@@ -6,15 +6,12 @@ import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { descriptors } from '../../../src/schema/descriptors.ts';
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts';
-import { AlertDialog } from '../../../src/ui/dialog/AlertDialog.tsx';
-import { Dialog } from '../../../src/ui/dialog/Dialog.tsx';
-import { DialogStep, StepDialog } from '../../../src/ui/dialog/StepDialog.tsx';
-import { BottomSheet } from '../../../src/ui/dialog/BottomSheet.tsx';
-import { SideSheet } from '../../../src/ui/dialog/SideSheet.tsx';
+import { AlertDialog } from '../../../src/ui/dialog/ConfirmDialog.tsx';
+import { Dialog, DialogStep, StepDialog } from '../../../src/ui/dialog/Dialog.tsx';
+import { BottomSheet, SideSheet } from '../../../src/ui/dialog/BottomSheet.tsx';
 import { LeaveQuestion } from '../../../src/ui/form/SaveBar.tsx';
-import { LeaveGuards } from '../../../src/ui/leave/LeaveGuards.tsx';
+import { LeaveGuards, useLeaveGuard } from '../../../src/ui/leave/useLeaveGuard.tsx';
 import { InPage } from '../in-page.tsx';
-import { useLeaveGuard } from '../../../src/ui/leave/useLeaveGuard.ts';
 import MenuPopup from '../../../src/ui/menu/MenuPopup.tsx';
 
 interface Layer {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
-import { lazyPart } from '../../../src/ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../../src/ui/lazy/lazy-popup.tsx';
 
 /** A place for the part, which reports each drawing of its skeleton. */
 function place(onSkeleton: () => void) {

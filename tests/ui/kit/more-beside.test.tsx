@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { OverviewRows } from '../../../src/custom/platform/OverviewRows.tsx';
 import { Sheet } from '../../../src/ui/cells/sheet/Sheet.tsx';
-import type { SheetColumn } from '../../../src/ui/cells/sheet/sheet-column.ts';
+import type { SheetColumn } from '../../../src/ui/cells/sheet/useSheet.ts';
 import { everythingOverflows } from '../sideways.ts';
 
 test('a sheet says on which side it has more', () => {

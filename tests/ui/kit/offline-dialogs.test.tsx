@@ -9,7 +9,7 @@ import { descriptors } from '../../../src/schema/descriptors.ts';
 import { ConfirmDialog } from '../../../src/ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../../src/ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../../src/ui/form/useWriteForm.ts';
-import { LeaveGuards } from '../../../src/ui/leave/LeaveGuards.tsx';
+import { LeaveGuards } from '../../../src/ui/leave/useLeaveGuard.tsx';
 import { InPage } from '../in-page.tsx';
 import { loseConnection } from '../lose-connection.ts';
 

@@ -2,8 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext, useNotificationContext } from 'ra-core';
 import { Component, useState, type ComponentType, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { lazyPart } from '../../../src/ui/lazy/lazy-part.ts';
-import { Optional } from '../../../src/ui/lazy/Optional.tsx';
+import { lazyPart, Optional } from '../../../src/ui/lazy/lazy-popup.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 

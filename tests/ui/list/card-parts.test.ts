@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardParts } from '../../../src/list/card-parts.ts';
+import { cardParts } from '../../../src/list/Cards.tsx';
 import { column } from './column.ts';
 
 const sources = (columns: { source: string }[]) => columns.map(({ source }) => source);

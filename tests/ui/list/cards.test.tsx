@@ -117,8 +117,8 @@ test('orders are chosen in words, and apply at once', async () => {
 });
 
 test('orders that no schema words follow from the types', async () => {
-  const { sortChoices } = await import('../../../src/list/sort-choices.ts');
-  const { loadList } = await import('../../../src/schema/load-list.ts');
+  const { sortChoices } = await import('../../../src/list/useSortOrders.ts');
+  const { loadList } = await import('../../../src/schema/descriptors.ts');
   const { default: words } = await import('../../../i18n/lists/es.json');
   const labels = sortChoices(await loadList('products'), 'created_at', {}, words.sort, ({ es }) => es).map(
     ({ label }) => label,

@@ -1,5 +1,5 @@
 import { TextField } from '../../../src/kinds/text.tsx';
-import type { ListColumn } from '../../../src/list/list-column.ts';
+import type { ListColumn } from '../../../src/list/useColumns.tsx';
 import type { Display } from '../../../domain/schema/kind-names.ts';
 
 /** A column of a list that shows a text. */

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { FilterOp } from '../../../domain/schema/vocabulary.ts';
-import { FilterSummary } from '../../../src/list/filters/FilterSummary.tsx';
-import { FilterInput } from '../../../src/list/filters/FilterInput.tsx';
-import { isWrongRange } from '../../../src/list/filters/filter-values.ts';
+import { FilterSummary } from '../../../src/list/ActiveFilters.tsx';
+import { FilterInput } from '../../../src/list/FilterInput.tsx';
+import { isWrongRange } from '../../../src/list/useFilters.ts';
 import { renderInForm } from '../form/in-form.tsx';
 
 const field = (over: Partial<FieldDescriptor>): FieldDescriptor => ({

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ListContent } from '../../../src/list/ListContent.tsx';
 import { SearchBox } from '../../../src/list/SearchBox.tsx';
-import { loadList } from '../../../src/schema/load-list.ts';
+import { loadList } from '../../../src/schema/descriptors.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openPart } from '../stage.tsx';
 

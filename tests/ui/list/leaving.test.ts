@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepAName, keepAState } from '../../../src/list/useColumns.ts';
-import type { ListColumn } from '../../../src/list/list-column.ts';
-import { leavesBelow } from '../../../src/list/column-priority.ts';
+import { keepAName, keepAState, leavesBelow, type ListColumn } from '../../../src/list/useColumns.tsx';
 import { column } from './column.ts';
 
 const byWidth = (columns: ListColumn[]) =>

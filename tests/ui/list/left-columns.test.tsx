@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { InPlaceOf } from '../../../src/list/InPlaceOf.tsx';
-import { LeftColumnsProvider, useLeftColumns } from '../../../src/list/left-columns.ts';
+import { InPlaceOf, LeftColumnsProvider, useLeftColumns } from '../../../src/list/InPlaceOf.tsx';
 
 const LIMITS = new Map([['state', 600]]);
 

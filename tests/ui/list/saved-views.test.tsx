@@ -4,7 +4,7 @@ import { addDays, dayOf } from '../../../domain/dates/day.ts';
 import { DEFAULT_TIME_ZONE } from '../../../domain/dates/zone.ts';
 import { MOST_VIEWS } from '../../../domain/lists/saved-view.ts';
 import type { SavedView, ViewQuery } from '../../../domain/lists/saved-view-calls.ts';
-import { keepsInSight } from '../../../src/list/views/ViewTabs.tsx';
+import { keepsInSight } from '../../../src/list/ViewTabs.tsx';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openPart } from '../stage.tsx';

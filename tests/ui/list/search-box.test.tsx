@@ -13,7 +13,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { SearchBox } from '../../../src/list/SearchBox.tsx';
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts';
 import { descriptors } from '../../../src/schema/descriptors.ts';
-import { LeaveGuards } from '../../../src/ui/leave/LeaveGuards.tsx';
+import { LeaveGuards } from '../../../src/ui/leave/useLeaveGuard.tsx';
 
 afterEach(() => vi.useRealTimers());
 

@@ -5,7 +5,7 @@ import type { Resource } from '../../../domain/schema/model.ts';
 import { representRecord } from '../../../domain/schema/represent.ts';
 import type { XRef } from '../../../domain/schema/vocabulary.ts';
 import { pathOf } from '../../../src/schema/paths.ts';
-import { sayingOf } from '../../../src/schema/saying.ts';
+import { sayingOf } from '../../../src/schema/representation.ts';
 import { sample, type Reference } from '../../conformance/sample.ts';
 import { complete } from '../../conformance/samples.ts';
 import { signedIn } from '../../support/api.ts';
@@ -18,16 +18,16 @@ import { formOf, RESOURCES } from './generated.ts';
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.doUnmock('../../../src/schema/descriptors.ts');
-  vi.doUnmock('../../../src/schema/load-list.ts');
-  vi.doUnmock('../../../src/list/load-list-words.ts');
+  vi.doUnmock('../../../src/schema/descriptors.ts');
+  vi.doUnmock('../../../src/list/Arrivals.tsx');
   vi.doUnmock('../../../src/manifest/load-form.ts');
   vi.doUnmock('../../../src/form/show/load-show.ts');
   vi.resetModules();
 });
 // The files of `generated/` that these schemas would have.
 vi.mock('../../../src/schema/descriptors.ts', async () => (await import('./loaders.ts')).descriptorsModule);
-vi.mock('../../../src/schema/load-list.ts', async () => (await import('./loaders.ts')).listModule);
-vi.mock('../../../src/list/load-list-words.ts', async () => (await import('./loaders.ts')).listWordsModule);
+vi.mock('../../../src/schema/descriptors.ts', async () => (await import('./loaders.ts')).listModule);
+vi.mock('../../../src/list/Arrivals.tsx', async () => (await import('./loaders.ts')).listWordsModule);
 vi.mock('../../../src/manifest/load-form.ts', async () => (await import('./loaders.ts')).formModule);
 vi.mock('../../../src/form/show/load-show.ts', async () => (await import('./loaders.ts')).showModule);
 

@@ -22,8 +22,8 @@ export async function openListedOrders() {
     import('../../../src/resources/orders/dialogs/StatusDialog.tsx'),
     import('../../../src/list/Arrivals.tsx'),
     import('../../../src/list/TableList.tsx'),
-    import('../../../src/list/filters/FilterSheet.tsx'),
-    import('../../../src/list/bulk/BulkToolbar.tsx'),
+    import('../../../src/list/FilterSheet.tsx'),
+    import('../../../src/list/BulkToolbar.tsx'),
   ]);
   const client = await signedIn(browser.test, 'owner');
   const store = (path: string) => `/stores/${browser.test.storeId}${path}`;

@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts';
 import { OrderStatus } from '../../../src/resources/orders/OrderState.tsx';
 import { descriptors } from '../../../src/schema/descriptors.ts';
-import { LeaveGuards } from '../../../src/ui/leave/LeaveGuards.tsx';
+import { LeaveGuards } from '../../../src/ui/leave/useLeaveGuard.tsx';
 import { InPage } from '../in-page.tsx';
 import { loseConnection } from '../lose-connection.ts';
 import { ownerSession } from '../owner-session.ts';

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { AppDataProvider } from '../../../src/dataProvider/dataProvider.ts';
 import { representRecord } from '../../../domain/schema/represent.ts';
 import type { NamingField, Saying } from '../../../domain/kinds/spoken.ts';
-import { createReferenceNames, sayingNames } from '../../../src/schema/reference-names.ts';
+import { createReferenceNames, sayingNames } from '../../../src/schema/representation.ts';
 import { ownerSession } from '../owner-session.ts';
 
 const saying: Saying = {

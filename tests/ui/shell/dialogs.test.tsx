@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { descriptors } from '../../../src/schema/descriptors.ts';
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts';
-import { AlertDialog } from '../../../src/ui/dialog/AlertDialog.tsx';
-import { ConfirmDialog } from '../../../src/ui/dialog/ConfirmDialog.tsx';
+import { AlertDialog, ConfirmDialog } from '../../../src/ui/dialog/ConfirmDialog.tsx';
 
 function show(dialog: ReactNode): void {
   render(

@@ -16,8 +16,7 @@ import { createPendingWrites, PendingWritesContext } from '../../../src/dataProv
 import { Notifications } from '../../../src/shell/frame/Notifications.tsx';
 import { useUndoableWrites } from '../../../src/shell/frame/Notices.tsx';
 import { theme } from '../../../src/theme/theme.ts';
-import { about } from '../../../src/ui/notice/about.ts';
-import { UNDO_NOTICE, UndoMessage } from '../../../src/ui/notice/UndoMessage.tsx';
+import { about, UNDO_NOTICE, UndoMessage } from '../../../src/ui/notice/UndoMessage.tsx';
 import { PHONE, WIDE } from '../../../src/theme/styles.ts';
 
 /** What the admin has around its notices. */

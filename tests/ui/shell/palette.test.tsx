@@ -4,7 +4,7 @@ import { SHELL_WORDS } from '../../../generated/words/shell.ts';
 import { LOCALES } from '../../../src/i18n/locales.ts';
 import { descriptors } from '../../../src/schema/descriptors.ts';
 import { APP_SCREENS } from '../../../src/shell/navigation/app-screens.ts';
-import { matches } from '../../../src/ui/search/matches.ts';
+import { matches } from '../../../domain/places/fold.ts';
 import { recordHint } from '../../../src/shell/palette/usePalette.ts';
 import { signedIn } from '../../support/api.ts';
 import type { Who } from '../../support/people.ts';

@@ -1,6 +1,6 @@
 import { screen, within, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { qrCode, QUIET_ZONE } from '../../../src/ui/share/qr-code.ts';
+import { qrCode, QUIET_ZONE } from '../../../src/ui/share/QrFigure.tsx';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openAdmin } from '../stage.tsx';

@@ -2,14 +2,13 @@ import raEnglish from 'ra-language-english';
 import raPortuguese from 'ra-language-portuguese';
 import raSpanish from 'ra-language-spanish';
 import { describe, expect, test } from 'vitest';
-import { descriptors } from '../../../src/schema/descriptors.ts';
-import { loadedField, loadList } from '../../../src/schema/load-list.ts';
+import { descriptors, loadedField, loadList } from '../../../src/schema/descriptors.ts';
 import en from '../../../i18n/en.json';
 import es from '../../../i18n/es.json';
 import pt from '../../../i18n/pt.json';
 import { createI18nProvider, mergeMessages } from '../../../src/i18n/i18nProvider.ts';
 import { fieldSentence } from '../../../src/i18n/sentences.ts';
-import { refusedSentence } from '../../../src/ui/notice/refused-sentence.ts';
+import { refusedSentence } from '../../../src/ui/notice/useUndo.tsx';
 
 function keysOf(tree: object, path = ''): string[] {
   const entries: [string, unknown][] = Object.entries(tree);

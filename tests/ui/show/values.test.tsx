@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FieldDescriptor, FormDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Section } from '../../../domain/schema/model.ts';
 import { FieldDisplay } from '../../../src/kinds/display/FieldDisplay.tsx';
-import { PlainContext } from '../../../src/kinds/fields/plain.ts';
+import { PlainContext } from '../../../src/kinds/fields/field.ts';
 import { factSpanOf } from '../../../src/kinds/display/fact-span.ts';
 import { ShowSections } from '../../../src/form/show/GeneratedShow.tsx';
 import { renderInForm } from '../form/in-form.tsx';

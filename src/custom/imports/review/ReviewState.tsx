@@ -7,8 +7,7 @@ import { IMPORTS_WORDS } from '../../../../generated/words/imports.ts';
 import { errorSentence } from '../../../i18n/sentences.ts';
 import { fill, fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts';
 import { panel } from '../../../theme/styles.ts';
-import { Counts } from '../../../ui/figure/Counts.tsx';
-import { useNumber } from '../../../ui/figure/Money.tsx';
+import { Counts, useNumber } from '../../../ui/figure/Money.tsx';
 import type { Review } from './useReview.ts';
 
 /** While the server is still to be asked about lines, and can be. */

@@ -1,7 +1,7 @@
 import type { ImportSummary } from '../../../../domain/imports/import-answers.ts';
 import { IMPORTS_WORDS } from '../../../../generated/words/imports.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { Counts } from '../../../ui/figure/Counts.tsx';
+import { Counts } from '../../../ui/figure/Money.tsx';
 
 const COUNTS = ['created', 'updated', 'unchanged', 'failed'] as const;
 

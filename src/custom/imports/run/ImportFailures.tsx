@@ -11,7 +11,7 @@ import { errorSentence } from '../../../i18n/sentences.ts';
 import { fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts';
 import { color, panel, quiet } from '../../../theme/styles.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
-import { saveFile } from '../../../ui/file/save-file.ts';
+import { saveFile } from '../../../ui/file/file-address.ts';
 import { CorrectedCell } from '../CorrectedCell.tsx';
 import type { ImportTarget } from '../import-target.ts';
 import { useImportCalls } from '../useImportCalls.ts';

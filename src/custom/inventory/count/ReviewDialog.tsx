@@ -9,8 +9,7 @@ import { fill, fillCount, useAppLocale, useWords } from '../../../i18n/words.ts'
 import { color, quiet } from '../../../theme/styles.ts';
 import { Dialog, DialogChoice } from '../../../ui/dialog/Dialog.tsx';
 import { Figures, useNumber } from '../../../ui/figure/Money.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
-import { ErrorState } from '../../../ui/state/PageStates.tsx';
+import { RowsSkeleton, ErrorState } from '../../../ui/state/PageStates.tsx';
 import { INVENTORY_KEY, shelfName, type ShelfWrites } from '../inventory-api.ts';
 
 export interface ReviewDialogProps {

@@ -9,8 +9,7 @@ import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useDates } from '../../../ui/figure/DateText.tsx';
-import { LineSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
-import { ErrorState } from '../../../ui/state/PageStates.tsx';
+import { LineSkeleton, ErrorState } from '../../../ui/state/PageStates.tsx';
 import { TERMS_EXTENSIONS, termsLook, VERSIONS_KEY } from './terms.ts';
 
 export interface VersionDialogProps {

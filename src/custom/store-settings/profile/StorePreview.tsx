@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { StoreProfile } from '../../../../domain/stores/store-profile.ts';
 import { STORE_PROFILE_WORDS } from '../../../../generated/words/store-profile.ts';
 import type { StoredStore } from '../../../../domain/stores/store-answers.ts';
-import { ListedField } from '../../../kinds/display/ListedField.tsx';
+import { ListedField } from '../../../kinds/display/FieldDisplay.tsx';
 import { useWords } from '../../../i18n/words.ts';
 import { useRecords } from '../../../schema/record-hooks.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
@@ -13,8 +13,7 @@ import { PhoneFrame } from '../../../ui/picture/PhoneFrame.tsx';
 import { PictureFrame } from '../../../ui/picture/PictureFrame.tsx';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
 import { useShop } from '../../../ui/share/useShop.ts';
-import { FormSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
-import { ErrorState } from '../../../ui/state/PageStates.tsx';
+import { FormSkeleton, ErrorState } from '../../../ui/state/PageStates.tsx';
 import { useSettings } from '../useSettings.ts';
 import { profileOf } from './store-profile.ts';
 

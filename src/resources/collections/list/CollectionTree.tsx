@@ -27,10 +27,8 @@ import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
 import { useNumber } from '../../../ui/figure/Money.tsx';
 import { failureOf, failureSentence } from '../../../ui/form/useWrite.ts';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
+import { RowsSkeleton, ErrorState, useNeedsSignal } from '../../../ui/state/PageStates.tsx';
 import { SortableList, type SortableTools } from '../../../ui/sortable/SortableList.tsx';
-import { ErrorState } from '../../../ui/state/PageStates.tsx';
-import { useNeedsSignal } from '../../../ui/state/useNeedsSignal.ts';
 import { DeleteCollection } from '../DeleteCollection.tsx';
 import { TREE_KEY, useCollectionTree } from '../useCollectionTree.ts';
 

@@ -16,7 +16,7 @@ import { formatLocal, parseLocal } from '../../../../domain/dates/local.ts';
 import { CUSTOMER_DATA_WORDS } from '../../../../generated/words/customer-data.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { ControlledInput } from '../../../ui/form/ControlledInput.tsx';
+import { ControlledInput } from '../../../ui/input/LabelledInput.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useDates } from '../../../ui/figure/DateText.tsx';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';

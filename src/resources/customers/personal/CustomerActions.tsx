@@ -7,7 +7,7 @@ import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { CardProps } from '../../../manifest/manifest.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { useAccess } from '../../../schema/useAllowed.ts';
-import { saveFile } from '../../../ui/file/save-file.ts';
+import { saveFile } from '../../../ui/file/file-address.ts';
 import { failureSentence, useWrite } from '../../../ui/form/useWrite.ts';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';

@@ -8,7 +8,7 @@ import { CUSTOMER_DATA_WORDS } from '../../../../generated/words/customer-data.t
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { useListPath } from '../../../schema/list-visit.ts';
-import { ControlledInput } from '../../../ui/form/ControlledInput.tsx';
+import { ControlledInput } from '../../../ui/input/LabelledInput.tsx';
 import { dropDraftsOf, useDraftOwner } from '../../../ui/form/draft-store.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FORGETTING } from '../../../ui/form/SaveBar.tsx';

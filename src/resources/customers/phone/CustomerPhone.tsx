@@ -7,14 +7,12 @@ import { isPhone, NO_PHONE } from '../../../../domain/phones/phone.ts';
 import { phoneKey, phoneNotations } from '../../../../domain/phones/notations.ts';
 import type { Customer } from '../../../../generated/customers/types.ts';
 import { CUSTOMERS_WORDS } from '../../../../generated/words/customers.ts';
-import type { InputProps } from '../../../kinds/inputs/input.ts';
+import { asText, type InputProps } from '../../../kinds/inputs/input.ts';
 import { PhoneInput } from '../../../kinds/inputs/PhoneInput.tsx';
-import { asText } from '../../../kinds/inputs/useFieldValue.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { useRecords } from '../../../schema/record-hooks.ts';
-import { useMayLookUp } from '../../../schema/useAllowed.ts';
-import { useRecordPath } from '../../../schema/useRecordPath.ts';
-import { useRepresent } from '../../../schema/useRepresent.ts';
+import { useMayLookUp, useRecordPath } from '../../../schema/useAllowed.ts';
+import { useRepresent } from '../../../schema/representation.ts';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
 import { PickCustomerContext } from './pick-customer.ts';
 

@@ -17,10 +17,8 @@ import { pathOf } from '../../../schema/paths.ts';
 import { color, panel, quiet } from '../../../theme/styles.ts';
 import { useDates } from '../../../ui/figure/DateText.tsx';
 import { useMoney, useNumber } from '../../../ui/figure/Money.tsx';
-import { usePageTitle } from '../../../ui/page/title.ts';
-import { PageBody, PageHeader } from '../../../ui/page/Page.tsx';
-import { FormSkeleton, LineSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
-import { ErrorState, NotFoundState } from '../../../ui/state/PageStates.tsx';
+import { usePageTitle, PageBody, PageHeader } from '../../../ui/page/Page.tsx';
+import { FormSkeleton, LineSkeleton, ErrorState, NotFoundState } from '../../../ui/state/PageStates.tsx';
 import { DetailsFacts, InvoiceState, PayButton } from '../InvoiceFacts.tsx';
 import { useInvoice } from '../useBilling.ts';
 

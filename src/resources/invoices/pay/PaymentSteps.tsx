@@ -14,9 +14,9 @@ import { useSession } from '../../../authProvider/useSession.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { color, quiet } from '../../../theme/styles.ts';
 import { WhatsAppButton } from '../../../ui/contact/WhatsAppButton.tsx';
-import { DialogStep } from '../../../ui/dialog/StepDialog.tsx';
+import { DialogStep } from '../../../ui/dialog/Dialog.tsx';
 import { useMoney } from '../../../ui/figure/Money.tsx';
-import { LineSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
+import { LineSkeleton } from '../../../ui/state/PageStates.tsx';
 import { CheckoutProblem, PaymentChoice, RenewSwitch, useCheckout } from './Checkout.tsx';
 
 interface PaymentStepProps {

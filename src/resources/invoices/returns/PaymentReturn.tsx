@@ -10,7 +10,7 @@ import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { PageBody, PageHeader } from '../../../ui/page/Page.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
+import { RowsSkeleton } from '../../../ui/state/PageStates.tsx';
 import { isRecorded, useBillingRefresh, type ReportedPayment } from '../useBilling.ts';
 
 /** `/pay-bill/{id}`: the way back from paying an invoice. */

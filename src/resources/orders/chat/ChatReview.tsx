@@ -12,7 +12,7 @@ import { cityAndState, findCity } from '../../../../domain/places/cities.ts';
 import type { Customer } from '../../../../generated/customers/types.ts';
 import { PASTE_CHAT_WORDS } from '../../../../generated/words/paste-chat.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
-import { useRepresent } from '../../../schema/useRepresent.ts';
+import { useRepresent } from '../../../schema/representation.ts';
 import { color, quiet } from '../../../theme/styles.ts';
 import { useMoney } from '../../../ui/figure/Money.tsx';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';

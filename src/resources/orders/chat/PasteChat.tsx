@@ -14,8 +14,7 @@ import { useNumber } from '../../../ui/figure/Money.tsx';
 import { failureSentence, useWrite } from '../../../ui/form/useWrite.ts';
 import { quiet } from '../../../theme/styles.ts';
 import { LabelledInput } from '../../../ui/input/LabelledInput.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
-import { useNeedsSignal } from '../../../ui/state/useNeedsSignal.ts';
+import { RowsSkeleton, useNeedsSignal } from '../../../ui/state/PageStates.tsx';
 import { ChatReview } from './ChatReview.tsx';
 import { reviewedLines, type Removable, type ReviewedLine } from './chat-draft.ts';
 

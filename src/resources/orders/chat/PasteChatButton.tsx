@@ -8,7 +8,7 @@ import { PASTE_CHAT_WORDS } from '../../../../generated/words/paste-chat.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { useMayLookUp } from '../../../schema/useAllowed.ts';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
-import { about } from '../../../ui/notice/about.ts';
+import { about } from '../../../ui/notice/UndoMessage.tsx';
 import type { ManualOrder } from '../form/manual-order.ts';
 import { filledFrom } from './chat-draft.ts';
 import type { PasteChatProps, UsedDraft } from './PasteChat.tsx';

@@ -14,8 +14,7 @@ import { orderNumbers, useReminder } from '../../../ui/contact/useReminder.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useDates } from '../../../ui/figure/DateText.tsx';
 import { useMoney } from '../../../ui/figure/Money.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
-import { ErrorState } from '../../../ui/state/PageStates.tsx';
+import { RowsSkeleton, ErrorState } from '../../../ui/state/PageStates.tsx';
 
 export interface DebtorsDialogProps {
   onClose(): void;

@@ -25,7 +25,7 @@ import { useDates } from '../../../ui/figure/DateText.tsx';
 import { useMoney } from '../../../ui/figure/Money.tsx';
 import { failureSentence, useWrite, type Failure } from '../../../ui/form/useWrite.ts';
 import { CopyField } from '../../../ui/input/CopyField.tsx';
-import { LineSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
+import { LineSkeleton } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../theme/styles.ts';
 import { usePaymentAccess } from '../../payment-channels-store/provider-api.ts';
 

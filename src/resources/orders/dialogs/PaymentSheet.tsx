@@ -8,13 +8,13 @@ import { amountDue } from '../../../../domain/orders/refunds.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { ORDERS_PAY_WORDS } from '../../../../generated/words/orders-pay.ts';
 import { ORDERS_PAYMENT_WORDS } from '../../../../generated/words/orders-payment.ts';
-import { AmountInput } from '../../../kinds/inputs/AmountInput.tsx';
+import { AmountInput } from '../../../kinds/money-input.tsx';
 import { PicturePicker } from '../../../kinds/inputs/PicturePicker.tsx';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { color, quiet } from '../../../theme/styles.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { CurrencyContext, useMoney } from '../../../ui/figure/Money.tsx';
-import { useNeedsSignal } from '../../../ui/state/useNeedsSignal.ts';
+import { useNeedsSignal } from '../../../ui/state/PageStates.tsx';
 import { useWays } from '../order-api.ts';
 import { useReceive } from '../useOrderWrite.tsx';
 

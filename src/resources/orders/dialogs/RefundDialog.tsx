@@ -16,14 +16,13 @@ import {
 import type { Order } from '../../../../generated/orders/types.ts';
 import { ORDERS_REFUND_WORDS, type OrdersRefundWords } from '../../../../generated/words/orders-refund.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { AmountInput } from '../../../kinds/inputs/AmountInput.tsx';
+import { AmountInput } from '../../../kinds/money-input.tsx';
 import type { FieldProblem } from '../../../i18n/sentences.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { useMoney, useNumber } from '../../../ui/figure/Money.tsx';
-import { ControlledInput } from '../../../ui/form/ControlledInput.tsx';
+import { ControlledInput, LabelledInput } from '../../../ui/input/LabelledInput.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
-import { LabelledInput } from '../../../ui/input/LabelledInput.tsx';
 import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
 import { TickBox } from '../../../ui/input/TickBox.tsx';
 import { quiet } from '../../../theme/styles.ts';

@@ -16,7 +16,7 @@ import {
 } from '../../../../generated/words/orders-shipment.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
-import { ControlledInput } from '../../../ui/form/ControlledInput.tsx';
+import { ControlledInput } from '../../../ui/input/LabelledInput.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import { quiet } from '../../../theme/styles.ts';

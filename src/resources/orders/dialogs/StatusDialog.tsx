@@ -13,7 +13,7 @@ import { fill, fillCount, useIntlLocale, useLabel, useWords } from '../../../i18
 import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
 import { Dialog, DialogChoice } from '../../../ui/dialog/Dialog.tsx';
 import { useMoney } from '../../../ui/figure/Money.tsx';
-import { useNeedsSignal } from '../../../ui/state/useNeedsSignal.ts';
+import { useNeedsSignal } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../theme/styles.ts';
 import { useMaySetStatus } from '../order-api.ts';
 import { useSetStatus } from '../useOrderWrite.tsx';

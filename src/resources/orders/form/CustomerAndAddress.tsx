@@ -15,10 +15,9 @@ import { ComboBox } from '../../../kinds/inputs/ComboBox.tsx';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { useRecords } from '../../../schema/record-hooks.ts';
 import { useAllowed, useMayLookUp } from '../../../schema/useAllowed.ts';
-import { useRepresent } from '../../../schema/useRepresent.ts';
-import { inputLabel } from '../../../ui/input/label.ts';
-import { about } from '../../../ui/notice/about.ts';
-import { UNDO_NOTICE, UndoMessage } from '../../../ui/notice/UndoMessage.tsx';
+import { useRepresent } from '../../../schema/representation.ts';
+import { inputLabel } from '../../../ui/input/NativeSelect.tsx';
+import { about, UNDO_NOTICE, UndoMessage } from '../../../ui/notice/UndoMessage.tsx';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
 import { PickCustomerContext } from '../../customers/phone/pick-customer.ts';
 import {

@@ -25,13 +25,13 @@ import {
 } from 'react-hook-form';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import { MANUAL_ORDER_WORDS, type ManualOrderWords } from '../../../../generated/words/manual-order.ts';
-import { FieldInput } from '../../../kinds/inputs/FieldInput.tsx';
+import { FieldInput } from '../../../kinds/inputs/FieldFrame.tsx';
 import { editableFields } from '../../../kinds/inputs/nested.ts';
 import { fill, useLabel, useWords } from '../../../i18n/words.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useWriteForm, type Validate } from '../../../ui/form/useWriteForm.ts';
-import { about } from '../../../ui/notice/about.ts';
+import { about } from '../../../ui/notice/UndoMessage.tsx';
 import {
   LACKABLE,
   type Lackable,

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { FormProvider } from 'react-hook-form';
 import type { OrderLine } from '../../../../domain/orders/order-lines.ts';
 import { MANUAL_ORDER_WORDS } from '../../../../generated/words/manual-order.ts';
-import { AmountInput } from '../../../kinds/inputs/AmountInput.tsx';
+import { AmountInput } from '../../../kinds/money-input.tsx';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { useMoney } from '../../../ui/figure/Money.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';

@@ -14,7 +14,7 @@ import { useRecord, useRecords } from '../../../schema/record-hooks.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { useDates } from '../../../ui/figure/DateText.tsx';
 import { useMoney } from '../../../ui/figure/Money.tsx';
-import { inputLabel } from '../../../ui/input/label.ts';
+import { inputLabel } from '../../../ui/input/NativeSelect.tsx';
 import { VariantPicker, type Picked } from './VariantPicker.tsx';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
 

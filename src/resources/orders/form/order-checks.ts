@@ -11,8 +11,8 @@ import {
   type FieldErrors,
 } from '../../../../domain/schema/field-errors.ts';
 import type { FormSchema } from '../../../manifest/load-form.ts';
-import { bodyOf } from '../../../form/payload.ts';
 import { normalisationOf } from '../../../form/rules.ts';
+import { bodyOf } from '../../../form/values.ts';
 import { fieldSentence, type Translate } from '../../../i18n/sentences.ts';
 import { failureSentence, type Failure, type Refusal } from '../../../ui/form/useWrite.ts';
 import type { Validate } from '../../../ui/form/useWriteForm.ts';

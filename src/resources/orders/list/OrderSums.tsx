@@ -10,7 +10,7 @@ import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Money } from '../../../ui/figure/Money.tsx';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
-import { facts } from '../../../ui/text/facts.ts';
+import { facts } from '../../../ui/text/LinkedText.tsx';
 import type { DebtorsDialogProps } from '../dialogs/DebtorsDialog.tsx';
 
 /** On a phone it stands at the end of the line that scrolls, so that the first card stands high. */

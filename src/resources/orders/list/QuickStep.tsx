@@ -4,7 +4,7 @@ import { nextStep, type StatusStep } from '../../../../domain/orders/statuses.ts
 import type { Order } from '../../../../generated/orders/types.ts';
 import { ORDERS_LIST_WORDS } from '../../../../generated/words/orders-list.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
-import { useNeedsSignal } from '../../../ui/state/useNeedsSignal.ts';
+import { useNeedsSignal } from '../../../ui/state/PageStates.tsx';
 import { NEXT_WORDS, STATUS_FIELDS, useMaySetStatus } from '../order-api.ts';
 import { PayButton, usePayStep } from '../PayButton.tsx';
 import { useQuickStatus } from '../useOrderWrite.tsx';

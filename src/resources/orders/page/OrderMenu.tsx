@@ -15,7 +15,7 @@ import type { Order } from '../../../../generated/orders/types.ts';
 import { ORDERS_PAYMENT_WORDS } from '../../../../generated/words/orders-payment.ts';
 import { ORDERS_SHIPMENT_WORDS } from '../../../../generated/words/orders-shipment.ts';
 import { ORDERS_SHOW_WORDS } from '../../../../generated/words/orders-show.ts';
-import { useDeleteRecord } from '../../../form/useDeleteRecord.tsx';
+import { useDeleteRecord } from '../../../form/DeleteRecord.tsx';
 import { useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useAccess, useAllowed } from '../../../schema/useAllowed.ts';

@@ -9,14 +9,13 @@ import type { Order } from '../../../../generated/orders/types.ts';
 import { ORDERS_REFUND_WORDS } from '../../../../generated/words/orders-refund.ts';
 import { ORDERS_SHOW_WORDS } from '../../../../generated/words/orders-show.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
-import { useRecordPath } from '../../../schema/useRecordPath.ts';
+import { useRecordPath } from '../../../schema/useAllowed.ts';
 import { color, quiet } from '../../../theme/styles.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { DateText } from '../../../ui/figure/DateText.tsx';
 import { Figures, Money, useMoney } from '../../../ui/figure/Money.tsx';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
-import { ErrorState } from '../../../ui/state/PageStates.tsx';
+import { RowsSkeleton, ErrorState } from '../../../ui/state/PageStates.tsx';
 import { AmountList, AmountRow } from '../AmountList.tsx';
 import { useLinePictures, useRefunds } from '../order-api.ts';
 

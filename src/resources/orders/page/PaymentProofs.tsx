@@ -25,7 +25,7 @@ import { DateText } from '../../../ui/figure/DateText.tsx';
 import { Money, useMoney } from '../../../ui/figure/Money.tsx';
 import { failureSentence, useWrite } from '../../../ui/form/useWrite.ts';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
-import { about } from '../../../ui/notice/about.ts';
+import { about } from '../../../ui/notice/UndoMessage.tsx';
 import { ErrorState } from '../../../ui/state/PageStates.tsx';
 import { proofsKey, useMayMarkPaid } from '../order-api.ts';
 import { useOrderWritten } from '../useOrderWrite.tsx';

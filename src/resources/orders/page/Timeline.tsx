@@ -20,16 +20,15 @@ import { fill, useLabel, useWords } from '../../../i18n/words.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { color, quiet } from '../../../theme/styles.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
-import { Tag } from '../../../ui/chip/Tag.tsx';
+import { Tag } from '../../../ui/chip/StatusChip.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { DateText } from '../../../ui/figure/DateText.tsx';
 import { useMoney, useNumber } from '../../../ui/figure/Money.tsx';
-import { ControlledInput } from '../../../ui/form/ControlledInput.tsx';
+import { ControlledInput } from '../../../ui/input/LabelledInput.tsx';
 import { failureSentence, useWrite } from '../../../ui/form/useWrite.ts';
 import { ProblemNotice } from '../../../ui/form/SaveBar.tsx';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
-import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
-import { ErrorState } from '../../../ui/state/PageStates.tsx';
+import { RowsSkeleton, ErrorState } from '../../../ui/state/PageStates.tsx';
 import { LinkedText } from '../../../ui/text/LinkedText.tsx';
 
 export interface OrderTimelineProps {

@@ -15,7 +15,7 @@ import { fill, fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts
 import { pathOf } from '../../../schema/paths.ts';
 import { useDates } from '../../../ui/figure/DateText.tsx';
 import { useMoney, useNumber } from '../../../ui/figure/Money.tsx';
-import { qrCode, qrImage } from '../../../ui/share/qr-code.ts';
+import { qrCode, qrImage } from '../../../ui/share/QrFigure.tsx';
 import { useFormAnswers, useSaidAnswer } from '../page/Answers.tsx';
 import { useAddressLines } from '../page/ShippingAddress.tsx';
 import type { Paper, PrintDocument } from './print-request.ts';

@@ -20,8 +20,8 @@ import {
 import { useSession } from '../../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { ChannelConfiguration } from '../../../dataProvider/payment-channel-calls.ts';
-import { useUploadsPending } from '../../../form/useUploadsPending.ts';
-import { FieldInput } from '../../../kinds/inputs/FieldInput.tsx';
+import { useUploadsPending } from '../../../form/form-context.ts';
+import { FieldInput } from '../../../kinds/inputs/FieldFrame.tsx';
 import { InputSetContext } from '../../../kinds/inputs/input.ts';
 import { PublicKeyInput } from '../../../kinds/inputs/SecretInput.tsx';
 import { WIDGETS } from '../../../kinds/display/widgets.ts';

@@ -10,7 +10,7 @@ import {
   PAYMENT_PROVIDERS_WORDS,
   type PaymentProvidersWords,
 } from '../../../../generated/words/payment-providers.ts';
-import { FieldInput } from '../../../kinds/inputs/FieldInput.tsx';
+import { FieldInput } from '../../../kinds/inputs/FieldFrame.tsx';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { ChatPreview } from '../../../ui/contact/ChatPreview.tsx';

@@ -23,12 +23,9 @@ import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
 import { DateText } from '../../../ui/figure/DateText.tsx';
 import { failureOf, failureSentence } from '../../../ui/form/useWrite.ts';
 import { RetryNotice } from '../../../ui/notice/RetryNotice.tsx';
-import { BackToSettings } from '../../../ui/page/BackToSettings.tsx';
-import { PageBody, PageHeader } from '../../../ui/page/Page.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
+import { BackToSettings, PageBody, PageHeader } from '../../../ui/page/Page.tsx';
+import { RowsSkeleton, EmptyState, ErrorState, useNeedsSignal } from '../../../ui/state/PageStates.tsx';
 import { SortableList, type SortableTools } from '../../../ui/sortable/SortableList.tsx';
-import { EmptyState, ErrorState } from '../../../ui/state/PageStates.tsx';
-import { useNeedsSignal } from '../../../ui/state/useNeedsSignal.ts';
 import {
   CONFIGURED_KEY,
   needsCheck,

@@ -6,7 +6,7 @@ import { PAYMENT_PROVIDERS_WORDS } from '../../../../generated/words/payment-pro
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { DoubtfulPayment } from '../../../dataProvider/payment-channel-calls.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
-import { ControlledInput } from '../../../ui/form/ControlledInput.tsx';
+import { ControlledInput } from '../../../ui/input/LabelledInput.tsx';
 import { failureSentence, useWrite } from '../../../ui/form/useWrite.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';

@@ -13,7 +13,7 @@ import { pathOf } from '../../../schema/paths.ts';
 import { useRecord } from '../../../schema/record-hooks.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { color, quiet } from '../../../theme/styles.ts';
-import { SideSheet } from '../../../ui/dialog/SideSheet.tsx';
+import { SideSheet } from '../../../ui/dialog/BottomSheet.tsx';
 import { useMoney } from '../../../ui/figure/Money.tsx';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
 

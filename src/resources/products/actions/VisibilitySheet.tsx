@@ -12,10 +12,9 @@ import { fieldSentence } from '../../../i18n/sentences.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useAllowed, useMay } from '../../../schema/useAllowed.ts';
-import { SideSheet } from '../../../ui/dialog/SideSheet.tsx';
+import { SideSheet } from '../../../ui/dialog/BottomSheet.tsx';
 import { failureSentence, useWrite, type Failure } from '../../../ui/form/useWrite.ts';
-import { RowsSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
-import { ErrorState } from '../../../ui/state/PageStates.tsx';
+import { RowsSkeleton, ErrorState } from '../../../ui/state/PageStates.tsx';
 
 export interface VisibilitySheetProps {
   product: Product;

@@ -18,7 +18,7 @@ import { LeaveGuard, ProblemNotice, SaveBar } from '../../../ui/form/SaveBar.tsx
 import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
 import { TickBox } from '../../../ui/input/TickBox.tsx';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
-import { matches } from '../../../ui/search/matches.ts';
+import { matches } from '../../../../domain/places/fold.ts';
 import { SearchField } from '../../../ui/search/SearchField.tsx';
 import {
   editsOf,

@@ -7,9 +7,9 @@ import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { Spot } from '../../../../domain/sheet/sheet-edits.ts';
 import type { Product } from '../../../../generated/products/types.ts';
 import { PRODUCT_GRID_WORDS } from '../../../../generated/words/product-grid.ts';
-import { useChoices } from '../../../list/bulk/useChoices.ts';
+import { useChoices } from '../../../list/useChoices.ts';
 import { useLabel, useWords } from '../../../i18n/words.ts';
-import type { SheetColumn } from '../../../ui/cells/sheet/sheet-column.ts';
+import type { SheetColumn } from '../../../ui/cells/sheet/useSheet.ts';
 import { useLocksOf } from '../form/useLocks.ts';
 import { asText, usePriceColumn, useUnitsColumn } from '../variants/variant-columns.ts';
 

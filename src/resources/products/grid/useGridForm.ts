@@ -6,9 +6,7 @@ import { PRODUCT_GRID_WORDS, type ProductGridWords } from '../../../../generated
 import type { BulkResult } from '../../../dataProvider/bulk-calls.ts';
 import type { RefusedRecord } from '../../../../domain/bulk/bulk-answers.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { refusedSentence } from '../../../ui/notice/refused-sentence.ts';
-import { useBulkWords } from '../../../ui/notice/useBulkWords.ts';
-import { useUndo } from '../../../ui/notice/useUndo.tsx';
+import { refusedSentence, useBulkWords, useUndo } from '../../../ui/notice/useUndo.tsx';
 import { fieldSentence, type Translate } from '../../../i18n/sentences.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { useListPath } from '../../../schema/list-visit.ts';

@@ -9,7 +9,7 @@ import { PRODUCTS_LIST_WORDS } from '../../../../generated/words/products-list.t
 import { useStore } from '../../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { useRequestUpgrade } from '../../../dataProvider/upgrade-request.ts';
-import { COMPACT_CHIP } from '../../../list/ImportChips.tsx';
+import { COMPACT_CHIP } from '../../../theme/styles.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { useAccess } from '../../../schema/useAllowed.ts';
 import { color, PHONE } from '../../../theme/styles.ts';

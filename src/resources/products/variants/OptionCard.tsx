@@ -10,9 +10,9 @@ import type { ReactNode } from 'react';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import { fieldSentence } from '../../../i18n/sentences.ts';
 import { useLabel } from '../../../i18n/words.ts';
-import { inputLabel } from '../../../ui/input/label.ts';
+import { inputLabel } from '../../../ui/input/NativeSelect.tsx';
 import { color } from '../../../theme/styles.ts';
-import { ChipsBox } from '../../../kinds/inputs/ChipsBox.tsx';
+import { ChipsBox } from '../../../kinds/inputs/TagsInput.tsx';
 import { renameValue, type DraftFault, type OptionDraft } from '../../../../domain/catalog/option-drafts.ts';
 import { MOST_VARIANTS } from '../../../../domain/catalog/variants.ts';
 

@@ -13,7 +13,7 @@ import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { Product } from '../../../../generated/products/types.ts';
 import { PRODUCTS_WORDS } from '../../../../generated/words/products.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { FieldInput } from '../../../kinds/inputs/FieldInput.tsx';
+import { FieldInput } from '../../../kinds/inputs/FieldFrame.tsx';
 import { fillCount, useAppLocale, useWords } from '../../../i18n/words.ts';
 import { color, quiet } from '../../../theme/styles.ts';
 import { useFormValues, type RowFaults } from '../../../ui/cells/sheet/useSheet.ts';

@@ -12,7 +12,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { FEW_OPTIONS, MOST_OPTIONS, type OptionDraft } from '../../../../domain/catalog/option-drafts.ts';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import { PRODUCTS_WORDS } from '../../../../generated/words/products.ts';
-import { useBeforeSave } from '../../../form/useBeforeSave.ts';
+import { useBeforeSave } from '../../../form/form-context.ts';
 import { fillCount, useAppLocale, useLabel, useWords } from '../../../i18n/words.ts';
 import type { PlacedSection } from '../../../schema/form-fields.ts';
 import { PHONE } from '../../../theme/styles.ts';

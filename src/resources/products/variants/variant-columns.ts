@@ -4,8 +4,7 @@ import { parseMoney } from '../../../../domain/money/parse.ts';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import { PRODUCTS_WORDS } from '../../../../generated/words/products.ts';
 import { useLabel, useWords } from '../../../i18n/words.ts';
-import type { SheetColumn } from '../../../ui/cells/sheet/sheet-column.ts';
-import type { RowFaults } from '../../../ui/cells/sheet/useSheet.ts';
+import type { SheetColumn, RowFaults } from '../../../ui/cells/sheet/useSheet.ts';
 import { useCurrency, useMoney, useNumber } from '../../../ui/figure/Money.tsx';
 
 /** What a merchant edits of a variant, in the order of the columns. */

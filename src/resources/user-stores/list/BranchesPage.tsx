@@ -24,13 +24,12 @@ import type { UserStore } from '../../../../generated/user-stores/types.ts';
 import { BRANCHES_WORDS } from '../../../../generated/words/branches.ts';
 import { useSessionStore } from '../../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { CreateButton } from '../../../list/CreateButton.tsx';
-import { ExportButton } from '../../../list/ExportButton.tsx';
+import { CreateButton, PinnedCreate } from '../../../list/CreateButton.tsx';
+import { ExportButton } from '../../../list/ImportExport.tsx';
 import { listDefaults } from '../../../list/list-defaults.ts';
 import { ListContent } from '../../../list/ListContent.tsx';
-import { PinnedCreate } from '../../../list/PinnedCreate.tsx';
-import type { ShareRecordDialogProps } from '../../../ui/share/ShareRecordDialog.tsx';
-import { useShareAddress } from '../../../ui/share/useShareAddress.ts';
+import type { ShareRecordDialogProps } from '../../../ui/share/ShareDialog.tsx';
+import { useShareAddress } from '../../../ui/share/ShareRecord.tsx';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { useListVisit } from '../../../schema/list-visit.ts';
 import { pathOf } from '../../../schema/paths.ts';
@@ -45,9 +44,9 @@ import { copyText } from '../../../ui/input/copy-text.ts';
 import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import { PageBody, PageHeader } from '../../../ui/page/Page.tsx';
-import { MoreButton } from '../../../ui/paging/MoreButton.tsx';
+import { MoreButton } from '../../../list/EndlessPages.tsx';
 import { SearchField } from '../../../ui/search/SearchField.tsx';
-import { CardSkeleton } from '../../../ui/skeleton/Skeletons.tsx';
+import { CardSkeleton } from '../../../ui/state/PageStates.tsx';
 import { LinesNotice, useLines } from '../BranchForm.tsx';
 import { useBranches } from '../useBranches.ts';
 
@@ -257,7 +256,7 @@ function MainBranch() {
 }
 
 const { Part: ShareRecordDialog, preloading } = lazyPopup<ShareRecordDialogProps>(
-  () => import('../../../ui/share/ShareRecordDialog.tsx'),
+  () => import('../../../ui/share/ShareDialog.tsx'),
 );
 
 /** A branch with its number as people write it, its link, its code and its chat. */

@@ -7,9 +7,8 @@ import type { Spot } from '../../../../domain/sheet/sheet-edits.ts';
 import { fill, fillCount, useAppLocale } from '../../../i18n/words.ts';
 import { color, quiet } from '../../../theme/styles.ts';
 import { marksMoreBeside, moreBesideNames } from '../../scroll/scroll-edges.ts';
-import type { SheetColumn } from './sheet-column.ts';
-import { headCell, ROLES, sheetRow } from './sheet-style.ts';
-import type { RowFaults, SheetActions } from './useSheet.ts';
+import type { SheetColumn, RowFaults, SheetActions } from './useSheet.ts';
+import { headCell, ROLES, sheetRow } from './SheetRow.tsx';
 
 interface SheetProps {
   /** Id of the heading; a sheet without one has a label. */

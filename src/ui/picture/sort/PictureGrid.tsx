@@ -18,8 +18,7 @@ import { color } from '../../../theme/styles.ts';
 import { MenuButton } from '../../menu/MenuButton.tsx';
 import { MoveButton } from '../../sortable/MoveButton.tsx';
 import { useQuietStart, useSortableSensors } from '../../sortable/useSortableSensors.ts';
-import { pictureGrid } from '../picture-grid.ts';
-import { PictureFrame } from '../PictureFrame.tsx';
+import { pictureGrid, PictureFrame } from '../PictureFrame.tsx';
 
 export interface PictureGridProps {
   /** Addresses, each once; the first one is the cover. */
