@@ -9,7 +9,8 @@ import { createPendingWrites, type PendingWrites } from '../dataProvider/pending
 import { createUpgradeRequests, type UpgradeRequests } from '../dataProvider/upgrade-request.ts';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
 import { createUnsentOrders, type UnsentOrders } from '../resources/orders/page/send-once-online.ts';
-import { descriptors, loadedField, loadList, ruleOf } from '../schema/descriptors.ts';
+import { descriptors, loadedField, loadList } from '../schema/descriptors.ts';
+import { ruleOf } from '../schema/useAllowed.ts';
 import { createListVisit, type ListVisit } from '../schema/list-visit.ts';
 import { createLiveList, type LiveList } from '../schema/live-list.ts';
 import { createDocumentTitle, type DocumentTitle } from '../ui/page/Page.tsx';

@@ -6,7 +6,7 @@ import { placedSections } from '../schema/form-fields.ts';
 import { useDescriptor, useResourceNames } from '../schema/useDescriptor.ts';
 import { PageBody, PageHeader } from '../ui/page/Page.tsx';
 import { FormSkeleton } from '../ui/state/PageStates.tsx';
-import { useLoadedForm } from '../manifest/load-form.ts';
+import { useLoadedForm } from './useRecordForm.ts';
 import { BackToList } from './BackToList.tsx';
 import type { Values } from './values.ts';
 import { RecordForm } from './RecordForm.tsx';

@@ -11,7 +11,7 @@ import { BackToList } from './BackToList.tsx';
 import { ShareRecord } from '../ui/share/ShareRecord.tsx';
 import { DeleteRecord } from './DeleteRecord.tsx';
 import { FormSkeleton } from '../ui/state/PageStates.tsx';
-import { useLoadedForm } from '../manifest/load-form.ts';
+import { useLoadedForm } from './useRecordForm.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useAfterSave } from './useAfterSave.tsx';
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { CompiledValidator, FieldDescriptor, FormDescriptor } from '../../domain/schema/descriptors.ts';
 import {
@@ -18,8 +18,25 @@ import { useWriteForm, type Validate } from '../ui/form/useWriteForm.ts';
 import { editableFields } from '../kinds/inputs/nested.ts';
 import { normalisationOf } from './rules.ts';
 import { initialValues, bodyOf, type Values } from './values.ts';
-import type { LoadedForm } from '../manifest/load-form.ts';
+import { loadForm, loadFormParts, type FormSchema } from '../manifest/load-form.ts';
+import { useManifest, type FormParts } from '../manifest/manifest.ts';
 import { useRecordWrite, type Written } from './useRecordWrite.ts';
+
+export interface LoadedForm extends FormSchema {
+  parts: FormParts;
+}
+
+const NO_PARTS: FormParts = {};
+
+/**
+ * The form of a resource: its descriptor, and the parts that its manifest replaces. Suspends until both have loaded.
+ */
+export function useLoadedForm(resource: string): LoadedForm {
+  const { formParts } = useManifest(resource);
+  const asked = loadForm(resource);
+  const parts = formParts === undefined ? NO_PARTS : use(loadFormParts(formParts));
+  return { ...use(asked), parts };
+}
 
 export interface RecordFormSettings {
   resource: string;

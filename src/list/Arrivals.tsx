@@ -4,18 +4,17 @@ import Button from '@mui/material/Button';
 import ArrowUpIcon from '@mui/icons-material/ArrowUpward';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify } from 'ra-core';
-import type { ListWords } from '../../domain/schema/descriptors.ts';
 import { LISTS_WORDS } from '../../generated/words/lists.ts';
 import type { AppDataProvider } from '../dataProvider/dataProvider.ts';
 import type { LiveEvent } from '../dataProvider/live.ts';
 import { fill, useLabel, useWords } from '../i18n/words.ts';
 import { isGap, useOpenLiveList } from '../schema/live-list.ts';
+import { loadListWords } from '../schema/descriptors.ts';
 import { useDescriptor } from '../schema/useDescriptor.ts';
 import { useRepresent } from '../schema/representation.ts';
 import { useNumber } from '../ui/figure/Money.tsx';
 import { useNewsInTitle } from '../ui/page/Page.tsx';
 import { useFollow } from './useFollow.ts';
-import { memoizePromise } from '../loading/memoize-promise.ts';
 
 /** The maximum rows of a call. More new records than that are an import, and count as so many. */
 const MOST = 100;
@@ -160,12 +159,3 @@ function ShowArrivals({ count, onShow }: { count: number; onShow(): void }) {
     </Button>
   );
 }
-
-const words = import.meta.glob<{ default: ListWords }>('/generated/*/list-words.ts');
-
-/** The words of a list that wait for a tap or an empty list. For `use()`. Rejects when no schema declares it. */
-export const loadListWords = memoizePromise(async (resource: string): Promise<ListWords> => {
-  const load = words[`/generated/${resource}/list-words.ts`];
-  if (!load) throw new Error(`No schema declares the resource "${resource}"`);
-  return (await load()).default;
-});

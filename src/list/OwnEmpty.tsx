@@ -6,7 +6,7 @@ import { useDescriptor, useResourceNames } from '../schema/useDescriptor.ts';
 import { EmptyState } from '../ui/state/PageStates.tsx';
 import { ResourceDrawing } from '../ui/state/ResourceDrawing.tsx';
 import { CreateButton } from './CreateButton.tsx';
-import { loadListWords } from './Arrivals.tsx';
+import { loadListWords } from '../schema/descriptors.ts';
 
 /** A list without records: its drawing, what it is for, and the button that creates the first one. */
 export default function OwnEmpty() {

@@ -7,7 +7,7 @@ import { useLabel, useWords, fill } from '../i18n/words.ts';
 import { useDescriptor, useListDescriptor } from '../schema/useDescriptor.ts';
 import { VIEWS } from '../kinds/display/displays.ts';
 import type { KindView } from '../kinds/kind.ts';
-import { loadListWords } from './Arrivals.tsx';
+import { loadListWords } from '../schema/descriptors.ts';
 
 interface SortOrder {
   key: string;

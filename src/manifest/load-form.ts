@@ -1,7 +1,6 @@
-import { use } from 'react';
 import type { FormDescriptor, ValidatorsModule } from '../../domain/schema/descriptors.ts';
 import { memoizePromise } from '../loading/memoize-promise.ts';
-import { useManifest, type FormParts, type ResourceManifest } from './manifest.ts';
+import type { FormParts, ResourceManifest } from './manifest.ts';
 
 const descriptors = import.meta.glob<{ default: FormDescriptor }>('/generated/*/form.ts');
 const validators = import.meta.glob<ValidatorsModule>('/generated/*/validators.js');
@@ -24,19 +23,3 @@ export const loadForm = memoizePromise(async (resource: string): Promise<FormSch
 export const loadFormParts = memoizePromise(
   async (load: NonNullable<ResourceManifest['formParts']>): Promise<FormParts> => (await load()).default,
 );
-
-export interface LoadedForm extends FormSchema {
-  parts: FormParts;
-}
-
-const NONE: FormParts = {};
-
-/**
- * The form of a resource: its descriptor, and the parts that its manifest replaces. Suspends until both have loaded.
- */
-export function useLoadedForm(resource: string): LoadedForm {
-  const { formParts } = useManifest(resource);
-  const asked = loadForm(resource);
-  const parts = formParts === undefined ? NONE : use(loadFormParts(formParts));
-  return { ...use(asked), parts };
-}

@@ -1,7 +1,10 @@
-import type { ResourceDescriptor, FieldDescriptor, ListDescriptor } from '../../domain/schema/descriptors.ts';
-import type { Operation } from '../../domain/schema/vocabulary.ts';
+import type {
+  FieldDescriptor,
+  ListDescriptor,
+  ListWords,
+  ResourceDescriptor,
+} from '../../domain/schema/descriptors.ts';
 import { memoizePromise } from '../loading/memoize-promise.ts';
-import type { AccessQuestion } from '../authProvider/authProvider.ts';
 
 const modules = import.meta.glob<{ default: ResourceDescriptor }>('/generated/*/resource.ts', {
   eager: true,
@@ -35,24 +38,19 @@ export const loadList = memoizePromise(async (resource: string): Promise<ListDes
   return (await load()).default;
 });
 
+const listWords = import.meta.glob<{ default: ListWords }>('/generated/*/list-words.ts');
+
+/** The words of a list that wait for a tap or an empty list. For `use()`. Rejects when no schema declares it. */
+export const loadListWords = memoizePromise(async (resource: string): Promise<ListWords> => {
+  const load = listWords[`/generated/${resource}/list-words.ts`];
+  if (!load) throw new Error(`No schema declares the resource "${resource}"`);
+  return (await load()).default;
+});
+
 /** A field of a list, or of its items (`product_variants.price`), once the list has loaded. */
 export function loadedField(resource: string, path: string): FieldDescriptor | undefined {
   const fields = loadList.arrived(resource)?.fields ?? {};
   const [source = '', item] = path.split('.');
   const field = fields[path] ?? fields[source];
   return item === undefined || fields[path] ? field : field?.items?.find((one) => one.source === item);
-}
-
-function isOperation(action: string, operations: readonly Operation[]): action is Operation {
-  return operations.some((operation) => operation === action);
-}
-
-/** The access rule of an action by the resource's schema; null when it does not offer the action. */
-export function ruleOf({
-  action,
-  resource,
-}: AccessQuestion): { permission: string | null; feature?: string } | null {
-  const descriptor = findDescriptor(resource);
-  if (descriptor === undefined || !isOperation(action, descriptor.operations)) return null;
-  return descriptor.access[action];
 }

@@ -3,6 +3,7 @@ import type { RaRecord } from 'ra-core';
 import { BRANCHES, judge, lookupRule, type Access, type Verdict } from '../../domain/access/access.ts';
 import type { AccessRule, Operation } from '../../domain/schema/vocabulary.ts';
 import type { FieldDescriptor, ResourceDescriptor } from '../../domain/schema/descriptors.ts';
+import type { AccessQuestion } from '../authProvider/authProvider.ts';
 import { accessOf } from '../authProvider/session-store.ts';
 import { useSession, useStore } from '../authProvider/useSession.ts';
 import { findDescriptor, descriptors } from './descriptors.ts';
@@ -24,6 +25,20 @@ export function useMay(permission: string): boolean {
 export function allows(access: Access | null, rule: AccessRule | undefined): boolean {
   if (rule === undefined || access === null) return true;
   return judge(access, { permission: null, ...rule }) === 'allowed';
+}
+
+function isOperation(action: string, operations: readonly Operation[]): action is Operation {
+  return operations.some((operation) => operation === action);
+}
+
+/** The access rule of an action by the resource's schema; null when it does not offer the action. */
+export function ruleOf({
+  action,
+  resource,
+}: AccessQuestion): { permission: string | null; feature?: string } | null {
+  const descriptor = findDescriptor(resource);
+  if (descriptor === undefined || !isOperation(action, descriptor.operations)) return null;
+  return descriptor.access[action];
 }
 
 /** The reason why an operation is not allowed, or `allowed`; `absent` when the schema does not offer it. */

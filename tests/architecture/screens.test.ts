@@ -49,7 +49,10 @@ test('the router has one name, the one of the examples of react-admin', () => {
 test('what a tap opens answers while its code loads', () => {
   // The code of a page, or of a part of it, has a skeleton in its place; see `lazyPopup`.
   const wrong = readSources()
-    .filter(({ file, text }) => file.startsWith('src/') && text.includes('aria-haspopup') && /\blazyPart\b/u.test(text))
+    .filter(
+      ({ file, text }) =>
+        file.startsWith('src/') && text.includes('aria-haspopup') && /\blazyPart\b/u.test(text),
+    )
     .map(({ file }) => file);
   expect(wrong).toEqual([]);
 });

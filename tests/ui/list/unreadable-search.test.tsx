@@ -25,7 +25,7 @@ vi.mock('../../../src/schema/descriptors.ts', async (original) => {
   });
   const descriptors = actual.descriptors.map(guarded);
   const findDescriptor = (name: string) => descriptors.find((one) => one.name === name);
-  return { descriptors, findDescriptor, descriptorOf: findDescriptor };
+  return { ...actual, descriptors, findDescriptor, descriptorOf: findDescriptor };
 });
 
 let browser: BrowserWithApi;

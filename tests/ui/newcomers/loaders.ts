@@ -6,14 +6,14 @@ type LoadParts = () => Promise<{ default: unknown }>;
 
 const findDescriptor = (name: string) => DESCRIPTORS.find((one) => one.name === name);
 
-export const descriptorsModule = { descriptors: DESCRIPTORS, findDescriptor, descriptorOf: findDescriptor };
-
-export const listModule = {
+export const descriptorsModule = {
+  descriptors: DESCRIPTORS,
+  findDescriptor,
+  descriptorOf: findDescriptor,
   loadList: memoizePromise(async (name: string) => listOf(name)),
+  loadListWords: memoizePromise(async (name: string) => listWordsOf(name)),
   loadedField: (name: string, source: string) => listOf(name).fields[source],
 };
-
-export const listWordsModule = { loadListWords: memoizePromise(async (name: string) => listWordsOf(name)) };
 
 export const formModule = {
   loadForm: memoizePromise(async (name: string) => ({

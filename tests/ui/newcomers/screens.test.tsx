@@ -18,16 +18,12 @@ import { formOf, RESOURCES } from './generated.ts';
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.doUnmock('../../../src/schema/descriptors.ts');
-  vi.doUnmock('../../../src/schema/descriptors.ts');
-  vi.doUnmock('../../../src/list/Arrivals.tsx');
   vi.doUnmock('../../../src/manifest/load-form.ts');
   vi.doUnmock('../../../src/form/show/load-show.ts');
   vi.resetModules();
 });
 // The files of `generated/` that these schemas would have.
 vi.mock('../../../src/schema/descriptors.ts', async () => (await import('./loaders.ts')).descriptorsModule);
-vi.mock('../../../src/schema/descriptors.ts', async () => (await import('./loaders.ts')).listModule);
-vi.mock('../../../src/list/Arrivals.tsx', async () => (await import('./loaders.ts')).listWordsModule);
 vi.mock('../../../src/manifest/load-form.ts', async () => (await import('./loaders.ts')).formModule);
 vi.mock('../../../src/form/show/load-show.ts', async () => (await import('./loaders.ts')).showModule);
 

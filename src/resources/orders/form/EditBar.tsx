@@ -12,7 +12,7 @@ import type { Order } from '../../../../generated/orders/types.ts';
 import { ORDERS_EDIT_WORDS } from '../../../../generated/words/orders-edit.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { labelOfPath } from '../../../form/field-label.ts';
-import { useLoadedForm } from '../../../manifest/load-form.ts';
+import { useLoadedForm } from '../../../form/useRecordForm.ts';
 import { useShownComplaints } from '../../../form/form-context.ts';
 import type { EditSaved, EditBarProps } from '../../../manifest/manifest.ts';
 import { fill, fillCount, useIntlLocale, useLabel, useWords } from '../../../i18n/words.ts';
