@@ -248,7 +248,7 @@ const SKELETONS = {
 
 /**
  * A view of a resource at its path, or the reason why it cannot be opened. A feature outside of the plan is shown under
- * 'Función Premium'.
+ * 'Función Premium'. The address of a form, passed on by who may edit, shows the record to who may only read it.
  */
 function ResourceView({ resource, view, View }: ResourceViewProps) {
   const judged = useVerdict(resource);
@@ -261,6 +261,8 @@ function ResourceView({ resource, view, View }: ResourceViewProps) {
         <Premium />
       </Suspense>
     );
+  if (verdict === 'permission' && view === 'edit' && judged('show') === 'allowed')
+    return <Navigate replace to={pathOf(resource, 'show', id)} />;
   if (verdict !== 'allowed') {
     const Refused = REFUSED[verdict];
     return <Refused />;
