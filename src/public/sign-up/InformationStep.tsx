@@ -117,8 +117,7 @@ export function InformationStep({ state, onGone, onSignedIn }: Props) {
           maxLength={280}
           error={formState.errors.business_url?.message}
           {...register('business_url', {
-            validate: (text) =>
-              withScheme(text) === null || URL.canParse(withScheme(text) ?? '') || errors.url,
+            validate: (text) => isAddress(withScheme(text)) || errors.url,
           })}
         />
         <ProblemNotice problem={problem} retry={() => void submit()} />
@@ -133,4 +132,9 @@ function withScheme(text: string): string | null {
   const url = text.trim();
   if (url === '') return null;
   return /^https?:\/\//i.test(url) ? url : `https://${url}`;
+}
+
+/** True for none, and for one that a browser opens: a handle (`@mitienda`) and a sentence are no addresses. */
+function isAddress(url: string | null): boolean {
+  return url === null || /^https?:\/\/[^\s/@]+\.[^\s/@.]{2,}(?:[/?#]\S*)?$/i.test(url);
 }

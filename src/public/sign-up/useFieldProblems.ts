@@ -26,7 +26,7 @@ export function useFieldProblems(
       const problems = error instanceof ApiHttpError ? Object.entries(error.fields) : [];
       const shown = problems.flatMap(([source, problem]) => {
         const field = fields.find((one) => one === source.split('.').at(-1));
-        return field === undefined ? [] : [{ field, sentence: sentenceOf(problem, words) }];
+        return field === undefined ? [] : [{ field, sentence: sentenceOf(field, problem, words) }];
       });
       if (shown.length === 0) throw error;
       for (const { field, sentence } of shown) show(field, sentence);
@@ -34,8 +34,10 @@ export function useFieldProblems(
   };
 }
 
-function sentenceOf({ key, args = {} }: FieldError, { errors }: SignUpWords): string {
+function sentenceOf(field: string, { key, args = {} }: FieldError, { errors }: SignUpWords): string {
   switch (key) {
+    case 'pattern':
+      return patternOf(field, errors);
     case 'minLength':
       return fill(errors.too_short, { min: args['limit'] ?? PASSWORD_MIN_LENGTH });
     case 'maxLength':
@@ -55,6 +57,13 @@ function sentenceOf({ key, args = {} }: FieldError, { errors }: SignUpWords): st
     default:
       return errors.other;
   }
+}
+
+/** What a field may hold, of a value that has characters which it may not. */
+function patternOf(field: string, errors: SignUpWords['errors']): string {
+  if (field === 'store') return errors.store_pattern;
+  if (field === 'first_name' || field === 'last_name') return errors.name_pattern;
+  return field === 'business_url' ? errors.url : errors.other;
 }
 
 /** Users type a number without country code; it is stored with the code. */

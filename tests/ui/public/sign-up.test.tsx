@@ -101,6 +101,11 @@ describe('the form', () => {
     await screen.findByText(words.errors.common_password);
     await waitFor(() => expect(field(words.form.password)).toHaveFocus());
     expect(field(words.form.email)).toHaveValue(email);
+    await user.type(field(words.form.store), ' / Hogar');
+    await user.type(field(words.form.last_name), ' 2');
+    await user.click(screen.getByRole('button', { name: words.form.submit }));
+    await screen.findByText(words.errors.store_pattern);
+    expect(screen.getByText(words.errors.name_pattern)).toBeVisible();
   });
 
   test('takes a number with its country’s code as well, and refuses one that is too short', async () => {
@@ -161,6 +166,15 @@ describe('[AUT-03] the code', () => {
     await heading(words.information.title);
     await user.selectOptions(field(words.information.kind), words.information.kinds.food);
     await user.selectOptions(field(words.information.so_far), words.information.sales.whatsapp);
+    const page = screen.getByLabelText(words.information.business_url, { exact: false });
+    for (const noAddress of ['@midulceria', 'en el parque', 'midulceria']) {
+      await user.clear(page);
+      await user.type(page, noAddress);
+      await user.click(screen.getByRole('button', { name: words.information.submit }));
+      await screen.findByText(words.errors.url);
+    }
+    await user.clear(page);
+    await user.type(page, 'instagram.com/midulceria');
     await user.click(screen.getByRole('button', { name: words.information.submit }));
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(onSignedIn.mock.calls[0]?.[0].user.user_email).toBe(email);
