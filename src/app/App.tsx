@@ -47,10 +47,10 @@ export function App({ services }: { services: Services }) {
       <DocumentLanguage />
       <LeaveGuards>
         <AdminRoutes />
+        <UpgradeBox upgrades={services.upgrades} />
       </LeaveGuards>
       <LiveUpdates />
       <Notices />
-      <UpgradeBox upgrades={services.upgrades} />
       <ExpiredBox expired={services.expired} />
     </AdminContexts>
   );

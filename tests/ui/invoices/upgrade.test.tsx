@@ -40,11 +40,26 @@ test('[BIL-05] the plans: five features of the free one, by year first, and the 
   expect(await screen.findByRole('dialog', { name: 'Mejora tu plan' })).toBeVisible();
 });
 
+test('[BIL-05] back closes the dialog, and the page under it stays', async () => {
+  const { user, go, back, path } = await openAdmin({
+    browser: world.browser,
+    who: 'outsider',
+    path: '/config',
+  });
+  await go('/config/billing');
+  await user.click(await screen.findByRole('button', { name: 'Mejorar mi plan' }));
+  expect(await screen.findByRole('dialog', { name: 'Mejora tu plan' })).toBeVisible();
+  await back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(path()).toBe('/config/billing');
+});
+
 test('[BIL-05] an activation asks for the billing details that are missing, and goes on to PayU', async () => {
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Mejorar mi plan' }));
   await user.click(await screen.findByRole('button', { name: 'Activar Plan Pro' }));
+  await user.click(await screen.findByRole('radio', { name: /^Mercado Pago/ }));
   await user.click(await screen.findByRole('button', { name: 'Completar activación' }));
   const details = await box('Datos de facturación');
   expect(await details.findByRole('button', { name: 'Guardar y seguir' })).toBeDisabled();
@@ -58,6 +73,8 @@ test('[BIL-05] an activation asks for the billing details that are missing, and 
   await user.click(await screen.findByRole('option', { name: /^Medellín/ }));
   await user.click(details.getByRole('button', { name: 'Guardar y seguir' }));
   expect(await screen.findByText('Datos guardados, ya puedes pagar')).toBeVisible();
+  expect(await screen.findByRole('radio', { name: /^Mercado Pago/ })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: /^PayU/ }));
   await user.click(await screen.findByRole('button', { name: 'Completar activación' }));
   const done = await box('Te llevamos a PayU');
   expect(done.getByRole('link', { name: /^Contactar soporte por WhatsApp/ })).toBeVisible();

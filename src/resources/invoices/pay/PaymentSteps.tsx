@@ -19,8 +19,20 @@ import { useMoney } from '../../../ui/figure/Money.tsx';
 import { LineSkeleton } from '../../../ui/state/PageStates.tsx';
 import { CheckoutProblem, PaymentChoice, RenewSwitch, useCheckout } from './Checkout.tsx';
 
+/** How somebody wants to pay. Null is the first way that is offered. */
+interface PaymentWishes {
+  provider: BillingProvider | null;
+  renew: boolean;
+}
+
+/** The choices of the payment, for the dialog around its steps: they outlast a way back, or one over the details. */
+export function usePaymentWishes() {
+  return useState<PaymentWishes>({ provider: null, renew: true });
+}
+
 interface PaymentStepProps {
   plan: PlanAnswer;
+  wishes: ReturnType<typeof usePaymentWishes>;
   /** Whose price this is. */
   country: string;
   /** The price is that of another country, until it is read again. */
@@ -37,6 +49,7 @@ interface PaymentStepProps {
 /** How the plan is paid, with what is paid today pinned below: PayU first, and renewing by itself. */
 export function PaymentStep({
   plan,
+  wishes: [{ provider, renew }, setWishes],
   country,
   stale,
   providers,
@@ -48,8 +61,7 @@ export function PaymentStep({
 }: PaymentStepProps) {
   const { upgrade, plans, pay } = useWords(BILLING_WORDS);
   const money = useMoney();
-  const [chosen, setChosen] = useState<BillingProvider | null>(providers[0] ?? null);
-  const [renew, setRenew] = useState(true);
+  const chosen = provider ?? providers[0] ?? null;
   const { busy, failure, start } = useCheckout({ onReady: onStarted, onDetailsMissing });
   const type = paymentTypeOf(plan);
   const said = busy ? null : failure;
@@ -93,9 +105,15 @@ export function PaymentStep({
       {providers.length === 0 ? (
         <Box>{pay.no_providers}</Box>
       ) : (
-        <PaymentChoice providers={providers} chosen={chosen} onChoose={setChosen} />
+        <PaymentChoice
+          providers={providers}
+          chosen={chosen}
+          onChoose={(next) => setWishes({ provider: next, renew })}
+        />
       )}
-      {chosen !== null && chosen !== 'whatsapp' && <RenewSwitch on={renew} onChange={setRenew} />}
+      {chosen !== null && chosen !== 'whatsapp' && (
+        <RenewSwitch on={renew} onChange={(on) => setWishes({ provider, renew: on })} />
+      )}
       <Terms />
       {said && <CheckoutProblem failure={said} />}
     </DialogStep>

@@ -16,7 +16,7 @@ import { DialogStep, StepDialog } from '../../../ui/dialog/Dialog.tsx';
 import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
 import { RowsSkeleton, ErrorState } from '../../../ui/state/PageStates.tsx';
 import { DetailsStep } from '../details/DetailsForm.tsx';
-import { PaymentStep, SuccessStep } from '../pay/PaymentSteps.tsx';
+import { PaymentStep, SuccessStep, usePaymentWishes } from '../pay/PaymentSteps.tsx';
 import { useBillingInformation, usePlans, useSubscription } from '../useBilling.ts';
 import { BestSeller, PlanPrice } from './PlanCard.tsx';
 
@@ -85,6 +85,7 @@ function Steps({ plans, providers, current, country, stale, billed, onClose }: S
   // Where the invoice goes. Whose prices are paid does not follow from it.
   const [address, setAddress] = useState(billed ?? country);
   const [paying, setPaying] = useState(false);
+  const wishes = usePaymentWishes();
   const [started, setStarted] = useState<CheckoutAnswer | null>(null);
   if (started !== null) return <SuccessStep checkout={started} onClose={onClose} />;
   // By its id: the details may have brought the prices of another country, or its end.
@@ -120,6 +121,7 @@ function Steps({ plans, providers, current, country, stale, billed, onClose }: S
   return (
     <PaymentStep
       plan={plan}
+      wishes={wishes}
       country={country}
       stale={stale}
       providers={providers}

@@ -16,7 +16,7 @@ import { DialogStep, StepDialog } from '../../../ui/dialog/Dialog.tsx';
 import { useNumber } from '../../../ui/figure/Money.tsx';
 import { RowsSkeleton, ErrorState } from '../../../ui/state/PageStates.tsx';
 import { DetailsStep } from '../details/DetailsForm.tsx';
-import { PaymentStep, SuccessStep } from '../pay/PaymentSteps.tsx';
+import { PaymentStep, SuccessStep, usePaymentWishes } from '../pay/PaymentSteps.tsx';
 import { useMayPay, usePlans, useSubscription } from '../useBilling.ts';
 import { PlanCard } from './PlanCard.tsx';
 
@@ -58,6 +58,7 @@ function UpgradeSteps({ request, onClose }: UpgradeDialogProps) {
   const [step, setStep] = useState<Step>('plans');
   // Who chose the monthly plan on the way in reads it first.
   const [annual, setAnnual] = useState(() => selectedPlan() !== 'monthly');
+  const wishes = usePaymentWishes();
   const [started, setStarted] = useState<CheckoutAnswer | null>(null);
   const toPlans = () => setStep('plans');
   const toPayment = () => setStep('payment');
@@ -107,6 +108,7 @@ function UpgradeSteps({ request, onClose }: UpgradeDialogProps) {
   return (
     <PaymentStep
       plan={plan}
+      wishes={wishes}
       country={plans.country}
       stale={plans.stale}
       providers={subscription.data.providers}
