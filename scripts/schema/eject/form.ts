@@ -21,7 +21,7 @@ ${lines.join('\n')}
 export function ejectForm(resource: Resource): Ejected {
   const { sections } = resource.views.edit;
   const parts = sections.map(({ id }) => `    '${id}': ${pascalCase(id)}Section,`);
-  const code = `import { FormField } from '../../form/FormSections.tsx';
+  const code = `import { FormField } from '../../form/FormField.tsx';
 import type { FormParts } from '../../manifest/manifest.ts';
 import { useLabel } from '../../i18n/words.ts';
 import type { PlacedField, PlacedSection } from '../../schema/form-fields.ts';

@@ -136,5 +136,5 @@ function withScheme(text: string): string | null {
 
 /** True for none, and for one that a browser opens: a handle (`@mitienda`) and a sentence are no addresses. */
 function isAddress(url: string | null): boolean {
-  return url === null || /^https?:\/\/[^\s/@]+\.[^\s/@.]{2,}(?:[/?#]\S*)?$/i.test(url);
+  return url === null || /^https?:\/\/[^\s/@?#]+\.[^\s/@.?#]{2,}(?:[/?#]\S*)?$/i.test(url);
 }
