@@ -170,6 +170,7 @@ export interface ProductsTable {
   sku: string | null;
   price: number;
   discount_price: number | null;
+  cost: number | null;
   description: string | null;
   active: Generated<number>;
   quantity_available: number | null;

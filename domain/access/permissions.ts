@@ -6,6 +6,7 @@ export const APPLICATION_PERMISSIONS = {
   'orders.edit_price': 1,
   'products.edit_price': 1,
   'products.edit_stock': 1,
+  'products.costs': 1,
   'settings.write': 2,
   'team.write': 2,
   'billing.write': 2,

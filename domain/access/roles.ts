@@ -51,6 +51,8 @@ const NEEDS: Partial<Record<keyof typeof APPLICATION_PERMISSIONS, readonly strin
   'orders.refund': ['orders.read'],
   'products.edit_price': ['products.read'],
   'products.edit_stock': ['products.read'],
+  // The profit is worked out of what was sold.
+  'products.costs': ['products.read', 'orders.read'],
   // The page of the plan.
   'billing.write': ['invoices.read'],
 };

@@ -81,3 +81,25 @@ export const SOLD_PRODUCT = closedObject({
   sales: AMOUNT,
 });
 export type SoldProduct = FromSchema<typeof SOLD_PRODUCT>;
+
+const SOLD_AT_COST = closedObject({
+  product_id: { type: 'integer' },
+  name: TEXT,
+  units: { type: 'integer', minimum: 1 },
+  sales: AMOUNT,
+  cost: { ...AMOUNT, description: 'Of these units, by what one costs today.' },
+});
+
+/** What sales of a range of days brought beyond what the goods cost. */
+export const PROFIT = closedObject({
+  sales: {
+    ...AMOUNT,
+    description: 'Of products whose cost is known, without shipping and what was refunded.',
+  },
+  cost: { ...AMOUNT, description: 'Of the same units, by what one costs today.' },
+  unknown: { ...FROM_ZERO, description: 'Sold products whose cost is not known.' },
+  unknown_sales: { ...AMOUNT, description: 'What those brought; it is in no other figure.' },
+  products: { type: 'array', maxItems: 10, items: SOLD_AT_COST, description: 'Those that brought most.' },
+  currency: TEXT,
+});
+export type Profit = FromSchema<typeof PROFIT>;

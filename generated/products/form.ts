@@ -85,6 +85,9 @@ const descriptor: FormDescriptor = {
           },
           {
             "source": "discount_price"
+          },
+          {
+            "source": "cost"
           }
         ]
       },
@@ -261,6 +264,9 @@ const descriptor: FormDescriptor = {
           },
           {
             "source": "discount_price"
+          },
+          {
+            "source": "cost"
           }
         ]
       },
@@ -437,6 +443,9 @@ const descriptor: FormDescriptor = {
           },
           {
             "source": "discount_price"
+          },
+          {
+            "source": "cost"
           }
         ]
       },
@@ -774,6 +783,35 @@ const descriptor: FormDescriptor = {
       "bounds": {
         "minimum": 0,
         "maximum": 9999999999
+      }
+    },
+    "cost": {
+      "source": "cost",
+      "kind": "money",
+      "label": {
+        "es": "Costo",
+        "en": "Cost",
+        "pt": "Custo"
+      },
+      "widget": "money",
+      "display": "money",
+      "width": "half",
+      "help": {
+        "es": "Lo que te cuesta una unidad. Quien compra no lo ve",
+        "en": "What one unit costs you. Buyers do not see it",
+        "pt": "Quanto custa uma unidade para você. Quem compra não vê"
+      },
+      "bounds": {
+        "minimum": 0,
+        "maximum": 9999999999
+      },
+      "access": {
+        "read": {
+          "permission": "products.costs"
+        },
+        "write": {
+          "permission": "products.costs"
+        }
       }
     },
     "description": {

@@ -37,6 +37,11 @@ const descriptor: ListDescriptor = {
       "hidden": true
     },
     {
+      "source": "cost",
+      "sortable": true,
+      "hidden": true
+    },
+    {
       "source": "quantity_available",
       "width": 80,
       "priority": 2,
@@ -360,6 +365,35 @@ const descriptor: ListDescriptor = {
       "bounds": {
         "minimum": 0,
         "maximum": 9999999999
+      }
+    },
+    "cost": {
+      "source": "cost",
+      "kind": "money",
+      "label": {
+        "es": "Costo",
+        "en": "Cost",
+        "pt": "Custo"
+      },
+      "widget": "money",
+      "display": "money",
+      "width": "half",
+      "help": {
+        "es": "Lo que te cuesta una unidad. Quien compra no lo ve",
+        "en": "What one unit costs you. Buyers do not see it",
+        "pt": "Quanto custa uma unidade para você. Quem compra não vê"
+      },
+      "bounds": {
+        "minimum": 0,
+        "maximum": 9999999999
+      },
+      "access": {
+        "read": {
+          "permission": "products.costs"
+        },
+        "write": {
+          "permission": "products.costs"
+        }
       }
     },
     "description": {

@@ -29,6 +29,10 @@ export interface Product {
    * Whole units of the store's currency. The bound keeps every total exact (below 2^53).
    */
   discount_price: (number | null)
+  /**
+   * What one unit costs the store, of each variant too. Buyers and roles without the right never receive it.
+   */
+  cost?: (number | null)
   description: (string | null)
   /**
    * A switch in the form the API speaks: 0 or 1.
@@ -138,6 +142,10 @@ export interface ProductCreate {
    * Whole units of the store's currency. The bound keeps every total exact (below 2^53).
    */
   discount_price?: (number | null)
+  /**
+   * What one unit costs the store, of each variant too. Buyers and roles without the right never receive it.
+   */
+  cost?: (number | null)
   description?: (string | null)
   /**
    * A switch in the form the API speaks: 0 or 1.
@@ -248,6 +256,10 @@ export interface ProductUpdate {
    * Whole units of the store's currency. The bound keeps every total exact (below 2^53).
    */
   discount_price?: (number | null)
+  /**
+   * What one unit costs the store, of each variant too. Buyers and roles without the right never receive it.
+   */
+  cost?: (number | null)
   description?: (string | null)
   /**
    * A switch in the form the API speaks: 0 or 1.

@@ -2,7 +2,7 @@
 import { ucs2length } from '../../domain/schema/standalone-runtime.ts';
 
 export const create = validate20;
-const schema31 = {"type":"object","properties":{"product_images":{"type":["array","null"],"maxItems":20,"description":"The plan's max_images_per_product is checked by the catalog module.","items":{"type":"object","required":["picture_url"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":"string","minLength":1,"pattern":"^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500},"task_process_id":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"name":{"type":"string","minLength":1,"maxLength":150},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"description":{"type":["string","null"],"maxLength":5000},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"quantity_available":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"low_stock":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"tags":{"type":["string","null"],"maxLength":500,"description":"Joined by commas."},"collections_id":{"type":["array","null"],"uniqueItems":true,"maxItems":100,"items":{"type":"integer","minimum":1,"maximum":9007199254740991}},"product_options":{"type":["array","null"],"maxItems":3,"items":{"type":"object","required":["name","options"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"name":{"type":"string","minLength":1,"maxLength":60},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":"array","maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}},"minItems":1}},"additionalProperties":false}},"product_variants":{"type":["array","null"],"maxItems":200,"items":{"type":"object","required":["key","price"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"key":{"type":"string","minLength":1,"maxLength":200,"description":"Option values joined by a space; identifies the variant."},"name":{"type":["string","null"],"maxLength":200},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}},"quantity":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"sku":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"additional_info":{"type":["array","null"],"maxItems":20,"items":{"type":"object","required":["title"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"title":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000}},"additionalProperties":false}},"product_attachments":{"type":["array","null"],"maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"name":{"type":["string","null"],"maxLength":200},"url":{"type":"string","minLength":1,"pattern":"^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500}}}},"slug":{"type":["string","null"],"maxLength":100,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","description":"Last part of the product's public address; made from the name when left out, unique in the store."},"order":{"minimum":0,"maximum":1000000,"type":["integer","null"]}},"required":["name","price"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"product_variants":{"type":"array","maxItems":0}}},"else":{"type":"object","properties":{"quantity_available":{"not":{}}}}}]};
+const schema31 = {"type":"object","properties":{"product_images":{"type":["array","null"],"maxItems":20,"description":"The plan's max_images_per_product is checked by the catalog module.","items":{"type":"object","required":["picture_url"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":"string","minLength":1,"pattern":"^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500},"task_process_id":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"name":{"type":"string","minLength":1,"maxLength":150},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"cost":{"minimum":0,"maximum":9999999999,"description":"What one unit costs the store, of each variant too. Buyers and roles without the right never receive it.","type":["integer","null"]},"description":{"type":["string","null"],"maxLength":5000},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"quantity_available":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"low_stock":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"tags":{"type":["string","null"],"maxLength":500,"description":"Joined by commas."},"collections_id":{"type":["array","null"],"uniqueItems":true,"maxItems":100,"items":{"type":"integer","minimum":1,"maximum":9007199254740991}},"product_options":{"type":["array","null"],"maxItems":3,"items":{"type":"object","required":["name","options"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"name":{"type":"string","minLength":1,"maxLength":60},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":"array","maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}},"minItems":1}},"additionalProperties":false}},"product_variants":{"type":["array","null"],"maxItems":200,"items":{"type":"object","required":["key","price"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"key":{"type":"string","minLength":1,"maxLength":200,"description":"Option values joined by a space; identifies the variant."},"name":{"type":["string","null"],"maxLength":200},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}},"quantity":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"sku":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"additional_info":{"type":["array","null"],"maxItems":20,"items":{"type":"object","required":["title"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"title":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000}},"additionalProperties":false}},"product_attachments":{"type":["array","null"],"maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"name":{"type":["string","null"],"maxLength":200},"url":{"type":"string","minLength":1,"pattern":"^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500}}}},"slug":{"type":["string","null"],"maxLength":100,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","description":"Last part of the product's public address; made from the name when left out, unique in the store."},"order":{"minimum":0,"maximum":1000000,"type":["integer","null"]}},"required":["name","price"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"product_variants":{"type":"array","maxItems":0}}},"else":{"type":"object","properties":{"quantity_available":{"not":{}}}}}]};
 const func0 = Object.prototype.hasOwnProperty;
 const func70 = ucs2length;
 const pattern4 = new RegExp("^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$", "u");
@@ -482,10 +482,10 @@ errors++;
 }
 }
 }
-if(data.description !== undefined && func0.call(data, "description")){
-let data12 = data.description;
-if((typeof data12 !== "string") && (data12 !== null)){
-const err37 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema31.properties.description.type},message:"must be string,null"};
+if(data.cost !== undefined && func0.call(data, "cost")){
+let data12 = data.cost;
+if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
+const err37 = {instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/type",keyword:"type",params:{type: schema31.properties.cost.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -494,9 +494,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(typeof data12 === "string"){
-if(func70(data12) > 5000){
-const err38 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 5000},message:"must NOT have more than 5000 characters"};
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 9999999999 || isNaN(data12)){
+const err38 = {instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -505,12 +505,8 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-}
-if(data.active !== undefined && func0.call(data, "active")){
-let data13 = data.active;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-const err39 = {instancePath:instancePath+"/active",schemaPath:"#/properties/active/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data12 < 0 || isNaN(data12)){
+const err39 = {instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -519,8 +515,12 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(!((data13 === 0) || (data13 === 1))){
-const err40 = {instancePath:instancePath+"/active",schemaPath:"#/properties/active/enum",keyword:"enum",params:{allowedValues: schema31.properties.active.enum},message:"must be equal to one of the allowed values"};
+}
+}
+if(data.description !== undefined && func0.call(data, "description")){
+let data13 = data.description;
+if((typeof data13 !== "string") && (data13 !== null)){
+const err40 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema31.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -529,11 +529,9 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-if(data.quantity_available !== undefined && func0.call(data, "quantity_available")){
-let data14 = data.quantity_available;
-if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
-const err41 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/type",keyword:"type",params:{type: schema31.properties.quantity_available.type},message:"must be integer,null"};
+if(typeof data13 === "string"){
+if(func70(data13) > 5000){
+const err41 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 5000},message:"must NOT have more than 5000 characters"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -542,9 +540,12 @@ vErrors.push(err41);
 }
 errors++;
 }
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 > 1000000000 || isNaN(data14)){
-const err42 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+}
+}
+if(data.active !== undefined && func0.call(data, "active")){
+let data14 = data.active;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+const err42 = {instancePath:instancePath+"/active",schemaPath:"#/properties/active/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -553,8 +554,8 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(data14 < 0 || isNaN(data14)){
-const err43 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(!((data14 === 0) || (data14 === 1))){
+const err43 = {instancePath:instancePath+"/active",schemaPath:"#/properties/active/enum",keyword:"enum",params:{allowedValues: schema31.properties.active.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -564,11 +565,10 @@ vErrors.push(err43);
 errors++;
 }
 }
-}
-if(data.low_stock !== undefined && func0.call(data, "low_stock")){
-let data15 = data.low_stock;
+if(data.quantity_available !== undefined && func0.call(data, "quantity_available")){
+let data15 = data.quantity_available;
 if((!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))) && (data15 !== null)){
-const err44 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/type",keyword:"type",params:{type: schema31.properties.low_stock.type},message:"must be integer,null"};
+const err44 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/type",keyword:"type",params:{type: schema31.properties.quantity_available.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -579,7 +579,7 @@ errors++;
 }
 if((typeof data15 == "number") && (isFinite(data15))){
 if(data15 > 1000000000 || isNaN(data15)){
-const err45 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+const err45 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -589,7 +589,7 @@ vErrors.push(err45);
 errors++;
 }
 if(data15 < 0 || isNaN(data15)){
-const err46 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err46 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -600,10 +600,10 @@ errors++;
 }
 }
 }
-if(data.tags !== undefined && func0.call(data, "tags")){
-let data16 = data.tags;
-if((typeof data16 !== "string") && (data16 !== null)){
-const err47 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: schema31.properties.tags.type},message:"must be string,null"};
+if(data.low_stock !== undefined && func0.call(data, "low_stock")){
+let data16 = data.low_stock;
+if((!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))) && (data16 !== null)){
+const err47 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/type",keyword:"type",params:{type: schema31.properties.low_stock.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -612,9 +612,9 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(typeof data16 === "string"){
-if(func70(data16) > 500){
-const err48 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 1000000000 || isNaN(data16)){
+const err48 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -623,12 +623,8 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-}
-if(data.collections_id !== undefined && func0.call(data, "collections_id")){
-let data17 = data.collections_id;
-if((!(Array.isArray(data17))) && (data17 !== null)){
-const err49 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/type",keyword:"type",params:{type: schema31.properties.collections_id.type},message:"must be array,null"};
+if(data16 < 0 || isNaN(data16)){
+const err49 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -637,9 +633,12 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(Array.isArray(data17)){
-if(data17.length > 100){
-const err50 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+}
+}
+if(data.tags !== undefined && func0.call(data, "tags")){
+let data17 = data.tags;
+if((typeof data17 !== "string") && (data17 !== null)){
+const err50 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: schema31.properties.tags.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -648,11 +647,9 @@ vErrors.push(err50);
 }
 errors++;
 }
-const len1 = data17.length;
-for(let i1=0; i1<len1; i1++){
-let data18 = data17[i1];
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-const err51 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(typeof data17 === "string"){
+if(func70(data17) > 500){
+const err51 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -661,9 +658,12 @@ vErrors.push(err51);
 }
 errors++;
 }
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 > 9007199254740991 || isNaN(data18)){
-const err52 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+}
+if(data.collections_id !== undefined && func0.call(data, "collections_id")){
+let data18 = data.collections_id;
+if((!(Array.isArray(data18))) && (data18 !== null)){
+const err52 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/type",keyword:"type",params:{type: schema31.properties.collections_id.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -672,8 +672,9 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(data18 < 1 || isNaN(data18)){
-const err53 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(Array.isArray(data18)){
+if(data18.length > 100){
+const err53 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -682,25 +683,59 @@ vErrors.push(err53);
 }
 errors++;
 }
-}
-}
-let i2 = data17.length;
-let j0;
-if(i2 > 1){
-const indices0 = {};
-for(;i2--;){
-let item0 = data17[i2];
-if(!(((typeof item0 == "number") && (!(item0 % 1) && !isNaN(item0))) && (isFinite(item0)))){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j0 = indices0[item0];
-const err54 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"};
+const len1 = data18.length;
+for(let i1=0; i1<len1; i1++){
+let data19 = data18[i1];
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+const err54 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err54];
 }
 else {
 vErrors.push(err54);
+}
+errors++;
+}
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 9007199254740991 || isNaN(data19)){
+const err55 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+if(data19 < 1 || isNaN(data19)){
+const err56 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+}
+let i2 = data18.length;
+let j0;
+if(i2 > 1){
+const indices0 = {};
+for(;i2--;){
+let item0 = data18[i2];
+if(!(((typeof item0 == "number") && (!(item0 % 1) && !isNaN(item0))) && (isFinite(item0)))){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err57 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
 }
 errors++;
 break;
@@ -711,44 +746,9 @@ indices0[item0] = i2;
 }
 }
 if(data.product_options !== undefined && func0.call(data, "product_options")){
-let data19 = data.product_options;
-if((!(Array.isArray(data19))) && (data19 !== null)){
-const err55 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/type",keyword:"type",params:{type: schema31.properties.product_options.type},message:"must be array,null"};
-if(vErrors === null){
-vErrors = [err55];
-}
-else {
-vErrors.push(err55);
-}
-errors++;
-}
-if(Array.isArray(data19)){
-if(data19.length > 3){
-const err56 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/maxItems",keyword:"maxItems",params:{limit: 3},message:"must NOT have more than 3 items"};
-if(vErrors === null){
-vErrors = [err56];
-}
-else {
-vErrors.push(err56);
-}
-errors++;
-}
-const len2 = data19.length;
-for(let i3=0; i3<len2; i3++){
-let data20 = data19[i3];
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-if((data20.name === undefined) || (!(func0.call(data20, "name")))){
-const err57 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
-if(vErrors === null){
-vErrors = [err57];
-}
-else {
-vErrors.push(err57);
-}
-errors++;
-}
-if((data20.options === undefined) || (!(func0.call(data20, "options")))){
-const err58 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "options"},message:"must have required property '"+"options"+"'"};
+let data20 = data.product_options;
+if((!(Array.isArray(data20))) && (data20 !== null)){
+const err58 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/type",keyword:"type",params:{type: schema31.properties.product_options.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -757,9 +757,9 @@ vErrors.push(err58);
 }
 errors++;
 }
-for(const key2 of Object.keys(data20)){
-if(!((((key2 === "id") || (key2 === "name")) || (key2 === "order")) || (key2 === "options"))){
-const err59 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(Array.isArray(data20)){
+if(data20.length > 3){
+const err59 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/maxItems",keyword:"maxItems",params:{limit: 3},message:"must NOT have more than 3 items"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -768,11 +768,12 @@ vErrors.push(err59);
 }
 errors++;
 }
-}
-if(data20.id !== undefined && func0.call(data20, "id")){
-let data21 = data20.id;
-if((!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))) && (data21 !== null)){
-const err60 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/type",keyword:"type",params:{type: schema31.properties.product_options.items.properties.id.type},message:"must be integer,null"};
+const len2 = data20.length;
+for(let i3=0; i3<len2; i3++){
+let data21 = data20[i3];
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+if((data21.name === undefined) || (!(func0.call(data21, "name")))){
+const err60 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -781,9 +782,8 @@ vErrors.push(err60);
 }
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 > 9007199254740991 || isNaN(data21)){
-const err61 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if((data21.options === undefined) || (!(func0.call(data21, "options")))){
+const err61 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "options"},message:"must have required property '"+"options"+"'"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -792,8 +792,9 @@ vErrors.push(err61);
 }
 errors++;
 }
-if(data21 < -9007199254740991 || isNaN(data21)){
-const err62 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+for(const key2 of Object.keys(data21)){
+if(!((((key2 === "id") || (key2 === "name")) || (key2 === "order")) || (key2 === "options"))){
+const err62 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -803,12 +804,10 @@ vErrors.push(err62);
 errors++;
 }
 }
-}
-if(data20.name !== undefined && func0.call(data20, "name")){
-let data22 = data20.name;
-if(typeof data22 === "string"){
-if(func70(data22) > 60){
-const err63 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+if(data21.id !== undefined && func0.call(data21, "id")){
+let data22 = data21.id;
+if((!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))) && (data22 !== null)){
+const err63 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/type",keyword:"type",params:{type: schema31.properties.product_options.items.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -817,8 +816,9 @@ vErrors.push(err63);
 }
 errors++;
 }
-if(func70(data22) < 1){
-const err64 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 9007199254740991 || isNaN(data22)){
+const err64 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -827,9 +827,8 @@ vErrors.push(err64);
 }
 errors++;
 }
-}
-else {
-const err65 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data22 < -9007199254740991 || isNaN(data22)){
+const err65 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -839,10 +838,12 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data20.order !== undefined && func0.call(data20, "order")){
-let data23 = data20.order;
-if((!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))) && (data23 !== null)){
-const err66 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/type",keyword:"type",params:{type: schema31.properties.product_options.items.properties.order.type},message:"must be integer,null"};
+}
+if(data21.name !== undefined && func0.call(data21, "name")){
+let data23 = data21.name;
+if(typeof data23 === "string"){
+if(func70(data23) > 60){
+const err66 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -851,9 +852,8 @@ vErrors.push(err66);
 }
 errors++;
 }
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 > 9007199254740991 || isNaN(data23)){
-const err67 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(func70(data23) < 1){
+const err67 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -862,8 +862,9 @@ vErrors.push(err67);
 }
 errors++;
 }
-if(data23 < 0 || isNaN(data23)){
-const err68 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+else {
+const err68 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -873,12 +874,10 @@ vErrors.push(err68);
 errors++;
 }
 }
-}
-if(data20.options !== undefined && func0.call(data20, "options")){
-let data24 = data20.options;
-if(Array.isArray(data24)){
-if(data24.length > 50){
-const err69 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(data21.order !== undefined && func0.call(data21, "order")){
+let data24 = data21.order;
+if((!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))) && (data24 !== null)){
+const err69 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/type",keyword:"type",params:{type: schema31.properties.product_options.items.properties.order.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -887,8 +886,9 @@ vErrors.push(err69);
 }
 errors++;
 }
-if(data24.length < 1){
-const err70 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 > 9007199254740991 || isNaN(data24)){
+const err70 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -897,12 +897,8 @@ vErrors.push(err70);
 }
 errors++;
 }
-const len3 = data24.length;
-for(let i4=0; i4<len3; i4++){
-let data25 = data24[i4];
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-if((data25.name === undefined) || (!(func0.call(data25, "name")))){
-const err71 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(data24 < 0 || isNaN(data24)){
+const err71 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -911,8 +907,13 @@ vErrors.push(err71);
 }
 errors++;
 }
-if((data25.value === undefined) || (!(func0.call(data25, "value")))){
-const err72 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+}
+}
+if(data21.options !== undefined && func0.call(data21, "options")){
+let data25 = data21.options;
+if(Array.isArray(data25)){
+if(data25.length > 50){
+const err72 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -921,9 +922,8 @@ vErrors.push(err72);
 }
 errors++;
 }
-for(const key3 of Object.keys(data25)){
-if(!((key3 === "name") || (key3 === "value"))){
-const err73 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(data25.length < 1){
+const err73 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -932,12 +932,12 @@ vErrors.push(err73);
 }
 errors++;
 }
-}
-if(data25.name !== undefined && func0.call(data25, "name")){
-let data26 = data25.name;
-if(typeof data26 === "string"){
-if(func70(data26) > 60){
-const err74 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+const len3 = data25.length;
+for(let i4=0; i4<len3; i4++){
+let data26 = data25[i4];
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if((data26.name === undefined) || (!(func0.call(data26, "name")))){
+const err74 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -946,8 +946,8 @@ vErrors.push(err74);
 }
 errors++;
 }
-if(func70(data26) < 1){
-const err75 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((data26.value === undefined) || (!(func0.call(data26, "value")))){
+const err75 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -956,9 +956,9 @@ vErrors.push(err75);
 }
 errors++;
 }
-}
-else {
-const err76 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key3 of Object.keys(data26)){
+if(!((key3 === "name") || (key3 === "value"))){
+const err76 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -968,11 +968,11 @@ vErrors.push(err76);
 errors++;
 }
 }
-if(data25.value !== undefined && func0.call(data25, "value")){
-let data27 = data25.value;
+if(data26.name !== undefined && func0.call(data26, "name")){
+let data27 = data26.name;
 if(typeof data27 === "string"){
 if(func70(data27) > 60){
-const err77 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+const err77 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -982,7 +982,7 @@ vErrors.push(err77);
 errors++;
 }
 if(func70(data27) < 1){
-const err78 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err78 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -993,7 +993,7 @@ errors++;
 }
 }
 else {
-const err79 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err79 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1003,9 +1003,11 @@ vErrors.push(err79);
 errors++;
 }
 }
-}
-else {
-const err80 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data26.value !== undefined && func0.call(data26, "value")){
+let data28 = data26.value;
+if(typeof data28 === "string"){
+if(func70(data28) > 60){
+const err80 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1014,10 +1016,8 @@ vErrors.push(err80);
 }
 errors++;
 }
-}
-}
-else {
-const err81 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(func70(data28) < 1){
+const err81 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1027,9 +1027,8 @@ vErrors.push(err81);
 errors++;
 }
 }
-}
 else {
-const err82 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err82 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1040,11 +1039,8 @@ errors++;
 }
 }
 }
-}
-if(data.product_variants !== undefined && func0.call(data, "product_variants")){
-let data28 = data.product_variants;
-if((!(Array.isArray(data28))) && (data28 !== null)){
-const err83 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/type",keyword:"type",params:{type: schema31.properties.product_variants.type},message:"must be array,null"};
+else {
+const err83 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1053,9 +1049,10 @@ vErrors.push(err83);
 }
 errors++;
 }
-if(Array.isArray(data28)){
-if(data28.length > 200){
-const err84 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
+}
+}
+else {
+const err84 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1064,12 +1061,10 @@ vErrors.push(err84);
 }
 errors++;
 }
-const len4 = data28.length;
-for(let i5=0; i5<len4; i5++){
-let data29 = data28[i5];
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-if((data29.key === undefined) || (!(func0.call(data29, "key")))){
-const err85 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "key"},message:"must have required property '"+"key"+"'"};
+}
+}
+else {
+const err85 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1078,8 +1073,13 @@ vErrors.push(err85);
 }
 errors++;
 }
-if((data29.price === undefined) || (!(func0.call(data29, "price")))){
-const err86 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "price"},message:"must have required property '"+"price"+"'"};
+}
+}
+}
+if(data.product_variants !== undefined && func0.call(data, "product_variants")){
+let data29 = data.product_variants;
+if((!(Array.isArray(data29))) && (data29 !== null)){
+const err86 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/type",keyword:"type",params:{type: schema31.properties.product_variants.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1088,9 +1088,9 @@ vErrors.push(err86);
 }
 errors++;
 }
-for(const key4 of Object.keys(data29)){
-if(!((((((((key4 === "id") || (key4 === "key")) || (key4 === "name")) || (key4 === "options")) || (key4 === "quantity")) || (key4 === "price")) || (key4 === "discount_price")) || (key4 === "sku"))){
-const err87 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if(Array.isArray(data29)){
+if(data29.length > 200){
+const err87 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1099,11 +1099,12 @@ vErrors.push(err87);
 }
 errors++;
 }
-}
-if(data29.id !== undefined && func0.call(data29, "id")){
-let data30 = data29.id;
-if((!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))) && (data30 !== null)){
-const err88 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.id.type},message:"must be integer,null"};
+const len4 = data29.length;
+for(let i5=0; i5<len4; i5++){
+let data30 = data29[i5];
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if((data30.key === undefined) || (!(func0.call(data30, "key")))){
+const err88 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "key"},message:"must have required property '"+"key"+"'"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1112,9 +1113,8 @@ vErrors.push(err88);
 }
 errors++;
 }
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 > 9007199254740991 || isNaN(data30)){
-const err89 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if((data30.price === undefined) || (!(func0.call(data30, "price")))){
+const err89 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "price"},message:"must have required property '"+"price"+"'"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1123,8 +1123,9 @@ vErrors.push(err89);
 }
 errors++;
 }
-if(data30 < -9007199254740991 || isNaN(data30)){
-const err90 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+for(const key4 of Object.keys(data30)){
+if(!((((((((key4 === "id") || (key4 === "key")) || (key4 === "name")) || (key4 === "options")) || (key4 === "quantity")) || (key4 === "price")) || (key4 === "discount_price")) || (key4 === "sku"))){
+const err90 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1134,12 +1135,10 @@ vErrors.push(err90);
 errors++;
 }
 }
-}
-if(data29.key !== undefined && func0.call(data29, "key")){
-let data31 = data29.key;
-if(typeof data31 === "string"){
-if(func70(data31) > 200){
-const err91 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(data30.id !== undefined && func0.call(data30, "id")){
+let data31 = data30.id;
+if((!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))) && (data31 !== null)){
+const err91 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1148,8 +1147,9 @@ vErrors.push(err91);
 }
 errors++;
 }
-if(func70(data31) < 1){
-const err92 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 > 9007199254740991 || isNaN(data31)){
+const err92 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1158,9 +1158,8 @@ vErrors.push(err92);
 }
 errors++;
 }
-}
-else {
-const err93 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data31 < -9007199254740991 || isNaN(data31)){
+const err93 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1170,10 +1169,12 @@ vErrors.push(err93);
 errors++;
 }
 }
-if(data29.name !== undefined && func0.call(data29, "name")){
-let data32 = data29.name;
-if((typeof data32 !== "string") && (data32 !== null)){
-const err94 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.name.type},message:"must be string,null"};
+}
+if(data30.key !== undefined && func0.call(data30, "key")){
+let data32 = data30.key;
+if(typeof data32 === "string"){
+if(func70(data32) > 200){
+const err94 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1182,9 +1183,8 @@ vErrors.push(err94);
 }
 errors++;
 }
-if(typeof data32 === "string"){
-if(func70(data32) > 200){
-const err95 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(func70(data32) < 1){
+const err95 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1194,11 +1194,8 @@ vErrors.push(err95);
 errors++;
 }
 }
-}
-if(data29.options !== undefined && func0.call(data29, "options")){
-let data33 = data29.options;
-if((!(Array.isArray(data33))) && (data33 !== null)){
-const err96 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.options.type},message:"must be array,null"};
+else {
+const err96 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1207,9 +1204,11 @@ vErrors.push(err96);
 }
 errors++;
 }
-if(Array.isArray(data33)){
-if(data33.length > 50){
-const err97 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+}
+if(data30.name !== undefined && func0.call(data30, "name")){
+let data33 = data30.name;
+if((typeof data33 !== "string") && (data33 !== null)){
+const err97 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1218,12 +1217,9 @@ vErrors.push(err97);
 }
 errors++;
 }
-const len5 = data33.length;
-for(let i6=0; i6<len5; i6++){
-let data34 = data33[i6];
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-if((data34.name === undefined) || (!(func0.call(data34, "name")))){
-const err98 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(typeof data33 === "string"){
+if(func70(data33) > 200){
+const err98 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1232,8 +1228,12 @@ vErrors.push(err98);
 }
 errors++;
 }
-if((data34.value === undefined) || (!(func0.call(data34, "value")))){
-const err99 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+}
+}
+if(data30.options !== undefined && func0.call(data30, "options")){
+let data34 = data30.options;
+if((!(Array.isArray(data34))) && (data34 !== null)){
+const err99 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.options.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1242,9 +1242,9 @@ vErrors.push(err99);
 }
 errors++;
 }
-for(const key5 of Object.keys(data34)){
-if(!((key5 === "name") || (key5 === "value"))){
-const err100 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(Array.isArray(data34)){
+if(data34.length > 50){
+const err100 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1253,12 +1253,12 @@ vErrors.push(err100);
 }
 errors++;
 }
-}
-if(data34.name !== undefined && func0.call(data34, "name")){
-let data35 = data34.name;
-if(typeof data35 === "string"){
-if(func70(data35) > 60){
-const err101 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+const len5 = data34.length;
+for(let i6=0; i6<len5; i6++){
+let data35 = data34[i6];
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if((data35.name === undefined) || (!(func0.call(data35, "name")))){
+const err101 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1267,8 +1267,8 @@ vErrors.push(err101);
 }
 errors++;
 }
-if(func70(data35) < 1){
-const err102 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((data35.value === undefined) || (!(func0.call(data35, "value")))){
+const err102 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1277,9 +1277,9 @@ vErrors.push(err102);
 }
 errors++;
 }
-}
-else {
-const err103 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key5 of Object.keys(data35)){
+if(!((key5 === "name") || (key5 === "value"))){
+const err103 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1289,11 +1289,11 @@ vErrors.push(err103);
 errors++;
 }
 }
-if(data34.value !== undefined && func0.call(data34, "value")){
-let data36 = data34.value;
+if(data35.name !== undefined && func0.call(data35, "name")){
+let data36 = data35.name;
 if(typeof data36 === "string"){
 if(func70(data36) > 60){
-const err104 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+const err104 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1303,7 +1303,7 @@ vErrors.push(err104);
 errors++;
 }
 if(func70(data36) < 1){
-const err105 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err105 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1314,7 +1314,7 @@ errors++;
 }
 }
 else {
-const err106 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err106 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1324,9 +1324,11 @@ vErrors.push(err106);
 errors++;
 }
 }
-}
-else {
-const err107 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data35.value !== undefined && func0.call(data35, "value")){
+let data37 = data35.value;
+if(typeof data37 === "string"){
+if(func70(data37) > 60){
+const err107 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1335,13 +1337,8 @@ vErrors.push(err107);
 }
 errors++;
 }
-}
-}
-}
-if(data29.quantity !== undefined && func0.call(data29, "quantity")){
-let data37 = data29.quantity;
-if((!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))) && (data37 !== null)){
-const err108 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.quantity.type},message:"must be integer,null"};
+if(func70(data37) < 1){
+const err108 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1350,9 +1347,9 @@ vErrors.push(err108);
 }
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 > 1000000000 || isNaN(data37)){
-const err109 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+}
+else {
+const err109 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1361,8 +1358,10 @@ vErrors.push(err109);
 }
 errors++;
 }
-if(data37 < 0 || isNaN(data37)){
-const err110 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+else {
+const err110 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1373,10 +1372,11 @@ errors++;
 }
 }
 }
-if(data29.price !== undefined && func0.call(data29, "price")){
-let data38 = data29.price;
-if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
-const err111 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+if(data30.quantity !== undefined && func0.call(data30, "quantity")){
+let data38 = data30.quantity;
+if((!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))) && (data38 !== null)){
+const err111 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.quantity.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1386,8 +1386,8 @@ vErrors.push(err111);
 errors++;
 }
 if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 > 9999999999 || isNaN(data38)){
-const err112 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+if(data38 > 1000000000 || isNaN(data38)){
+const err112 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1397,7 +1397,7 @@ vErrors.push(err112);
 errors++;
 }
 if(data38 < 0 || isNaN(data38)){
-const err113 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err113 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1408,10 +1408,10 @@ errors++;
 }
 }
 }
-if(data29.discount_price !== undefined && func0.call(data29, "discount_price")){
-let data39 = data29.discount_price;
-if((!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))) && (data39 !== null)){
-const err114 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.discount_price.type},message:"must be integer,null"};
+if(data30.price !== undefined && func0.call(data30, "price")){
+let data39 = data30.price;
+if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+const err114 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1422,7 +1422,7 @@ errors++;
 }
 if((typeof data39 == "number") && (isFinite(data39))){
 if(data39 > 9999999999 || isNaN(data39)){
-const err115 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+const err115 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1432,7 +1432,7 @@ vErrors.push(err115);
 errors++;
 }
 if(data39 < 0 || isNaN(data39)){
-const err116 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err116 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -1443,10 +1443,10 @@ errors++;
 }
 }
 }
-if(data29.sku !== undefined && func0.call(data29, "sku")){
-let data40 = data29.sku;
-if((typeof data40 !== "string") && (data40 !== null)){
-const err117 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.sku.type},message:"must be string,null"};
+if(data30.discount_price !== undefined && func0.call(data30, "discount_price")){
+let data40 = data30.discount_price;
+if((!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))) && (data40 !== null)){
+const err117 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.discount_price.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -1455,9 +1455,9 @@ vErrors.push(err117);
 }
 errors++;
 }
-if(typeof data40 === "string"){
-if(func70(data40) > 100){
-const err118 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 > 9999999999 || isNaN(data40)){
+const err118 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -1466,11 +1466,8 @@ vErrors.push(err118);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err119 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data40 < 0 || isNaN(data40)){
+const err119 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -1481,11 +1478,10 @@ errors++;
 }
 }
 }
-}
-if(data.additional_info !== undefined && func0.call(data, "additional_info")){
-let data41 = data.additional_info;
-if((!(Array.isArray(data41))) && (data41 !== null)){
-const err120 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/type",keyword:"type",params:{type: schema31.properties.additional_info.type},message:"must be array,null"};
+if(data30.sku !== undefined && func0.call(data30, "sku")){
+let data41 = data30.sku;
+if((typeof data41 !== "string") && (data41 !== null)){
+const err120 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.sku.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -1494,9 +1490,9 @@ vErrors.push(err120);
 }
 errors++;
 }
-if(Array.isArray(data41)){
-if(data41.length > 20){
-const err121 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+if(typeof data41 === "string"){
+if(func70(data41) > 100){
+const err121 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -1505,12 +1501,11 @@ vErrors.push(err121);
 }
 errors++;
 }
-const len6 = data41.length;
-for(let i7=0; i7<len6; i7++){
-let data42 = data41[i7];
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
-if((data42.title === undefined) || (!(func0.call(data42, "title")))){
-const err122 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
+}
+}
+}
+else {
+const err122 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -1519,9 +1514,13 @@ vErrors.push(err122);
 }
 errors++;
 }
-for(const key6 of Object.keys(data42)){
-if(!(((key6 === "id") || (key6 === "title")) || (key6 === "description"))){
-const err123 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+}
+}
+}
+if(data.additional_info !== undefined && func0.call(data, "additional_info")){
+let data42 = data.additional_info;
+if((!(Array.isArray(data42))) && (data42 !== null)){
+const err123 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/type",keyword:"type",params:{type: schema31.properties.additional_info.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -1530,11 +1529,9 @@ vErrors.push(err123);
 }
 errors++;
 }
-}
-if(data42.id !== undefined && func0.call(data42, "id")){
-let data43 = data42.id;
-if((!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))) && (data43 !== null)){
-const err124 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/type",keyword:"type",params:{type: schema31.properties.additional_info.items.properties.id.type},message:"must be integer,null"};
+if(Array.isArray(data42)){
+if(data42.length > 20){
+const err124 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -1543,9 +1540,12 @@ vErrors.push(err124);
 }
 errors++;
 }
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 > 9007199254740991 || isNaN(data43)){
-const err125 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+const len6 = data42.length;
+for(let i7=0; i7<len6; i7++){
+let data43 = data42[i7];
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+if((data43.title === undefined) || (!(func0.call(data43, "title")))){
+const err125 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -1554,8 +1554,9 @@ vErrors.push(err125);
 }
 errors++;
 }
-if(data43 < -9007199254740991 || isNaN(data43)){
-const err126 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+for(const key6 of Object.keys(data43)){
+if(!(((key6 === "id") || (key6 === "title")) || (key6 === "description"))){
+const err126 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -1565,12 +1566,10 @@ vErrors.push(err126);
 errors++;
 }
 }
-}
-if(data42.title !== undefined && func0.call(data42, "title")){
-let data44 = data42.title;
-if(typeof data44 === "string"){
-if(func70(data44) > 100){
-const err127 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(data43.id !== undefined && func0.call(data43, "id")){
+let data44 = data43.id;
+if((!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))) && (data44 !== null)){
+const err127 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/type",keyword:"type",params:{type: schema31.properties.additional_info.items.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -1579,8 +1578,9 @@ vErrors.push(err127);
 }
 errors++;
 }
-if(func70(data44) < 1){
-const err128 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 > 9007199254740991 || isNaN(data44)){
+const err128 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -1589,9 +1589,8 @@ vErrors.push(err128);
 }
 errors++;
 }
-}
-else {
-const err129 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data44 < -9007199254740991 || isNaN(data44)){
+const err129 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -1601,10 +1600,12 @@ vErrors.push(err129);
 errors++;
 }
 }
-if(data42.description !== undefined && func0.call(data42, "description")){
-let data45 = data42.description;
-if((typeof data45 !== "string") && (data45 !== null)){
-const err130 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/type",keyword:"type",params:{type: schema31.properties.additional_info.items.properties.description.type},message:"must be string,null"};
+}
+if(data43.title !== undefined && func0.call(data43, "title")){
+let data45 = data43.title;
+if(typeof data45 === "string"){
+if(func70(data45) > 100){
+const err130 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -1613,9 +1614,8 @@ vErrors.push(err130);
 }
 errors++;
 }
-if(typeof data45 === "string"){
-if(func70(data45) > 2000){
-const err131 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(func70(data45) < 1){
+const err131 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -1625,10 +1625,8 @@ vErrors.push(err131);
 errors++;
 }
 }
-}
-}
 else {
-const err132 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err132 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -1638,12 +1636,10 @@ vErrors.push(err132);
 errors++;
 }
 }
-}
-}
-if(data.product_attachments !== undefined && func0.call(data, "product_attachments")){
-let data46 = data.product_attachments;
-if((!(Array.isArray(data46))) && (data46 !== null)){
-const err133 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/type",keyword:"type",params:{type: schema31.properties.product_attachments.type},message:"must be array,null"};
+if(data43.description !== undefined && func0.call(data43, "description")){
+let data46 = data43.description;
+if((typeof data46 !== "string") && (data46 !== null)){
+const err133 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/type",keyword:"type",params:{type: schema31.properties.additional_info.items.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -1652,9 +1648,9 @@ vErrors.push(err133);
 }
 errors++;
 }
-if(Array.isArray(data46)){
-if(data46.length > 1){
-const err134 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/maxItems",keyword:"maxItems",params:{limit: 1},message:"must NOT have more than 1 items"};
+if(typeof data46 === "string"){
+if(func70(data46) > 2000){
+const err134 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -1663,12 +1659,11 @@ vErrors.push(err134);
 }
 errors++;
 }
-const len7 = data46.length;
-for(let i8=0; i8<len7; i8++){
-let data47 = data46[i8];
-if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
-if((data47.url === undefined) || (!(func0.call(data47, "url")))){
-const err135 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
+}
+}
+}
+else {
+const err135 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -1677,9 +1672,13 @@ vErrors.push(err135);
 }
 errors++;
 }
-for(const key7 of Object.keys(data47)){
-if(!((key7 === "name") || (key7 === "url"))){
-const err136 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+}
+}
+}
+if(data.product_attachments !== undefined && func0.call(data, "product_attachments")){
+let data47 = data.product_attachments;
+if((!(Array.isArray(data47))) && (data47 !== null)){
+const err136 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/type",keyword:"type",params:{type: schema31.properties.product_attachments.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -1688,11 +1687,9 @@ vErrors.push(err136);
 }
 errors++;
 }
-}
-if(data47.name !== undefined && func0.call(data47, "name")){
-let data48 = data47.name;
-if((typeof data48 !== "string") && (data48 !== null)){
-const err137 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/type",keyword:"type",params:{type: schema31.properties.product_attachments.items.properties.name.type},message:"must be string,null"};
+if(Array.isArray(data47)){
+if(data47.length > 1){
+const err137 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/maxItems",keyword:"maxItems",params:{limit: 1},message:"must NOT have more than 1 items"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -1701,9 +1698,12 @@ vErrors.push(err137);
 }
 errors++;
 }
-if(typeof data48 === "string"){
-if(func70(data48) > 200){
-const err138 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+const len7 = data47.length;
+for(let i8=0; i8<len7; i8++){
+let data48 = data47[i8];
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+if((data48.url === undefined) || (!(func0.call(data48, "url")))){
+const err138 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -1712,13 +1712,9 @@ vErrors.push(err138);
 }
 errors++;
 }
-}
-}
-if(data47.url !== undefined && func0.call(data47, "url")){
-let data49 = data47.url;
-if(typeof data49 === "string"){
-if(func70(data49) > 500){
-const err139 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+for(const key7 of Object.keys(data48)){
+if(!((key7 === "name") || (key7 === "url"))){
+const err139 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -1727,8 +1723,11 @@ vErrors.push(err139);
 }
 errors++;
 }
-if(func70(data49) < 1){
-const err140 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data48.name !== undefined && func0.call(data48, "name")){
+let data49 = data48.name;
+if((typeof data49 !== "string") && (data49 !== null)){
+const err140 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/type",keyword:"type",params:{type: schema31.properties.product_attachments.items.properties.name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -1737,8 +1736,9 @@ vErrors.push(err140);
 }
 errors++;
 }
-if(!pattern5.test(data49)){
-const err141 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/pattern",keyword:"pattern",params:{pattern: "^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"},message:"must match pattern \""+"^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"+"\""};
+if(typeof data49 === "string"){
+if(func70(data49) > 200){
+const err141 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -1748,8 +1748,12 @@ vErrors.push(err141);
 errors++;
 }
 }
-else {
-const err142 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data48.url !== undefined && func0.call(data48, "url")){
+let data50 = data48.url;
+if(typeof data50 === "string"){
+if(func70(data50) > 500){
+const err142 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -1758,10 +1762,8 @@ vErrors.push(err142);
 }
 errors++;
 }
-}
-}
-else {
-const err143 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(func70(data50) < 1){
+const err143 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -1770,13 +1772,8 @@ vErrors.push(err143);
 }
 errors++;
 }
-}
-}
-}
-if(data.slug !== undefined && func0.call(data, "slug")){
-let data50 = data.slug;
-if((typeof data50 !== "string") && (data50 !== null)){
-const err144 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/type",keyword:"type",params:{type: schema31.properties.slug.type},message:"must be string,null"};
+if(!pattern5.test(data50)){
+const err144 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/pattern",keyword:"pattern",params:{pattern: "^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"},message:"must match pattern \""+"^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"+"\""};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -1785,9 +1782,9 @@ vErrors.push(err144);
 }
 errors++;
 }
-if(typeof data50 === "string"){
-if(func70(data50) > 100){
-const err145 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+}
+else {
+const err145 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -1796,8 +1793,10 @@ vErrors.push(err145);
 }
 errors++;
 }
-if(!pattern6.test(data50)){
-const err146 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
+}
+}
+else {
+const err146 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -1808,10 +1807,11 @@ errors++;
 }
 }
 }
-if(data.order !== undefined && func0.call(data, "order")){
-let data51 = data.order;
-if((!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))) && (data51 !== null)){
-const err147 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema31.properties.order.type},message:"must be integer,null"};
+}
+if(data.slug !== undefined && func0.call(data, "slug")){
+let data51 = data.slug;
+if((typeof data51 !== "string") && (data51 !== null)){
+const err147 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/type",keyword:"type",params:{type: schema31.properties.slug.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -1820,9 +1820,9 @@ vErrors.push(err147);
 }
 errors++;
 }
-if((typeof data51 == "number") && (isFinite(data51))){
-if(data51 > 1000000 || isNaN(data51)){
-const err148 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+if(typeof data51 === "string"){
+if(func70(data51) > 100){
+const err148 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -1831,8 +1831,8 @@ vErrors.push(err148);
 }
 errors++;
 }
-if(data51 < 0 || isNaN(data51)){
-const err149 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(!pattern6.test(data51)){
+const err149 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -1843,14 +1843,49 @@ errors++;
 }
 }
 }
-}
-else {
-const err150 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.order !== undefined && func0.call(data, "order")){
+let data52 = data.order;
+if((!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))) && (data52 !== null)){
+const err150 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema31.properties.order.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err150];
 }
 else {
 vErrors.push(err150);
+}
+errors++;
+}
+if((typeof data52 == "number") && (isFinite(data52))){
+if(data52 > 1000000 || isNaN(data52)){
+const err151 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+if(vErrors === null){
+vErrors = [err151];
+}
+else {
+vErrors.push(err151);
+}
+errors++;
+}
+if(data52 < 0 || isNaN(data52)){
+const err152 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err152];
+}
+else {
+vErrors.push(err152);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err153 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err153];
+}
+else {
+vErrors.push(err153);
 }
 errors++;
 }
@@ -1860,7 +1895,7 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const update = validate21;
-const schema32 = {"type":"object","properties":{"product_images":{"type":["array","null"],"maxItems":20,"description":"The plan's max_images_per_product is checked by the catalog module.","items":{"type":"object","required":["picture_url"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":"string","minLength":1,"pattern":"^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500},"task_process_id":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"name":{"type":"string","minLength":1,"maxLength":150},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"description":{"type":["string","null"],"maxLength":5000},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"quantity_available":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"low_stock":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"tags":{"type":["string","null"],"maxLength":500,"description":"Joined by commas."},"collections_id":{"type":["array","null"],"uniqueItems":true,"maxItems":100,"items":{"type":"integer","minimum":1,"maximum":9007199254740991}},"product_options":{"type":["array","null"],"maxItems":3,"items":{"type":"object","required":["name","options"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"name":{"type":"string","minLength":1,"maxLength":60},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":"array","maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}},"minItems":1}},"additionalProperties":false}},"product_variants":{"type":["array","null"],"maxItems":200,"items":{"type":"object","required":["key","price"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"key":{"type":"string","minLength":1,"maxLength":200,"description":"Option values joined by a space; identifies the variant."},"name":{"type":["string","null"],"maxLength":200},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}},"quantity":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"sku":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"additional_info":{"type":["array","null"],"maxItems":20,"items":{"type":"object","required":["title"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"title":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000}},"additionalProperties":false}},"product_attachments":{"type":["array","null"],"maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"name":{"type":["string","null"],"maxLength":200},"url":{"type":"string","minLength":1,"pattern":"^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500}}}},"slug":{"type":["string","null"],"maxLength":100,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","description":"Last part of the product's public address; made from the name when left out, unique in the store."},"order":{"minimum":0,"maximum":1000000,"type":["integer","null"]}},"required":["name","price","active"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"product_variants":{"type":"array","maxItems":0}}},"else":{"type":"object","properties":{"quantity_available":{"not":{}}}}}]};
+const schema32 = {"type":"object","properties":{"product_images":{"type":["array","null"],"maxItems":20,"description":"The plan's max_images_per_product is checked by the catalog module.","items":{"type":"object","required":["picture_url"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":"string","minLength":1,"pattern":"^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500},"task_process_id":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"name":{"type":"string","minLength":1,"maxLength":150},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"cost":{"minimum":0,"maximum":9999999999,"description":"What one unit costs the store, of each variant too. Buyers and roles without the right never receive it.","type":["integer","null"]},"description":{"type":["string","null"],"maxLength":5000},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"quantity_available":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"low_stock":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"tags":{"type":["string","null"],"maxLength":500,"description":"Joined by commas."},"collections_id":{"type":["array","null"],"uniqueItems":true,"maxItems":100,"items":{"type":"integer","minimum":1,"maximum":9007199254740991}},"product_options":{"type":["array","null"],"maxItems":3,"items":{"type":"object","required":["name","options"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"name":{"type":"string","minLength":1,"maxLength":60},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":"array","maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}},"minItems":1}},"additionalProperties":false}},"product_variants":{"type":["array","null"],"maxItems":200,"items":{"type":"object","required":["key","price"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"key":{"type":"string","minLength":1,"maxLength":200,"description":"Option values joined by a space; identifies the variant."},"name":{"type":["string","null"],"maxLength":200},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}},"quantity":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"sku":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"additional_info":{"type":["array","null"],"maxItems":20,"items":{"type":"object","required":["title"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"title":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000}},"additionalProperties":false}},"product_attachments":{"type":["array","null"],"maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"name":{"type":["string","null"],"maxLength":200},"url":{"type":"string","minLength":1,"pattern":"^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500}}}},"slug":{"type":["string","null"],"maxLength":100,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","description":"Last part of the product's public address; made from the name when left out, unique in the store."},"order":{"minimum":0,"maximum":1000000,"type":["integer","null"]}},"required":["name","price","active"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"product_variants":{"type":"array","maxItems":0}}},"else":{"type":"object","properties":{"quantity_available":{"not":{}}}}}]};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2345,10 +2380,10 @@ errors++;
 }
 }
 }
-if(data.description !== undefined && func0.call(data, "description")){
-let data12 = data.description;
-if((typeof data12 !== "string") && (data12 !== null)){
-const err38 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema32.properties.description.type},message:"must be string,null"};
+if(data.cost !== undefined && func0.call(data, "cost")){
+let data12 = data.cost;
+if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
+const err38 = {instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/type",keyword:"type",params:{type: schema32.properties.cost.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -2357,9 +2392,9 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(typeof data12 === "string"){
-if(func70(data12) > 5000){
-const err39 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 5000},message:"must NOT have more than 5000 characters"};
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 9999999999 || isNaN(data12)){
+const err39 = {instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -2368,12 +2403,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-}
-if(data.active !== undefined && func0.call(data, "active")){
-let data13 = data.active;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-const err40 = {instancePath:instancePath+"/active",schemaPath:"#/properties/active/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data12 < 0 || isNaN(data12)){
+const err40 = {instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -2382,8 +2413,12 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(!((data13 === 0) || (data13 === 1))){
-const err41 = {instancePath:instancePath+"/active",schemaPath:"#/properties/active/enum",keyword:"enum",params:{allowedValues: schema32.properties.active.enum},message:"must be equal to one of the allowed values"};
+}
+}
+if(data.description !== undefined && func0.call(data, "description")){
+let data13 = data.description;
+if((typeof data13 !== "string") && (data13 !== null)){
+const err41 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema32.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -2392,11 +2427,9 @@ vErrors.push(err41);
 }
 errors++;
 }
-}
-if(data.quantity_available !== undefined && func0.call(data, "quantity_available")){
-let data14 = data.quantity_available;
-if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
-const err42 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/type",keyword:"type",params:{type: schema32.properties.quantity_available.type},message:"must be integer,null"};
+if(typeof data13 === "string"){
+if(func70(data13) > 5000){
+const err42 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 5000},message:"must NOT have more than 5000 characters"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2405,9 +2438,12 @@ vErrors.push(err42);
 }
 errors++;
 }
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 > 1000000000 || isNaN(data14)){
-const err43 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+}
+}
+if(data.active !== undefined && func0.call(data, "active")){
+let data14 = data.active;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+const err43 = {instancePath:instancePath+"/active",schemaPath:"#/properties/active/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2416,8 +2452,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-if(data14 < 0 || isNaN(data14)){
-const err44 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(!((data14 === 0) || (data14 === 1))){
+const err44 = {instancePath:instancePath+"/active",schemaPath:"#/properties/active/enum",keyword:"enum",params:{allowedValues: schema32.properties.active.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -2427,11 +2463,10 @@ vErrors.push(err44);
 errors++;
 }
 }
-}
-if(data.low_stock !== undefined && func0.call(data, "low_stock")){
-let data15 = data.low_stock;
+if(data.quantity_available !== undefined && func0.call(data, "quantity_available")){
+let data15 = data.quantity_available;
 if((!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))) && (data15 !== null)){
-const err45 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/type",keyword:"type",params:{type: schema32.properties.low_stock.type},message:"must be integer,null"};
+const err45 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/type",keyword:"type",params:{type: schema32.properties.quantity_available.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2442,7 +2477,7 @@ errors++;
 }
 if((typeof data15 == "number") && (isFinite(data15))){
 if(data15 > 1000000000 || isNaN(data15)){
-const err46 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+const err46 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -2452,7 +2487,7 @@ vErrors.push(err46);
 errors++;
 }
 if(data15 < 0 || isNaN(data15)){
-const err47 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err47 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -2463,10 +2498,10 @@ errors++;
 }
 }
 }
-if(data.tags !== undefined && func0.call(data, "tags")){
-let data16 = data.tags;
-if((typeof data16 !== "string") && (data16 !== null)){
-const err48 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: schema32.properties.tags.type},message:"must be string,null"};
+if(data.low_stock !== undefined && func0.call(data, "low_stock")){
+let data16 = data.low_stock;
+if((!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))) && (data16 !== null)){
+const err48 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/type",keyword:"type",params:{type: schema32.properties.low_stock.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -2475,9 +2510,9 @@ vErrors.push(err48);
 }
 errors++;
 }
-if(typeof data16 === "string"){
-if(func70(data16) > 500){
-const err49 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 1000000000 || isNaN(data16)){
+const err49 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -2486,12 +2521,8 @@ vErrors.push(err49);
 }
 errors++;
 }
-}
-}
-if(data.collections_id !== undefined && func0.call(data, "collections_id")){
-let data17 = data.collections_id;
-if((!(Array.isArray(data17))) && (data17 !== null)){
-const err50 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/type",keyword:"type",params:{type: schema32.properties.collections_id.type},message:"must be array,null"};
+if(data16 < 0 || isNaN(data16)){
+const err50 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -2500,9 +2531,12 @@ vErrors.push(err50);
 }
 errors++;
 }
-if(Array.isArray(data17)){
-if(data17.length > 100){
-const err51 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+}
+}
+if(data.tags !== undefined && func0.call(data, "tags")){
+let data17 = data.tags;
+if((typeof data17 !== "string") && (data17 !== null)){
+const err51 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: schema32.properties.tags.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -2511,11 +2545,9 @@ vErrors.push(err51);
 }
 errors++;
 }
-const len1 = data17.length;
-for(let i1=0; i1<len1; i1++){
-let data18 = data17[i1];
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-const err52 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(typeof data17 === "string"){
+if(func70(data17) > 500){
+const err52 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -2524,9 +2556,12 @@ vErrors.push(err52);
 }
 errors++;
 }
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 > 9007199254740991 || isNaN(data18)){
-const err53 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+}
+if(data.collections_id !== undefined && func0.call(data, "collections_id")){
+let data18 = data.collections_id;
+if((!(Array.isArray(data18))) && (data18 !== null)){
+const err53 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/type",keyword:"type",params:{type: schema32.properties.collections_id.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -2535,8 +2570,9 @@ vErrors.push(err53);
 }
 errors++;
 }
-if(data18 < 1 || isNaN(data18)){
-const err54 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(Array.isArray(data18)){
+if(data18.length > 100){
+const err54 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -2545,25 +2581,59 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
-}
-let i2 = data17.length;
-let j0;
-if(i2 > 1){
-const indices0 = {};
-for(;i2--;){
-let item0 = data17[i2];
-if(!(((typeof item0 == "number") && (!(item0 % 1) && !isNaN(item0))) && (isFinite(item0)))){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j0 = indices0[item0];
-const err55 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"};
+const len1 = data18.length;
+for(let i1=0; i1<len1; i1++){
+let data19 = data18[i1];
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+const err55 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err55];
 }
 else {
 vErrors.push(err55);
+}
+errors++;
+}
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 9007199254740991 || isNaN(data19)){
+const err56 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+if(data19 < 1 || isNaN(data19)){
+const err57 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+}
+let i2 = data18.length;
+let j0;
+if(i2 > 1){
+const indices0 = {};
+for(;i2--;){
+let item0 = data18[i2];
+if(!(((typeof item0 == "number") && (!(item0 % 1) && !isNaN(item0))) && (isFinite(item0)))){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err58 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
 }
 errors++;
 break;
@@ -2574,44 +2644,9 @@ indices0[item0] = i2;
 }
 }
 if(data.product_options !== undefined && func0.call(data, "product_options")){
-let data19 = data.product_options;
-if((!(Array.isArray(data19))) && (data19 !== null)){
-const err56 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/type",keyword:"type",params:{type: schema32.properties.product_options.type},message:"must be array,null"};
-if(vErrors === null){
-vErrors = [err56];
-}
-else {
-vErrors.push(err56);
-}
-errors++;
-}
-if(Array.isArray(data19)){
-if(data19.length > 3){
-const err57 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/maxItems",keyword:"maxItems",params:{limit: 3},message:"must NOT have more than 3 items"};
-if(vErrors === null){
-vErrors = [err57];
-}
-else {
-vErrors.push(err57);
-}
-errors++;
-}
-const len2 = data19.length;
-for(let i3=0; i3<len2; i3++){
-let data20 = data19[i3];
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-if((data20.name === undefined) || (!(func0.call(data20, "name")))){
-const err58 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
-if(vErrors === null){
-vErrors = [err58];
-}
-else {
-vErrors.push(err58);
-}
-errors++;
-}
-if((data20.options === undefined) || (!(func0.call(data20, "options")))){
-const err59 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "options"},message:"must have required property '"+"options"+"'"};
+let data20 = data.product_options;
+if((!(Array.isArray(data20))) && (data20 !== null)){
+const err59 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/type",keyword:"type",params:{type: schema32.properties.product_options.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -2620,9 +2655,9 @@ vErrors.push(err59);
 }
 errors++;
 }
-for(const key2 of Object.keys(data20)){
-if(!((((key2 === "id") || (key2 === "name")) || (key2 === "order")) || (key2 === "options"))){
-const err60 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(Array.isArray(data20)){
+if(data20.length > 3){
+const err60 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/maxItems",keyword:"maxItems",params:{limit: 3},message:"must NOT have more than 3 items"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -2631,11 +2666,12 @@ vErrors.push(err60);
 }
 errors++;
 }
-}
-if(data20.id !== undefined && func0.call(data20, "id")){
-let data21 = data20.id;
-if((!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))) && (data21 !== null)){
-const err61 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/type",keyword:"type",params:{type: schema32.properties.product_options.items.properties.id.type},message:"must be integer,null"};
+const len2 = data20.length;
+for(let i3=0; i3<len2; i3++){
+let data21 = data20[i3];
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+if((data21.name === undefined) || (!(func0.call(data21, "name")))){
+const err61 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -2644,9 +2680,8 @@ vErrors.push(err61);
 }
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 > 9007199254740991 || isNaN(data21)){
-const err62 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if((data21.options === undefined) || (!(func0.call(data21, "options")))){
+const err62 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "options"},message:"must have required property '"+"options"+"'"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -2655,8 +2690,9 @@ vErrors.push(err62);
 }
 errors++;
 }
-if(data21 < -9007199254740991 || isNaN(data21)){
-const err63 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+for(const key2 of Object.keys(data21)){
+if(!((((key2 === "id") || (key2 === "name")) || (key2 === "order")) || (key2 === "options"))){
+const err63 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -2666,12 +2702,10 @@ vErrors.push(err63);
 errors++;
 }
 }
-}
-if(data20.name !== undefined && func0.call(data20, "name")){
-let data22 = data20.name;
-if(typeof data22 === "string"){
-if(func70(data22) > 60){
-const err64 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+if(data21.id !== undefined && func0.call(data21, "id")){
+let data22 = data21.id;
+if((!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))) && (data22 !== null)){
+const err64 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/type",keyword:"type",params:{type: schema32.properties.product_options.items.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -2680,8 +2714,9 @@ vErrors.push(err64);
 }
 errors++;
 }
-if(func70(data22) < 1){
-const err65 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 9007199254740991 || isNaN(data22)){
+const err65 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -2690,9 +2725,8 @@ vErrors.push(err65);
 }
 errors++;
 }
-}
-else {
-const err66 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data22 < -9007199254740991 || isNaN(data22)){
+const err66 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -2702,10 +2736,12 @@ vErrors.push(err66);
 errors++;
 }
 }
-if(data20.order !== undefined && func0.call(data20, "order")){
-let data23 = data20.order;
-if((!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))) && (data23 !== null)){
-const err67 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/type",keyword:"type",params:{type: schema32.properties.product_options.items.properties.order.type},message:"must be integer,null"};
+}
+if(data21.name !== undefined && func0.call(data21, "name")){
+let data23 = data21.name;
+if(typeof data23 === "string"){
+if(func70(data23) > 60){
+const err67 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -2714,9 +2750,8 @@ vErrors.push(err67);
 }
 errors++;
 }
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 > 9007199254740991 || isNaN(data23)){
-const err68 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(func70(data23) < 1){
+const err68 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -2725,8 +2760,9 @@ vErrors.push(err68);
 }
 errors++;
 }
-if(data23 < 0 || isNaN(data23)){
-const err69 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+else {
+const err69 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -2736,12 +2772,10 @@ vErrors.push(err69);
 errors++;
 }
 }
-}
-if(data20.options !== undefined && func0.call(data20, "options")){
-let data24 = data20.options;
-if(Array.isArray(data24)){
-if(data24.length > 50){
-const err70 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(data21.order !== undefined && func0.call(data21, "order")){
+let data24 = data21.order;
+if((!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))) && (data24 !== null)){
+const err70 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/type",keyword:"type",params:{type: schema32.properties.product_options.items.properties.order.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -2750,8 +2784,9 @@ vErrors.push(err70);
 }
 errors++;
 }
-if(data24.length < 1){
-const err71 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 > 9007199254740991 || isNaN(data24)){
+const err71 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -2760,12 +2795,8 @@ vErrors.push(err71);
 }
 errors++;
 }
-const len3 = data24.length;
-for(let i4=0; i4<len3; i4++){
-let data25 = data24[i4];
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-if((data25.name === undefined) || (!(func0.call(data25, "name")))){
-const err72 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(data24 < 0 || isNaN(data24)){
+const err72 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -2774,8 +2805,13 @@ vErrors.push(err72);
 }
 errors++;
 }
-if((data25.value === undefined) || (!(func0.call(data25, "value")))){
-const err73 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+}
+}
+if(data21.options !== undefined && func0.call(data21, "options")){
+let data25 = data21.options;
+if(Array.isArray(data25)){
+if(data25.length > 50){
+const err73 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -2784,9 +2820,8 @@ vErrors.push(err73);
 }
 errors++;
 }
-for(const key3 of Object.keys(data25)){
-if(!((key3 === "name") || (key3 === "value"))){
-const err74 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(data25.length < 1){
+const err74 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -2795,12 +2830,12 @@ vErrors.push(err74);
 }
 errors++;
 }
-}
-if(data25.name !== undefined && func0.call(data25, "name")){
-let data26 = data25.name;
-if(typeof data26 === "string"){
-if(func70(data26) > 60){
-const err75 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+const len3 = data25.length;
+for(let i4=0; i4<len3; i4++){
+let data26 = data25[i4];
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if((data26.name === undefined) || (!(func0.call(data26, "name")))){
+const err75 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -2809,8 +2844,8 @@ vErrors.push(err75);
 }
 errors++;
 }
-if(func70(data26) < 1){
-const err76 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((data26.value === undefined) || (!(func0.call(data26, "value")))){
+const err76 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -2819,9 +2854,9 @@ vErrors.push(err76);
 }
 errors++;
 }
-}
-else {
-const err77 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key3 of Object.keys(data26)){
+if(!((key3 === "name") || (key3 === "value"))){
+const err77 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -2831,11 +2866,11 @@ vErrors.push(err77);
 errors++;
 }
 }
-if(data25.value !== undefined && func0.call(data25, "value")){
-let data27 = data25.value;
+if(data26.name !== undefined && func0.call(data26, "name")){
+let data27 = data26.name;
 if(typeof data27 === "string"){
 if(func70(data27) > 60){
-const err78 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+const err78 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -2845,7 +2880,7 @@ vErrors.push(err78);
 errors++;
 }
 if(func70(data27) < 1){
-const err79 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err79 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -2856,7 +2891,7 @@ errors++;
 }
 }
 else {
-const err80 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err80 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -2866,9 +2901,11 @@ vErrors.push(err80);
 errors++;
 }
 }
-}
-else {
-const err81 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data26.value !== undefined && func0.call(data26, "value")){
+let data28 = data26.value;
+if(typeof data28 === "string"){
+if(func70(data28) > 60){
+const err81 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -2877,10 +2914,8 @@ vErrors.push(err81);
 }
 errors++;
 }
-}
-}
-else {
-const err82 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(func70(data28) < 1){
+const err82 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -2890,9 +2925,8 @@ vErrors.push(err82);
 errors++;
 }
 }
-}
 else {
-const err83 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err83 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -2903,11 +2937,8 @@ errors++;
 }
 }
 }
-}
-if(data.product_variants !== undefined && func0.call(data, "product_variants")){
-let data28 = data.product_variants;
-if((!(Array.isArray(data28))) && (data28 !== null)){
-const err84 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/type",keyword:"type",params:{type: schema32.properties.product_variants.type},message:"must be array,null"};
+else {
+const err84 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -2916,9 +2947,10 @@ vErrors.push(err84);
 }
 errors++;
 }
-if(Array.isArray(data28)){
-if(data28.length > 200){
-const err85 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
+}
+}
+else {
+const err85 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -2927,12 +2959,10 @@ vErrors.push(err85);
 }
 errors++;
 }
-const len4 = data28.length;
-for(let i5=0; i5<len4; i5++){
-let data29 = data28[i5];
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-if((data29.key === undefined) || (!(func0.call(data29, "key")))){
-const err86 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "key"},message:"must have required property '"+"key"+"'"};
+}
+}
+else {
+const err86 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -2941,8 +2971,13 @@ vErrors.push(err86);
 }
 errors++;
 }
-if((data29.price === undefined) || (!(func0.call(data29, "price")))){
-const err87 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "price"},message:"must have required property '"+"price"+"'"};
+}
+}
+}
+if(data.product_variants !== undefined && func0.call(data, "product_variants")){
+let data29 = data.product_variants;
+if((!(Array.isArray(data29))) && (data29 !== null)){
+const err87 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/type",keyword:"type",params:{type: schema32.properties.product_variants.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -2951,9 +2986,9 @@ vErrors.push(err87);
 }
 errors++;
 }
-for(const key4 of Object.keys(data29)){
-if(!((((((((key4 === "id") || (key4 === "key")) || (key4 === "name")) || (key4 === "options")) || (key4 === "quantity")) || (key4 === "price")) || (key4 === "discount_price")) || (key4 === "sku"))){
-const err88 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if(Array.isArray(data29)){
+if(data29.length > 200){
+const err88 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -2962,11 +2997,12 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-if(data29.id !== undefined && func0.call(data29, "id")){
-let data30 = data29.id;
-if((!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))) && (data30 !== null)){
-const err89 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.id.type},message:"must be integer,null"};
+const len4 = data29.length;
+for(let i5=0; i5<len4; i5++){
+let data30 = data29[i5];
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if((data30.key === undefined) || (!(func0.call(data30, "key")))){
+const err89 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "key"},message:"must have required property '"+"key"+"'"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -2975,9 +3011,8 @@ vErrors.push(err89);
 }
 errors++;
 }
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 > 9007199254740991 || isNaN(data30)){
-const err90 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if((data30.price === undefined) || (!(func0.call(data30, "price")))){
+const err90 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "price"},message:"must have required property '"+"price"+"'"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -2986,8 +3021,9 @@ vErrors.push(err90);
 }
 errors++;
 }
-if(data30 < -9007199254740991 || isNaN(data30)){
-const err91 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+for(const key4 of Object.keys(data30)){
+if(!((((((((key4 === "id") || (key4 === "key")) || (key4 === "name")) || (key4 === "options")) || (key4 === "quantity")) || (key4 === "price")) || (key4 === "discount_price")) || (key4 === "sku"))){
+const err91 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -2997,12 +3033,10 @@ vErrors.push(err91);
 errors++;
 }
 }
-}
-if(data29.key !== undefined && func0.call(data29, "key")){
-let data31 = data29.key;
-if(typeof data31 === "string"){
-if(func70(data31) > 200){
-const err92 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(data30.id !== undefined && func0.call(data30, "id")){
+let data31 = data30.id;
+if((!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))) && (data31 !== null)){
+const err92 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -3011,8 +3045,9 @@ vErrors.push(err92);
 }
 errors++;
 }
-if(func70(data31) < 1){
-const err93 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 > 9007199254740991 || isNaN(data31)){
+const err93 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -3021,9 +3056,8 @@ vErrors.push(err93);
 }
 errors++;
 }
-}
-else {
-const err94 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data31 < -9007199254740991 || isNaN(data31)){
+const err94 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -3033,10 +3067,12 @@ vErrors.push(err94);
 errors++;
 }
 }
-if(data29.name !== undefined && func0.call(data29, "name")){
-let data32 = data29.name;
-if((typeof data32 !== "string") && (data32 !== null)){
-const err95 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.name.type},message:"must be string,null"};
+}
+if(data30.key !== undefined && func0.call(data30, "key")){
+let data32 = data30.key;
+if(typeof data32 === "string"){
+if(func70(data32) > 200){
+const err95 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -3045,9 +3081,8 @@ vErrors.push(err95);
 }
 errors++;
 }
-if(typeof data32 === "string"){
-if(func70(data32) > 200){
-const err96 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(func70(data32) < 1){
+const err96 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -3057,11 +3092,8 @@ vErrors.push(err96);
 errors++;
 }
 }
-}
-if(data29.options !== undefined && func0.call(data29, "options")){
-let data33 = data29.options;
-if((!(Array.isArray(data33))) && (data33 !== null)){
-const err97 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.options.type},message:"must be array,null"};
+else {
+const err97 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -3070,9 +3102,11 @@ vErrors.push(err97);
 }
 errors++;
 }
-if(Array.isArray(data33)){
-if(data33.length > 50){
-const err98 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+}
+if(data30.name !== undefined && func0.call(data30, "name")){
+let data33 = data30.name;
+if((typeof data33 !== "string") && (data33 !== null)){
+const err98 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -3081,12 +3115,9 @@ vErrors.push(err98);
 }
 errors++;
 }
-const len5 = data33.length;
-for(let i6=0; i6<len5; i6++){
-let data34 = data33[i6];
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-if((data34.name === undefined) || (!(func0.call(data34, "name")))){
-const err99 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(typeof data33 === "string"){
+if(func70(data33) > 200){
+const err99 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -3095,8 +3126,12 @@ vErrors.push(err99);
 }
 errors++;
 }
-if((data34.value === undefined) || (!(func0.call(data34, "value")))){
-const err100 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+}
+}
+if(data30.options !== undefined && func0.call(data30, "options")){
+let data34 = data30.options;
+if((!(Array.isArray(data34))) && (data34 !== null)){
+const err100 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.options.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -3105,9 +3140,9 @@ vErrors.push(err100);
 }
 errors++;
 }
-for(const key5 of Object.keys(data34)){
-if(!((key5 === "name") || (key5 === "value"))){
-const err101 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(Array.isArray(data34)){
+if(data34.length > 50){
+const err101 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -3116,12 +3151,12 @@ vErrors.push(err101);
 }
 errors++;
 }
-}
-if(data34.name !== undefined && func0.call(data34, "name")){
-let data35 = data34.name;
-if(typeof data35 === "string"){
-if(func70(data35) > 60){
-const err102 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+const len5 = data34.length;
+for(let i6=0; i6<len5; i6++){
+let data35 = data34[i6];
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if((data35.name === undefined) || (!(func0.call(data35, "name")))){
+const err102 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -3130,8 +3165,8 @@ vErrors.push(err102);
 }
 errors++;
 }
-if(func70(data35) < 1){
-const err103 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((data35.value === undefined) || (!(func0.call(data35, "value")))){
+const err103 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -3140,9 +3175,9 @@ vErrors.push(err103);
 }
 errors++;
 }
-}
-else {
-const err104 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key5 of Object.keys(data35)){
+if(!((key5 === "name") || (key5 === "value"))){
+const err104 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -3152,11 +3187,11 @@ vErrors.push(err104);
 errors++;
 }
 }
-if(data34.value !== undefined && func0.call(data34, "value")){
-let data36 = data34.value;
+if(data35.name !== undefined && func0.call(data35, "name")){
+let data36 = data35.name;
 if(typeof data36 === "string"){
 if(func70(data36) > 60){
-const err105 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+const err105 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -3166,7 +3201,7 @@ vErrors.push(err105);
 errors++;
 }
 if(func70(data36) < 1){
-const err106 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err106 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -3177,7 +3212,7 @@ errors++;
 }
 }
 else {
-const err107 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err107 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -3187,9 +3222,11 @@ vErrors.push(err107);
 errors++;
 }
 }
-}
-else {
-const err108 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data35.value !== undefined && func0.call(data35, "value")){
+let data37 = data35.value;
+if(typeof data37 === "string"){
+if(func70(data37) > 60){
+const err108 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -3198,13 +3235,8 @@ vErrors.push(err108);
 }
 errors++;
 }
-}
-}
-}
-if(data29.quantity !== undefined && func0.call(data29, "quantity")){
-let data37 = data29.quantity;
-if((!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))) && (data37 !== null)){
-const err109 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.quantity.type},message:"must be integer,null"};
+if(func70(data37) < 1){
+const err109 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -3213,9 +3245,9 @@ vErrors.push(err109);
 }
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 > 1000000000 || isNaN(data37)){
-const err110 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+}
+else {
+const err110 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -3224,8 +3256,10 @@ vErrors.push(err110);
 }
 errors++;
 }
-if(data37 < 0 || isNaN(data37)){
-const err111 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+else {
+const err111 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -3236,10 +3270,11 @@ errors++;
 }
 }
 }
-if(data29.price !== undefined && func0.call(data29, "price")){
-let data38 = data29.price;
-if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
-const err112 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+if(data30.quantity !== undefined && func0.call(data30, "quantity")){
+let data38 = data30.quantity;
+if((!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))) && (data38 !== null)){
+const err112 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.quantity.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -3249,8 +3284,8 @@ vErrors.push(err112);
 errors++;
 }
 if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 > 9999999999 || isNaN(data38)){
-const err113 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+if(data38 > 1000000000 || isNaN(data38)){
+const err113 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -3260,7 +3295,7 @@ vErrors.push(err113);
 errors++;
 }
 if(data38 < 0 || isNaN(data38)){
-const err114 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err114 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -3271,10 +3306,10 @@ errors++;
 }
 }
 }
-if(data29.discount_price !== undefined && func0.call(data29, "discount_price")){
-let data39 = data29.discount_price;
-if((!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))) && (data39 !== null)){
-const err115 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.discount_price.type},message:"must be integer,null"};
+if(data30.price !== undefined && func0.call(data30, "price")){
+let data39 = data30.price;
+if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+const err115 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -3285,7 +3320,7 @@ errors++;
 }
 if((typeof data39 == "number") && (isFinite(data39))){
 if(data39 > 9999999999 || isNaN(data39)){
-const err116 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+const err116 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -3295,7 +3330,7 @@ vErrors.push(err116);
 errors++;
 }
 if(data39 < 0 || isNaN(data39)){
-const err117 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err117 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -3306,10 +3341,10 @@ errors++;
 }
 }
 }
-if(data29.sku !== undefined && func0.call(data29, "sku")){
-let data40 = data29.sku;
-if((typeof data40 !== "string") && (data40 !== null)){
-const err118 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.sku.type},message:"must be string,null"};
+if(data30.discount_price !== undefined && func0.call(data30, "discount_price")){
+let data40 = data30.discount_price;
+if((!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))) && (data40 !== null)){
+const err118 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.discount_price.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -3318,9 +3353,9 @@ vErrors.push(err118);
 }
 errors++;
 }
-if(typeof data40 === "string"){
-if(func70(data40) > 100){
-const err119 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 > 9999999999 || isNaN(data40)){
+const err119 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -3329,11 +3364,8 @@ vErrors.push(err119);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err120 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data40 < 0 || isNaN(data40)){
+const err120 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -3344,11 +3376,10 @@ errors++;
 }
 }
 }
-}
-if(data.additional_info !== undefined && func0.call(data, "additional_info")){
-let data41 = data.additional_info;
-if((!(Array.isArray(data41))) && (data41 !== null)){
-const err121 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/type",keyword:"type",params:{type: schema32.properties.additional_info.type},message:"must be array,null"};
+if(data30.sku !== undefined && func0.call(data30, "sku")){
+let data41 = data30.sku;
+if((typeof data41 !== "string") && (data41 !== null)){
+const err121 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.sku.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -3357,9 +3388,9 @@ vErrors.push(err121);
 }
 errors++;
 }
-if(Array.isArray(data41)){
-if(data41.length > 20){
-const err122 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+if(typeof data41 === "string"){
+if(func70(data41) > 100){
+const err122 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -3368,12 +3399,11 @@ vErrors.push(err122);
 }
 errors++;
 }
-const len6 = data41.length;
-for(let i7=0; i7<len6; i7++){
-let data42 = data41[i7];
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
-if((data42.title === undefined) || (!(func0.call(data42, "title")))){
-const err123 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
+}
+}
+}
+else {
+const err123 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -3382,9 +3412,13 @@ vErrors.push(err123);
 }
 errors++;
 }
-for(const key6 of Object.keys(data42)){
-if(!(((key6 === "id") || (key6 === "title")) || (key6 === "description"))){
-const err124 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+}
+}
+}
+if(data.additional_info !== undefined && func0.call(data, "additional_info")){
+let data42 = data.additional_info;
+if((!(Array.isArray(data42))) && (data42 !== null)){
+const err124 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/type",keyword:"type",params:{type: schema32.properties.additional_info.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -3393,11 +3427,9 @@ vErrors.push(err124);
 }
 errors++;
 }
-}
-if(data42.id !== undefined && func0.call(data42, "id")){
-let data43 = data42.id;
-if((!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))) && (data43 !== null)){
-const err125 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/type",keyword:"type",params:{type: schema32.properties.additional_info.items.properties.id.type},message:"must be integer,null"};
+if(Array.isArray(data42)){
+if(data42.length > 20){
+const err125 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -3406,9 +3438,12 @@ vErrors.push(err125);
 }
 errors++;
 }
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 > 9007199254740991 || isNaN(data43)){
-const err126 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+const len6 = data42.length;
+for(let i7=0; i7<len6; i7++){
+let data43 = data42[i7];
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+if((data43.title === undefined) || (!(func0.call(data43, "title")))){
+const err126 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -3417,8 +3452,9 @@ vErrors.push(err126);
 }
 errors++;
 }
-if(data43 < -9007199254740991 || isNaN(data43)){
-const err127 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+for(const key6 of Object.keys(data43)){
+if(!(((key6 === "id") || (key6 === "title")) || (key6 === "description"))){
+const err127 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -3428,12 +3464,10 @@ vErrors.push(err127);
 errors++;
 }
 }
-}
-if(data42.title !== undefined && func0.call(data42, "title")){
-let data44 = data42.title;
-if(typeof data44 === "string"){
-if(func70(data44) > 100){
-const err128 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(data43.id !== undefined && func0.call(data43, "id")){
+let data44 = data43.id;
+if((!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))) && (data44 !== null)){
+const err128 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/type",keyword:"type",params:{type: schema32.properties.additional_info.items.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -3442,8 +3476,9 @@ vErrors.push(err128);
 }
 errors++;
 }
-if(func70(data44) < 1){
-const err129 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 > 9007199254740991 || isNaN(data44)){
+const err129 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -3452,9 +3487,8 @@ vErrors.push(err129);
 }
 errors++;
 }
-}
-else {
-const err130 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data44 < -9007199254740991 || isNaN(data44)){
+const err130 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -3464,10 +3498,12 @@ vErrors.push(err130);
 errors++;
 }
 }
-if(data42.description !== undefined && func0.call(data42, "description")){
-let data45 = data42.description;
-if((typeof data45 !== "string") && (data45 !== null)){
-const err131 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/type",keyword:"type",params:{type: schema32.properties.additional_info.items.properties.description.type},message:"must be string,null"};
+}
+if(data43.title !== undefined && func0.call(data43, "title")){
+let data45 = data43.title;
+if(typeof data45 === "string"){
+if(func70(data45) > 100){
+const err131 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -3476,9 +3512,8 @@ vErrors.push(err131);
 }
 errors++;
 }
-if(typeof data45 === "string"){
-if(func70(data45) > 2000){
-const err132 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(func70(data45) < 1){
+const err132 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -3488,10 +3523,8 @@ vErrors.push(err132);
 errors++;
 }
 }
-}
-}
 else {
-const err133 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err133 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -3501,12 +3534,10 @@ vErrors.push(err133);
 errors++;
 }
 }
-}
-}
-if(data.product_attachments !== undefined && func0.call(data, "product_attachments")){
-let data46 = data.product_attachments;
-if((!(Array.isArray(data46))) && (data46 !== null)){
-const err134 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/type",keyword:"type",params:{type: schema32.properties.product_attachments.type},message:"must be array,null"};
+if(data43.description !== undefined && func0.call(data43, "description")){
+let data46 = data43.description;
+if((typeof data46 !== "string") && (data46 !== null)){
+const err134 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/type",keyword:"type",params:{type: schema32.properties.additional_info.items.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -3515,9 +3546,9 @@ vErrors.push(err134);
 }
 errors++;
 }
-if(Array.isArray(data46)){
-if(data46.length > 1){
-const err135 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/maxItems",keyword:"maxItems",params:{limit: 1},message:"must NOT have more than 1 items"};
+if(typeof data46 === "string"){
+if(func70(data46) > 2000){
+const err135 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -3526,12 +3557,11 @@ vErrors.push(err135);
 }
 errors++;
 }
-const len7 = data46.length;
-for(let i8=0; i8<len7; i8++){
-let data47 = data46[i8];
-if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
-if((data47.url === undefined) || (!(func0.call(data47, "url")))){
-const err136 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
+}
+}
+}
+else {
+const err136 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -3540,9 +3570,13 @@ vErrors.push(err136);
 }
 errors++;
 }
-for(const key7 of Object.keys(data47)){
-if(!((key7 === "name") || (key7 === "url"))){
-const err137 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+}
+}
+}
+if(data.product_attachments !== undefined && func0.call(data, "product_attachments")){
+let data47 = data.product_attachments;
+if((!(Array.isArray(data47))) && (data47 !== null)){
+const err137 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/type",keyword:"type",params:{type: schema32.properties.product_attachments.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -3551,11 +3585,9 @@ vErrors.push(err137);
 }
 errors++;
 }
-}
-if(data47.name !== undefined && func0.call(data47, "name")){
-let data48 = data47.name;
-if((typeof data48 !== "string") && (data48 !== null)){
-const err138 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/type",keyword:"type",params:{type: schema32.properties.product_attachments.items.properties.name.type},message:"must be string,null"};
+if(Array.isArray(data47)){
+if(data47.length > 1){
+const err138 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/maxItems",keyword:"maxItems",params:{limit: 1},message:"must NOT have more than 1 items"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -3564,9 +3596,12 @@ vErrors.push(err138);
 }
 errors++;
 }
-if(typeof data48 === "string"){
-if(func70(data48) > 200){
-const err139 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+const len7 = data47.length;
+for(let i8=0; i8<len7; i8++){
+let data48 = data47[i8];
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+if((data48.url === undefined) || (!(func0.call(data48, "url")))){
+const err139 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -3575,13 +3610,9 @@ vErrors.push(err139);
 }
 errors++;
 }
-}
-}
-if(data47.url !== undefined && func0.call(data47, "url")){
-let data49 = data47.url;
-if(typeof data49 === "string"){
-if(func70(data49) > 500){
-const err140 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+for(const key7 of Object.keys(data48)){
+if(!((key7 === "name") || (key7 === "url"))){
+const err140 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -3590,8 +3621,11 @@ vErrors.push(err140);
 }
 errors++;
 }
-if(func70(data49) < 1){
-const err141 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data48.name !== undefined && func0.call(data48, "name")){
+let data49 = data48.name;
+if((typeof data49 !== "string") && (data49 !== null)){
+const err141 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/type",keyword:"type",params:{type: schema32.properties.product_attachments.items.properties.name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -3600,8 +3634,9 @@ vErrors.push(err141);
 }
 errors++;
 }
-if(!pattern5.test(data49)){
-const err142 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/pattern",keyword:"pattern",params:{pattern: "^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"},message:"must match pattern \""+"^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"+"\""};
+if(typeof data49 === "string"){
+if(func70(data49) > 200){
+const err142 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -3611,8 +3646,12 @@ vErrors.push(err142);
 errors++;
 }
 }
-else {
-const err143 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data48.url !== undefined && func0.call(data48, "url")){
+let data50 = data48.url;
+if(typeof data50 === "string"){
+if(func70(data50) > 500){
+const err143 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -3621,10 +3660,8 @@ vErrors.push(err143);
 }
 errors++;
 }
-}
-}
-else {
-const err144 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(func70(data50) < 1){
+const err144 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -3633,13 +3670,8 @@ vErrors.push(err144);
 }
 errors++;
 }
-}
-}
-}
-if(data.slug !== undefined && func0.call(data, "slug")){
-let data50 = data.slug;
-if((typeof data50 !== "string") && (data50 !== null)){
-const err145 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/type",keyword:"type",params:{type: schema32.properties.slug.type},message:"must be string,null"};
+if(!pattern5.test(data50)){
+const err145 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/pattern",keyword:"pattern",params:{pattern: "^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"},message:"must match pattern \""+"^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"+"\""};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -3648,9 +3680,9 @@ vErrors.push(err145);
 }
 errors++;
 }
-if(typeof data50 === "string"){
-if(func70(data50) > 100){
-const err146 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+}
+else {
+const err146 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -3659,8 +3691,10 @@ vErrors.push(err146);
 }
 errors++;
 }
-if(!pattern6.test(data50)){
-const err147 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
+}
+}
+else {
+const err147 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -3671,10 +3705,11 @@ errors++;
 }
 }
 }
-if(data.order !== undefined && func0.call(data, "order")){
-let data51 = data.order;
-if((!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))) && (data51 !== null)){
-const err148 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema32.properties.order.type},message:"must be integer,null"};
+}
+if(data.slug !== undefined && func0.call(data, "slug")){
+let data51 = data.slug;
+if((typeof data51 !== "string") && (data51 !== null)){
+const err148 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/type",keyword:"type",params:{type: schema32.properties.slug.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -3683,9 +3718,9 @@ vErrors.push(err148);
 }
 errors++;
 }
-if((typeof data51 == "number") && (isFinite(data51))){
-if(data51 > 1000000 || isNaN(data51)){
-const err149 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+if(typeof data51 === "string"){
+if(func70(data51) > 100){
+const err149 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -3694,8 +3729,8 @@ vErrors.push(err149);
 }
 errors++;
 }
-if(data51 < 0 || isNaN(data51)){
-const err150 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(!pattern6.test(data51)){
+const err150 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -3706,14 +3741,49 @@ errors++;
 }
 }
 }
-}
-else {
-const err151 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.order !== undefined && func0.call(data, "order")){
+let data52 = data.order;
+if((!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))) && (data52 !== null)){
+const err151 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema32.properties.order.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err151];
 }
 else {
 vErrors.push(err151);
+}
+errors++;
+}
+if((typeof data52 == "number") && (isFinite(data52))){
+if(data52 > 1000000 || isNaN(data52)){
+const err152 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+if(vErrors === null){
+vErrors = [err152];
+}
+else {
+vErrors.push(err152);
+}
+errors++;
+}
+if(data52 < 0 || isNaN(data52)){
+const err153 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err153];
+}
+else {
+vErrors.push(err153);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err154 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err154];
+}
+else {
+vErrors.push(err154);
 }
 errors++;
 }

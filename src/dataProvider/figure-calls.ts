@@ -2,6 +2,7 @@ import type { DayRange } from '../../domain/dates/range.ts';
 import type {
   DailyMetrics,
   OrderStats,
+  Profit,
   SoldProduct,
   WeeklyProgress,
 } from '../../domain/orders/figure-answers.ts';
@@ -39,6 +40,8 @@ export function createFigureCalls(http: Http, path: (below: string) => string) {
       }),
     topProducts: (range: DayRange, signal?: AbortSignal) =>
       rows<SoldProduct>(`/orders/top-products${within(range)}`, { signal }),
+    profit: (range: DayRange, signal?: AbortSignal) =>
+      object<Profit>(`/orders/profit${within(range)}`, { signal }),
     setWeeklyGoal: (goal: number | null) =>
       object<{ goal: number | null }>('/orders/weekly-goal', { method: 'PUT', body: { goal } }),
   };

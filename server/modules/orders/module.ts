@@ -15,7 +15,7 @@ import { decideProof, downloadProof, listProofs, removeProof } from './proof-rou
 import { paymentRoutes } from './payment-routes.ts';
 import { addRefund, listRefunds } from './refund-routes.ts';
 import { timelineRoute } from './timeline-route.ts';
-import { statsRoute, topProductsRoute } from './stats.ts';
+import { profitRoute, statsRoute, topProductsRoute } from './stats.ts';
 
 export { keepAnswers } from './answers.ts';
 export { enterPayment, namePayment } from './payment-rows.ts';
@@ -46,6 +46,7 @@ export const ordersModule: Module = {
     ...moneyRoutes,
     statsRoute,
     topProductsRoute,
+    profitRoute,
     weeklyGoalRoute,
     ...partRoutes,
     setPaid,

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { daysOf, rangeBefore, type DayRange } from '../../../domain/dates/range.ts';
 import {
   ORDER_STATS,
+  PROFIT,
   SOLD_PRODUCT,
   type DaySales,
   type OrderStats,
+  type Profit,
   type Sales,
   type SoldProduct,
 } from '../../../domain/orders/figure-answers.ts';
@@ -124,4 +126,48 @@ async function mostSold({ db, storeId, access }: Seller, range: DayRange): Promi
     from sold s left join products p on p.store_id = ${storeId} and p.id = s.product_id
     order by s.units desc, s.sales desc, s.product_id, s.name`.execute(db);
   return rows;
+}
+
+/**
+ * Sales less what the goods cost. An order does not keep the cost of its lines, so that a cost that is typed late, or
+ * corrected, counts for what was sold before: `docs/decisions/0087`.
+ */
+export const profitRoute: StoreRoute = {
+  method: 'GET',
+  path: '/stores/{storeId}/orders/profit',
+  operationId: 'getOrdersProfit',
+  summary: 'Sales of a range of days, and what the sold goods cost',
+  access: { permission: 'products.costs' },
+  query: RANGE_QUERY,
+  refusals: ['invalid_range'],
+  answers: { 200: { description: 'The profit, and the products that brought most', schema: PROFIT } },
+  handle: async ({ ports, storeId, access, query }) => {
+    const range = readRange(query);
+    return ports.database.readReplica(storeId, async (db) => {
+      const { currency } = await readStoreSettings(db, storeId);
+      return { status: 200, body: { ...(await profitOf({ db, storeId, access }, range)), currency } };
+    });
+  },
+};
+
+async function profitOf({ db, storeId, access }: Seller, range: DayRange): Promise<Omit<Profit, 'currency'>> {
+  const sold = sql`
+    select s.product_id, p.name, s.units, s.sales, s.units * p.cost as cost
+    from (
+      select nullif(product_id, 0) as product_id, name as sold_as, sum(units)::bigint as units,
+        greatest(0, round(sum(sales)))::bigint as sales
+      from (${productSales(storeId, range)}) k where true ${branchFilter(access, 'user_store_id')}
+      group by 1, 2 having sum(units) > 0
+    ) s left join products p on p.store_id = ${storeId} and p.id = s.product_id`;
+  const { rows: totals } = await sql<Omit<Profit, 'currency' | 'products'>>`
+    select coalesce(sum(sales) filter (where cost is not null), 0)::bigint as sales,
+      coalesce(sum(cost), 0)::bigint as cost,
+      count(*) filter (where cost is null)::int as unknown,
+      coalesce(sum(sales) filter (where cost is null), 0)::bigint as unknown_sales
+    from (${sold}) t`.execute(db);
+  const { rows: products } = await sql<Profit['products'][number]>`
+    select product_id, name, units, sales, cost from (${sold}) t where cost is not null
+    order by sales - cost desc, units desc, product_id limit ${SHOWN}`.execute(db);
+  const [total = { sales: 0, cost: 0, unknown: 0, unknown_sales: 0 }] = totals;
+  return { ...total, products };
 }

@@ -14,7 +14,7 @@ import { FIGURES } from '../../dataProvider/query-cache.ts';
 import type { DaySales, Sales } from '../../../domain/orders/figure-answers.ts';
 import { fill, fillCount, useIntlLocale, useWords } from '../../i18n/words.ts';
 import { ordersSold } from '../../resources/orders/order-paths.ts';
-import { useAllowed, useNamesBranches } from '../../schema/useAllowed.ts';
+import { useAllowed, useMay, useNamesBranches } from '../../schema/useAllowed.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { FigureCard, FigureCards } from '../../ui/figure/FigureCards.tsx';
 import { useDates } from '../../ui/figure/DateText.tsx';
@@ -25,6 +25,7 @@ import { RowsSkeleton, DeniedState, EmptyState, ErrorState } from '../../ui/stat
 import { quiet } from '../../theme/styles.ts';
 import { lazyPart } from '../../ui/lazy/lazy-popup.tsx';
 import type { BarsProps } from './BarsChart.tsx';
+import { ProfitFigures } from './ProfitFigures.tsx';
 import { MoneyFigures, SalesByDay, StatsTable } from './SalesByDay.tsx';
 
 /** The charts' library is the heaviest of the page: the figures stand before it is there. */
@@ -102,6 +103,7 @@ function Figures({ range: asked }: { range: DayRange }) {
   const { relative } = useDates();
   const dataProvider = useDataProvider<AppDataProvider>();
   const namesBranches = useNamesBranches();
+  const maySeeCosts = useMay('products.costs');
   // Its part of the page stands with the totals; the calls go out together.
   usePrefetchQuery(topProductsQuery(dataProvider, asked));
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -139,6 +141,7 @@ function Figures({ range: asked }: { range: DayRange }) {
         <>
           <Totals range={range} days={data.days} before={data.before} />
           <MoneyFigures range={range} />
+          {maySeeCosts && <ProfitFigures range={range} />}
           <SalesByDay days={data.days} before={data.before} />
           <Box
             sx={{

@@ -3,7 +3,8 @@ import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { unitProfit } from '../../../domain/catalog/profit.ts';
 import { hasPricesOf, type Prices } from '../../../domain/catalog/variants.ts';
 import { planLimit } from '../../../domain/plans/features.ts';
 import { PICTURES_WORDS } from '../../../generated/words/pictures.ts';
@@ -13,9 +14,11 @@ import { ImagesInput } from '../../kinds/inputs/ImagesInput.tsx';
 import { InputSetContext, type InputProps } from '../../kinds/inputs/input.ts';
 import { editableFields } from '../../kinds/inputs/nested.ts';
 import type { FormParts } from '../../manifest/manifest.ts';
-import { fill, fillCount, useAppLocale, useWords } from '../../i18n/words.ts';
+import { fill, fillCount, useAppLocale, useIntlLocale, useWords } from '../../i18n/words.ts';
 import type { PlacedSection } from '../../schema/form-fields.ts';
 import { useAccess } from '../../schema/useAllowed.ts';
+import { color } from '../../theme/styles.ts';
+import { useMoney } from '../../ui/figure/Money.tsx';
 import { UpgradeButton } from '../../shell/premium/UpgradeButton.tsx';
 import { useLocks } from './form/useLocks.ts';
 import { namingVariants, type VariantsForm } from './variants/useVariants.ts';
@@ -45,10 +48,55 @@ function RestrictedInput(props: InputProps) {
   return <Input {...props} field={field} disabled note={why} />;
 }
 
-/** The prices of a product, and in one line what becomes of those of its variants. */
+/** The prices of a product, in one line what becomes of those of its variants, and what a unit leaves. */
 function PriceSection(section: PlacedSection) {
   const locked = useLocks().own.has('price');
-  return <FormSection {...section} below={locked ? undefined : <FollowChoice />} />;
+  return (
+    <FormSection
+      {...section}
+      below={
+        <>
+          <ProfitLine />
+          {!locked && <FollowChoice />}
+        </>
+      }
+    />
+  );
+}
+
+/** What one unit leaves, as the prices and the cost are typed; nothing without a cost, or for who may not see it. */
+function ProfitLine() {
+  const { profit: words } = useWords(PRODUCTS_WORDS);
+  const locale = useIntlLocale();
+  const money = useMoney();
+  const [price, discount_price, cost, variants] = useWatch<
+    VariantsForm,
+    ['price', 'discount_price', 'cost', 'product_variants']
+  >({
+    name: ['price', 'discount_price', 'cost', 'product_variants'],
+  });
+  const typed = (variants ?? []).length > 0 ? (variants ?? []) : [{ price, discount_price }];
+  const offers = typed.flatMap(({ price: full, discount_price: lower }) =>
+    typeof full === 'number'
+      ? [{ price: full, discount_price: typeof lower === 'number' ? lower : null }]
+      : [],
+  );
+  const profit = typeof cost === 'number' ? unitProfit(offers, cost) : null;
+  if (profit === null) return null;
+  const { amount, share, least } = profit;
+  if (amount === 0) return <FormHelperText>{words.even}</FormHelperText>;
+  if (amount < 0 || share === null)
+    return (
+      <FormHelperText sx={{ color: color('warning') }}>
+        {fill(words.loss, { value: money(-amount) })}
+      </FormHelperText>
+    );
+  const percent = share.toLocaleString(locale, { style: 'percent' });
+  return (
+    <FormHelperText>
+      {fill(least ? words.gain_from : words.gain, { value: money(amount), percent })}
+    </FormHelperText>
+  );
 }
 
 function FollowChoice() {

@@ -187,6 +187,7 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'POST /stores/{storeId}/orders/{id}/payments': may('orders.mark_paid'),
   'POST /stores/{storeId}/orders/{id}/payments/{paymentId}/void': may('orders.mark_paid'),
   'GET /stores/{storeId}/orders/top-products': may('orders.read'),
+  'GET /stores/{storeId}/orders/profit': may('products.costs'),
   'PUT /stores/{storeId}/orders/weekly-goal': may('settings.write'),
   'POST /stores/{storeId}/orders/{id}/status/{statusId}/type/{type}': may('orders.write'),
   'PUT /stores/{storeId}/orders/{id}/customer': may('orders.write'),

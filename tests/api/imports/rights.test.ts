@@ -194,3 +194,25 @@ test('a member of one branch undoes their orders of a file alone, and sees no li
   await world.work();
   expect(await commentsOf(theirs)).toBe('antes');
 });
+
+test('a file brings costs for who may see them, and neither sets nor tells one for others', async () => {
+  await world.bring(
+    'products',
+    linesOf([{ name: 'Cirio', sku: 'RIGHTS-COST', price: '9000', cost: '4321' }]),
+  );
+  expect(await productOf('RIGHTS-COST')).toMatchObject({ cost: 4321 });
+  const editor = await member('sin-costos', [...EDITOR, 'products.edit_price']);
+  const id = await open(editor, 'products', 2);
+  const records = linesOf([
+    { name: 'Cirio', sku: 'RIGHTS-COST', price: '9500', cost: '1' },
+    { name: 'Cirio largo', sku: 'OTHER-COST', price: '9900', cost: '1' },
+  ]);
+  const sent = await editor.put(at(id, '/records'), { records });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  await editor.post(at(id, '/start'), {});
+  await world.work();
+  const summary = await editor.get(at(id));
+  expect(JSON.stringify(summary.body)).not.toContain('4321');
+  expect(await productOf('RIGHTS-COST')).toMatchObject({ cost: 4321 });
+  expect(await productOf('OTHER-COST')).not.toMatchObject({ cost: 1 });
+});

@@ -44,6 +44,7 @@ const queriesFor = (now: Date): Readonly<Record<string, readonly string[]>> => (
   '/orders/stats': [lastMonth(now)],
   '/orders/money': [lastMonth(now)],
   '/orders/top-products': [lastMonth(now)],
+  '/orders/profit': [lastMonth(now)],
   '/views': ['?resource=orders', '?resource=products'],
 });
 

@@ -135,7 +135,7 @@ const cases: [string, object, string][] = [
   [
     'a resource for a permission that does not exist',
     { ...tiny({}), 'x-access': { create: { permission: 'a.b' } } },
-    '/x-access/create/permission: there is no permission "a.b": there are things.read, things.write, things.delete, things.export, orders.cancel, orders.mark_paid, orders.refund, orders.edit_price, products.edit_price, products.edit_stock, settings.write, team.write, billing.write, audit.read, customers.notes',
+    '/x-access/create/permission: there is no permission "a.b": there are things.read, things.write, things.delete, things.export, orders.cancel, orders.mark_paid, orders.refund, orders.edit_price, products.edit_price, products.edit_stock, products.costs, settings.write, team.write, billing.write, audit.read, customers.notes',
   ],
   [
     'a resource for a plan feature that does not exist',

@@ -188,3 +188,32 @@ test('[HOM-02] the figures of a day lead to its orders', async () => {
   await openPart({ browser, path: '/' });
   expect(await countBehind(await screen.findByRole('link', { name: 'Pedidos de hoy: 1' }))).toBe(1);
 });
+
+test('the profit asks for costs, then says what sales left, and what is not in it', async () => {
+  const { unmount } = await openPart({ browser, path: '/stats?range=today' });
+  const ask = await screen.findByText('Escribe el costo de tus productos para ver aquí cuánto ganas.');
+  expect(ask).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ir a productos' })).toHaveAttribute('href', '/products');
+  unmount();
+  const owner = await signedIn(browser.test, 'owner');
+  const store = `/stores/${browser.test.storeId}`;
+  const product = { name: 'Mochila', price: 80_000, cost: 50_000 };
+  const { id } = (await owner.post<{ id: number }>(`${store}/products`, product)).body;
+  const branches = (await owner.get<{ id: number }[]>(`${store}/user-stores`)).body;
+  await owner.post(`${store}/orders`, {
+    date: '2026-11-18T15:30:00Z',
+    user_store_id: branches[0]?.id,
+    order_status_id: 4,
+    shipping_order_status_id: 8,
+    order_method_id: 1,
+    order_details: [{ product_id: id, quantity: 2, price: 80_000 }],
+  });
+  await openPart({ browser, path: '/stats?range=today' });
+  expect((await screen.findByText('38% de $ 160.000 vendidos')).closest('dl')).toHaveTextContent(
+    /Ganancia\$\s60.000/,
+  );
+  expect(rowsOf('Lo que más ganancia deja')).toEqual(['Mochila2$ 60.000 (38%)']);
+  expect(
+    screen.getByText(/1 producto vendido no tiene costo y no está en estas cifras \(\$\s90\.000\)/),
+  ).toBeVisible();
+});

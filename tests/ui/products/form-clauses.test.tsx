@@ -104,6 +104,18 @@ describe('[PRD-03] the end of the form', () => {
   });
 });
 
+test('what a unit leaves is said while price, discount and cost are typed, a loss too', async () => {
+  const { user } = await open(DESKTOP);
+  await user.type(box(/^Precio(?! con)/), '50000');
+  expect(screen.queryByText(/por unidad/)).toBeNull();
+  await user.type(box(/^Costo/), '20000');
+  expect(await screen.findByText('Ganas $ 30.000 por unidad (60%)')).toBeVisible();
+  await user.type(box(/^Precio con descuento/), '15000');
+  expect(await screen.findByText('Pierdes $ 5.000 por unidad')).toBeVisible();
+  await user.clear(box(/^Costo/));
+  await waitFor(() => expect(screen.queryByText(/por unidad/)).toBeNull());
+});
+
 describe('[PRD-06] what is sent of a product', () => {
   /** The body of the only product that was made since `before` calls. */
   async function sent(before: number): Promise<object> {

@@ -97,3 +97,19 @@ test('who makes a product prices it', async () => {
   expect(await screen.findByRole('textbox', { name: 'Precio' })).not.toHaveAttribute('readonly');
   expect(screen.queryByText(WHY.price)).toBeNull();
 });
+
+test('the cost and what a unit leaves are for who may see costs', async () => {
+  const { body } = await owner.get<{ version: number }>(store(`/products/${plain}`));
+  const headers = { 'if-match': `"${body.version}"` };
+  await owner.patch(store(`/products/${plain}`), { cost: 40_000 }, { headers });
+  await sellerMay('products.edit_price');
+  const { unmount } = await openPart({ browser, who: 'seller', path: `/products/update/${plain}` });
+  await screen.findByRole('textbox', { name: 'Precio' });
+  expect(screen.queryByRole('textbox', { name: 'Costo' })).toBeNull();
+  expect(screen.queryByText(/por unidad/)).toBeNull();
+  unmount();
+  await sellerMay('products.costs', 'orders.read');
+  await openPart({ browser, who: 'seller', path: `/products/update/${plain}` });
+  expect(await screen.findByRole('textbox', { name: 'Costo' })).toHaveValue('40.000');
+  expect(await screen.findByText('Ganas $ 30.000 por unidad (43%)')).toBeVisible();
+});

@@ -117,7 +117,9 @@ type VariantOfForm = Omit<VariantRow, 'price' | 'discount_price' | 'quantity'> &
   Typed<'price' | 'discount_price' | 'quantity'>;
 
 /** What the form of a product holds of its options, its variants and what they start from. */
-export type VariantsForm = Typed<keyof Pick<Product, 'price' | 'discount_price' | 'quantity_available'>> & {
+export type VariantsForm = Typed<
+  keyof Pick<Product, 'price' | 'discount_price' | 'cost' | 'quantity_available'>
+> & {
   sku?: Product['sku'];
   product_options?: ReturnType<typeof writeOptions> | null;
   product_variants?: VariantOfForm[] | null;
