@@ -142,11 +142,12 @@ export const READY_ROLES = {
   ],
   /** Packs and sends orders, and counts what there is. */
   warehouse: ['orders.read', 'orders.write', 'products.read', 'products.edit_stock', 'collections.read'],
-  /** Reads what was sold and paid, and takes it along as files. */
+  /** Money both ways: says that it has arrived, and gives it back. Reads what was sold, and takes it along as files. */
   accounting: [
     'orders.read',
     'orders.export',
     'orders.mark_paid',
+    'orders.refund',
     'customers.read',
     'customers.export',
     'products.read',

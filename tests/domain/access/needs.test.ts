@@ -65,3 +65,11 @@ test('a ready role works, can be limited to branches, and gives away neither the
     expect([name, role.filter((one) => STORE_WIDE_PERMISSIONS.includes(one))]).toEqual([name, []]);
   }
 });
+
+test('money goes both ways in one ready role: who says that it has arrived also gives back what came twice', () => {
+  const both = READY_ROLE_NAMES.filter((name) => {
+    const role: readonly string[] = READY_ROLES[name];
+    return role.includes('orders.mark_paid') && role.includes('orders.refund');
+  });
+  expect(both).toEqual(['accounting']);
+});
