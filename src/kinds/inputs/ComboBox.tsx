@@ -133,7 +133,11 @@ export function ComboBox({
               {name}
             </Typography>
             {detail && (
-              <Typography variant="caption" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
+              // The end may hold what distinguishes two of one name, such as the SKU.
+              <Typography
+                variant="caption"
+                sx={{ display: 'block', color: 'text.secondary', lineHeight: 1.4, overflowWrap: 'anywhere' }}
+              >
                 {detail}
               </Typography>
             )}

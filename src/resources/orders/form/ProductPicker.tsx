@@ -202,7 +202,6 @@ function useProductOption(): (product: Product) => Option {
         ? ''
         : translate(left > 0 ? 'orders.create.in_stock' : 'orders.create.sold_out', { smart_count: left }),
       offers.length > 1 ? translate('products.variants.count', { smart_count: offers.length }) : '',
-      // Last, because a narrow screen cuts the end.
       product.sku ?? '',
     ];
     return {

@@ -86,19 +86,23 @@ function Card({ order }: { order: Order }) {
   );
 }
 
-/** 'hoy, 9:02 p. m. · Chapinero'; of its only branch a shop says nothing. */
+/**
+ * 'hoy, 9:02 p. m. · Chapinero'; a branch that finds no room beside the date takes the next line. Of its only branch a
+ * shop says nothing.
+ */
 function OrderFacts({ order }: { order: Order }) {
   const branch = useListDescriptor().fields['user_store_id'];
   const shown = useShown();
   return (
     <PlainContext value>
       <div className={styles['about']}>
-        <DateText at={order.date} time />
+        <span>
+          <DateText at={order.date} time />
+        </span>{' '}
         {branch && shown(branch) && order.user_store_id !== null && (
-          <>
-            {' · '}
+          <span>
             <FieldDisplay field={branch} value={order.user_store_id} record={order} />
-          </>
+          </span>
         )}
       </div>
     </PlainContext>
