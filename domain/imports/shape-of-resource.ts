@@ -16,11 +16,6 @@ export interface StoreOfFile {
   currency: string;
 }
 
-/** True for a resource whose records a file can bring: its schema says what names one. */
-export function isImportable({ identity, operations }: Resource): boolean {
-  return identity.length > 0 && operations.includes('create') && operations.includes('edit');
-}
-
 /**
  * What a file of the resource may hold for a member, by its schema alone.
  * @param mayWrite whether the member may write a field; others are left alone like those of the server

@@ -18,6 +18,7 @@ import type { JsonSchema } from './vocabulary.ts';
 import { elementOf, partsOf } from './fields.ts';
 import { SHAPES } from './kinds.ts';
 import { placeholdersOf } from './represent.ts';
+import { isImportable } from './writable.ts';
 
 const BOUNDS = [
   'minLength',
@@ -143,6 +144,7 @@ export function describeResource(resource: Resource): ResourceDescriptor {
     icon,
     menu,
     operations,
+    ...(isImportable(resource) && { imports: true }),
     access,
     version,
     list: { sort, perPage, search: search.map((source) => describeSearched(resource, source)) },

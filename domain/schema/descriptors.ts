@@ -114,6 +114,8 @@ export interface ResourceDescriptor {
   icon: string;
   menu: { group: string; order: number } | false;
   operations: Operation[];
+  /** True when a file can bring its records. */
+  imports?: true;
   access: Record<Operation, AccessRule & { permission: string }>;
   /** Part of every key under which a view's preferences are stored. */
   version: number;

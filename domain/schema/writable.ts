@@ -24,3 +24,8 @@ function inner(value: unknown, parts: Field[] | undefined): unknown {
 export function writablePart(resource: Resource, record: Readonly<Values>): Values {
   return pick({ ...record }, resource.fields, false);
 }
+
+/** Whether a file can bring the records of a resource: its schema says what names one (`x-import`). */
+export function isImportable({ identity, operations }: Resource): boolean {
+  return identity.length > 0 && operations.includes('create') && operations.includes('edit');
+}

@@ -36,6 +36,7 @@ const descriptor: ResourceDescriptor = {
     "bulkDelete",
     "export"
   ],
+  "imports": true,
   "access": {
     "list": {
       "permission": "collections.read"

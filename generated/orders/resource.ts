@@ -35,6 +35,7 @@ const descriptor: ResourceDescriptor = {
     "bulkDelete",
     "export"
   ],
+  "imports": true,
   "access": {
     "list": {
       "permission": "orders.read"

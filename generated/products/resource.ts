@@ -37,6 +37,7 @@ const descriptor: ResourceDescriptor = {
     "bulkDelete",
     "export"
   ],
+  "imports": true,
   "access": {
     "list": {
       "permission": "products.read"

@@ -35,6 +35,7 @@ const descriptor: ResourceDescriptor = {
     "delete",
     "export"
   ],
+  "imports": true,
   "access": {
     "list": {
       "permission": "user-stores.read"

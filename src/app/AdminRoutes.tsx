@@ -12,7 +12,7 @@ import type { ResourceDescriptor } from '../../domain/schema/descriptors.ts';
 import type { SessionStore } from '../authProvider/session-store.ts';
 import { useSessionStore } from '../authProvider/useSession.ts';
 import { customRoutes } from '../custom/routes.ts';
-import type { LoadView, ResourceManifest } from '../manifest/manifest.ts';
+import { importPathOf, type LoadView, type ResourceManifest } from '../manifest/manifest.ts';
 import { descriptors, loadList } from '../schema/descriptors.ts';
 import { resourceIcon } from '../schema/icons.ts';
 import { isRecordId, MANAGE_CATEGORIES, pathOf, pathsOf, type ViewName } from '../schema/paths.ts';
@@ -99,6 +99,12 @@ const resourceRoutes = descriptors.flatMap(({ name, operations }) => [
   ...(operations.includes('create') ? ownCreateRoute(name) : []),
 ]);
 
+/** The import of resources that have no screen of their own for it. */
+const importRoutes = descriptors
+  .flatMap((descriptor) => importPathOf(descriptor, manifests[descriptor.name] ?? {}) ?? [])
+  .filter((path) => customRoutes.every((route) => route.path !== path))
+  .map((path) => elementOf({ path, load: () => import('../custom/imports/ImportPage.tsx') }));
+
 /** A view is loaded when it is first opened, with its descriptor beside the code that draws it. */
 const GENERATED: Readonly<Record<Exclude<ViewName, 'list'>, (resource: string) => ReturnType<LoadView>>> = {
   create: (resource) => {
@@ -171,6 +177,7 @@ export function AdminRoutes({ layout = AppLayout }: AdminRoutesProps) {
         <CustomRoutes>
           {resourceRoutes}
           {customRouteElements}
+          {importRoutes}
           {routes}
         </CustomRoutes>
         <CustomRoutes noLayout>{bareRouteElements}</CustomRoutes>

@@ -14,7 +14,7 @@ import { Link } from 'react-router-dom';
 import { useAllowed, useVerdict, useSearches } from '../schema/useAllowed.ts';
 import { useDescriptor, useResourceNames } from '../schema/useDescriptor.ts';
 import { PageHeader } from '../ui/page/Page.tsx';
-import { useManifest } from '../manifest/manifest.ts';
+import { importPathOf, useManifest } from '../manifest/manifest.ts';
 import { color } from '../theme/styles.ts';
 import { lazyPopup } from '../ui/lazy/lazy-popup.tsx';
 import { useAnchor, useFitting } from '../ui/menu/useAnchor.ts';
@@ -55,8 +55,11 @@ export function ListHeader() {
 
 /** The ways to the screens that bring files in, for users who may write what is in them. */
 function ImportLinks() {
-  const { name } = useDescriptor();
-  const { importAt, picturesAt } = useManifest(name);
+  const descriptor = useDescriptor();
+  const { name } = descriptor;
+  const manifest = useManifest(name);
+  const { picturesAt } = manifest;
+  const importAt = importPathOf(descriptor, manifest);
   const allowed = useAllowed(name);
   const translate = useTranslate();
   return (

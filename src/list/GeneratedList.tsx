@@ -14,7 +14,7 @@ import { PHONE } from '../theme/styles.ts';
 import { lazyPart } from '../ui/lazy/lazy-popup.tsx';
 import { PageBody, PageHeader } from '../ui/page/Page.tsx';
 import { CardSkeleton } from '../ui/state/PageStates.tsx';
-import { useManifest } from '../manifest/manifest.ts';
+import { importPathOf, useManifest } from '../manifest/manifest.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { cardParts, Cards } from './Cards.tsx';
 import { EndlessPages, LoadMore } from './EndlessPages.tsx';
@@ -55,7 +55,9 @@ export function CardList() {
     useInfiniteListController(cardDefaults(descriptor)),
   );
   const { selecting, select, hold } = useSelecting(descriptor.name, controller);
-  const { card: own, foldedSearch, importAt } = useManifest(descriptor.name);
+  const manifest = useManifest(descriptor.name);
+  const { card: own, foldedSearch } = manifest;
+  const importAt = importPathOf(descriptor, manifest);
   // Its code loads beside the records.
   useState(() => own?.preload());
   const {

@@ -9,7 +9,7 @@ import { IMPORT_FEATURE } from '../../domain/plans/features.ts';
 import { useAllowed, useAccess } from '../schema/useAllowed.ts';
 import { useDescriptor, useListDescriptor } from '../schema/useDescriptor.ts';
 import { color, COMPACT_CHIP } from '../theme/styles.ts';
-import { useManifest } from '../manifest/manifest.ts';
+import { importPathOf, useManifest } from '../manifest/manifest.ts';
 import { useLabel } from '../i18n/words.ts';
 import { lazyPopup } from '../ui/lazy/lazy-popup.tsx';
 import type { ExportDialogProps } from './ExportDialog.tsx';
@@ -26,8 +26,11 @@ const BESIDE_FIGURES = {
 
 /** Pictures, import and export on a phone: one line of chips; a crown where the plan lacks the import (PRD-02). */
 export function ImportChips() {
-  const { name } = useDescriptor();
-  const { importAt, picturesAt, listTop } = useManifest(name);
+  const descriptor = useDescriptor();
+  const { name } = descriptor;
+  const manifest = useManifest(name);
+  const { picturesAt, listTop } = manifest;
+  const importAt = importPathOf(descriptor, manifest);
   const allowed = useAllowed(name);
   const translate = useTranslate();
   const list = useListContext();

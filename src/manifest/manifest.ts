@@ -1,7 +1,8 @@
 import { createContext, use, type ComponentType } from 'react';
 import type { FilterOp } from '../../domain/schema/vocabulary.ts';
 import type { Conflict } from '../../domain/merge/three-way.ts';
-import type { FormDescriptor } from '../../domain/schema/descriptors.ts';
+import type { FormDescriptor, ResourceDescriptor } from '../../domain/schema/descriptors.ts';
+import { listPathOf } from '../../domain/schema/list-path.ts';
 import type { Section } from '../../domain/schema/model.ts';
 import type { AppDataProvider } from '../dataProvider/dataProvider.ts';
 import type { LazyPart } from '../ui/lazy/lazy-popup.tsx';
@@ -40,8 +41,8 @@ export type ChoiceCounts = Readonly<Record<string, ReadonlyMap<string | number, 
  * A manifest names its resource, `ResourceManifest<'orders'>`, so that a misspelt field does not compile.
  */
 export interface ResourceManifest<Name extends AnyName = '*'> {
-  /** Path of the screen that brings a file in; the list leads to it. */
-  importAt?: string;
+  /** False: its list leads to no import, although its schema names what a file would be known by. */
+  imports?: false;
   /** Where its form leads on phones when it is done or left; the list when unset. */
   formEndsAt?: string;
   /** Path of the screen that takes pictures of many records at once; the list leads to it. */
@@ -208,4 +209,12 @@ const NONE: ResourceManifest = {};
 /** The bespoke parts of a resource; empty when there are none. */
 export function useManifest(resource: string): ResourceManifest {
   return use(ManifestsContext)[resource] ?? NONE;
+}
+
+/** Path of the screen that brings a file of the resource in; undefined where there is none. */
+export function importPathOf(
+  { name, imports }: Pick<ResourceDescriptor, 'name' | 'imports'>,
+  manifest: Pick<ResourceManifest, 'imports'>,
+): string | undefined {
+  return imports === true && manifest.imports !== false ? `${listPathOf(name)}/import` : undefined;
 }

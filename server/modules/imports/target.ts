@@ -1,12 +1,13 @@
 import { judge, mustPayFirst, type Access, type Asked } from '../../../domain/access/access.ts';
 import { dayOf } from '../../../domain/dates/day.ts';
 import { INVENTORY, INVENTORY_PERMISSION, inventoryShape } from '../../../domain/imports/inventory-shape.ts';
-import { isImportable, shapeOfResource } from '../../../domain/imports/shape-of-resource.ts';
+import { shapeOfResource } from '../../../domain/imports/shape-of-resource.ts';
 import type { ImportShape } from '../../../domain/imports/shape-answer.ts';
 import { fold } from '../../../domain/places/fold.ts';
 import { IMPORT_FEATURE } from '../../../domain/plans/features.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import type { Words } from '../../../domain/schema/vocabulary.ts';
+import { isImportable } from '../../../domain/schema/writable.ts';
 import { IMPORTS_WORDS, type ImportsWords } from '../../../generated/words/imports.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';

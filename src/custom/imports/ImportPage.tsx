@@ -15,7 +15,8 @@ import { IMPORT_FEATURE } from '../../../domain/plans/features.ts';
 import { IMPORTS_WORDS } from '../../../generated/words/imports.ts';
 import { accessOf } from '../../authProvider/session-store.ts';
 import { useSession } from '../../authProvider/useSession.ts';
-import { fill, useWords } from '../../i18n/words.ts';
+import { fill, inLocale, useAppLocale, useWords } from '../../i18n/words.ts';
+import { descriptorOf, descriptors } from '../../schema/descriptors.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import PremiumOverlay from '../../shell/premium/PremiumOverlay.tsx';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
@@ -34,16 +35,20 @@ import { UploadStep } from './UploadStep.tsx';
 import { useImportCalls } from './useImportCalls.ts';
 import { useImportFile } from './useImportFile.ts';
 
+const IMPORTED = descriptors.filter(({ imports }) => imports === true).map(({ name }) => name);
+
 /** Brings a file in: subir, revisar, cargar (spec 1 §2, PRD-10, INV-02). */
 export default function ImportPage() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const at = importAt(pathname, search);
+  const at = importAt(pathname, search, IMPORTED);
   return at === undefined ? null : <ImportScreen {...at} id={Number(search.get('import') ?? 0)} />;
 }
 
 function ImportScreen({ target, step, id }: { target: ImportTarget; step: ImportStep; id: number }) {
   const words = useWords(IMPORTS_WORDS);
+  const locale = useAppLocale();
+  const { many } = inLocale(descriptorOf(target.resource).label, locale);
   const allowed = useAllowed(target.resource);
   const access = accessOf(useSession());
   const mayImport =
@@ -54,7 +59,7 @@ function ImportScreen({ target, step, id }: { target: ImportTarget; step: Import
     access !== null && judge(access, { permission: null, feature: IMPORT_FEATURE }) === 'allowed';
   const header = (
     <PageHeader
-      title={words.title[target.name]}
+      title={fill(words.title[target.words], { records: many.toLocaleLowerCase(locale) })}
       back={
         <IconButton component={Link} to={target.list} aria-label={words.back} edge="start">
           <BackIcon />

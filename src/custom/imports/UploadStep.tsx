@@ -9,7 +9,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { FileFault } from '../../../domain/imports/file-fault.ts';
 import { IMPORTS_WORDS } from '../../../generated/words/imports.ts';
 import { errorSentence } from '../../i18n/sentences.ts';
-import { useWords } from '../../i18n/words.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { color, visuallyHidden, PHONE, quiet } from '../../theme/styles.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { saveFile } from '../../ui/file/file-address.ts';
@@ -79,7 +79,7 @@ function Templates({ target }: { target: ImportTarget }) {
     try {
       saveFile(
         await (await calls()).importTemplate(target.name, format),
-        `${words.template_file[target.name]}.${format}`,
+        `${fill(words.template_file[target.words], { resource: target.name })}.${format}`,
       );
     } catch (error) {
       notify(errorSentence(translate, error), { type: 'error' });

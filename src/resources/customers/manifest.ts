@@ -2,10 +2,9 @@ import type { CardProps, ResourceManifest } from '../../manifest/manifest.ts';
 import { lazyPart } from '../../ui/lazy/lazy-popup.tsx';
 import type { DeleteCustomerProps } from './DeleteCustomer.tsx';
 
-/** Its list leads to the import of clients; a dialog adds one; its form begins with their purchases, which outlive them. */
+/** A dialog adds one; its form begins with their purchases, which outlive them. */
 const customers: ResourceManifest<'customers'> = {
   listNotice: lazyPart(() => import('./list/DuplicateNotice.tsx')).Part,
-  importAt: '/clients/import',
   create: () => import('./create/NewCustomer.tsx'),
   actions: lazyPart<CardProps<'customers'>>(() => import('./personal/CustomerActions.tsx')).Part,
   Delete: lazyPart<DeleteCustomerProps>(() => import('./DeleteCustomer.tsx')).Part,

@@ -26,6 +26,7 @@ const orders: ResourceManifest<'orders'> = {
   listBanner: lazyPart(() => import('./list/CreatedOrder.tsx')).Part,
   listSummary: lazyPart(() => import('./list/OrderSums.tsx')).Part,
   foldedSearch: true,
+  imports: false,
   printAt: { path: PRINT_PATH, most: MOST_PRINTED },
   choiceCounts: async (provider, filter) => (await import('./order-api.ts')).statusCounts(provider, filter),
 };

@@ -14,7 +14,6 @@ const products: ResourceManifest<'products'> = {
   listTop: lazyPart(loadFigures).Part,
   listBanner: lazyPart(async () => ({ default: (await loadFigures()).ProductAllowance })).Part,
   listTopFilter: 'active.in',
-  importAt: '/products/import',
   // Spec 1 §2: a phone goes home.
   formEndsAt: '/',
   picturesAt: '/products/uploading',

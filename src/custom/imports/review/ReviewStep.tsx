@@ -110,7 +110,7 @@ function Review({ target, file }: { target: ImportTarget; file: ImportFile }) {
             loading={sent !== undefined}
             onClick={() => void load()}
           >
-            {fillCount(words.load[target.name], records, locale)}
+            {fillCount(words.load[target.words], records, locale)}
           </Button>
         ) : (
           <>
@@ -120,7 +120,7 @@ function Review({ target, file }: { target: ImportTarget; file: ImportFile }) {
               loading={sent !== undefined}
               onClick={() => void load()}
             >
-              {fillCount(words.load_good[target.name], good, locale)}
+              {fillCount(words.load_good[target.words], good, locale)}
             </Button>
             <Box sx={{ ...quiet, flex: '1 1 240px' }}>
               {good === 0 ? words.none_good : fillCount(words.left, records - good, locale)}
