@@ -66,6 +66,21 @@ test.each<[string, JsonSchema, unknown]>([
   expect(body['a']).toEqual(expected);
 });
 
+test('each record has its own row of a reference that no two may share', async () => {
+  const unique = { ...author, 'x-db': { index: 'unique' as const } };
+  const resource = readResource({
+    type: 'object',
+    'x-resource': { name: 'cards', label: { es: { one: 'Carné', many: 'Carnés' } }, representation: 'name' },
+    required: ['name', 'author_id', 'shared_id'],
+    properties: { name: text, author_id: unique, shared_id: author },
+  });
+  const bodies = await Promise.all([3, 4].map((n) => sample(resource, n, refer)));
+  expect(bodies).toMatchObject([
+    { author_id: 903, shared_id: 900 },
+    { author_id: 904, shared_id: 900 },
+  ]);
+});
+
 test('of any schema there is one, and one for every rule that holds and every field that is shown', async () => {
   await fc.assert(
     fc.asyncProperty(anySchema, fc.nat(5000), async (schema, n) => {

@@ -70,10 +70,12 @@ async function ungoverned(resource: Resource, make: Make): Promise<Body> {
 
 /** A value of one field; undefined for an optional one that needs more than its schema. */
 export async function fieldValue(field: Field, n: number, reference: Reference): Promise<Json | undefined> {
-  if (field.kind === 'reference' && field.ref)
-    return field.required
-      ? ((await reference(field.ref.resource, field.ref.filter)) ?? undefined)
-      : undefined;
+  if (field.kind === 'reference' && field.ref) {
+    if (!field.required) return undefined;
+    // Two records cannot share a row of a unique reference.
+    const nth = field.db.index === 'unique' ? n : 0;
+    return (await reference(field.ref.resource, field.ref.filter, nth)) ?? undefined;
+  }
   if (field.kind === 'references' && field.ref) return idsOf(field.ref, field, reference);
   const optional = field.kind === 'json' || field.kind === 'items' || field.component !== undefined;
   if (!field.required && optional) return undefined;
