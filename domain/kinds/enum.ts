@@ -16,6 +16,7 @@ export const shape: Shape = {
   widgets: ['select', 'radio'],
   displays: ['chip', 'text'],
   filters: ['in', 'equals'],
+  listed: true,
   bulk: ['set'],
   searched: true,
   state: true,

@@ -39,6 +39,8 @@ export interface Shape {
   /** Options of its widgets, each with its type; others are mistakes. */
   options?: Readonly<Partial<Record<Widget, Readonly<Record<string, 'string' | 'number' | 'boolean'>>>>>;
   filters: readonly FilterOp[];
+  /** A list of it can be filtered by its elements. */
+  listed?: true;
   /** What can be done to it of several records at once; nothing where it is different in each. */
   bulk?: readonly BulkOp[];
   /** What a changed number is a multiple of, where the schema does not say so. */

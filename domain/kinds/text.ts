@@ -43,6 +43,7 @@ export const shape: Shape = {
   display: usual,
   options: { multiline: { rows: 'number' }, image: { accept: 'string' }, file: { accept: 'string' } },
   filters: ['in', 'equals', 'contains'],
+  listed: true,
   searched: 'names',
 };
 

@@ -1,6 +1,4 @@
-import type { FilterOp } from '../schema/vocabulary.ts';
-
-const OPERATORS: readonly FilterOp[] = ['in', 'between', 'contains', 'equals'];
+import { FILTER_OPS, type FilterOp } from '../schema/vocabulary.ts';
 
 /** Free text: ours, and the name that react-admin's search and autocomplete inputs use. */
 const SEARCHES: ReadonlySet<string> = new Set(['search', 'q']);
@@ -26,7 +24,7 @@ function text(value: unknown): string {
 }
 
 function hasOperator(key: string): boolean {
-  return OPERATORS.some((op) => key.endsWith(`.${op}`));
+  return FILTER_OPS.some((op) => key.endsWith(`.${op}`));
 }
 
 /** One value by `equals` and several by `in`, unless the list declares only the other of the two. */

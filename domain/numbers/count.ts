@@ -2,9 +2,12 @@
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** `1.204` for 1204. */
+/** More than anybody declares (`multipleOf`), and fewer than show that 0.1 and 0.2 are not 0.3. */
+const DECIMALS = 10;
+
+/** `1.204` for 1204, `0,0625` for 0.0625: all of its decimals. */
 export function formatCount(count: number, locale: string): string {
-  const made = formatters.get(locale) ?? new Intl.NumberFormat(locale);
+  const made = formatters.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: DECIMALS });
   formatters.set(locale, made);
   return made.format(count);
 }

@@ -1,8 +1,8 @@
 /** Groups of the menu, in their order (spec 1 §2); their words are `shell.groups` of `i18n/`. */
 export const MENU_GROUPS = ['apps', 'manage', 'performance', 'settings'] as const;
 
-/** Icons that `x-resource.icon` can name; `src/schema/icons.ts` draws them. */
-export const RESOURCE_ICONS = [
+/** Icons of the first list and menu, which the resources of the product have. */
+const USUAL_ICONS = [
   'branch',
   'collection',
   'coupon',
@@ -14,7 +14,42 @@ export const RESOURCE_ICONS = [
   'table',
   'tag',
 ] as const;
-export type ResourceIcon = (typeof RESOURCE_ICONS)[number];
+
+/** Icons of other trades; a page loads them when a resource names one. */
+export const TRADE_ICONS = [
+  'animal',
+  'book',
+  'calendar',
+  'car',
+  'checklist',
+  'clothes',
+  'contract',
+  'document',
+  'education',
+  'farm',
+  'fitness',
+  'food',
+  'furniture',
+  'gift',
+  'health',
+  'house',
+  'key',
+  'lodging',
+  'place',
+  'plant',
+  'scissors',
+  'star',
+  'ticket',
+  'time',
+  'tool',
+  'travel',
+  'truck',
+] as const;
+export type TradeIcon = (typeof TRADE_ICONS)[number];
+
+/** Icons that `x-resource.icon` can name; `src/schema/icons.tsx` draws them. */
+export const RESOURCE_ICONS = [...USUAL_ICONS, ...TRADE_ICONS] as const;
+export type UsualIcon = (typeof USUAL_ICONS)[number];
 
 /** Icons that a value of `x-enum` can name; `src/ui/chip/StatusChip.tsx` draws them. */
 export const VALUE_ICONS = [

@@ -17,6 +17,7 @@ import type {
   Words,
   XAdds,
   XLowest,
+  XMenu,
   XEmpty,
   XEnumValue,
   XPhrase,
@@ -112,7 +113,7 @@ export interface ResourceDescriptor {
   /** True when sections of its form stand beside each other on wide screens. */
   wideForm?: true;
   icon: string;
-  menu: { group: string; order: number } | false;
+  menu: XMenu | false;
   operations: Operation[];
   /** True when a file can bring its records. */
   imports?: true;

@@ -21,6 +21,7 @@ import type {
   XEdit,
   XEnumValue,
   XLowest,
+  XMenu,
   XPhrase,
   XRef,
   XRule,
@@ -147,7 +148,7 @@ export interface Resource {
   /** Template of the public address; left out when a record has none. */
   share?: string;
   icon: string;
-  menu: { group: string; order: number } | false;
+  menu: XMenu | false;
   operations: Operation[];
   access: Record<Operation, AccessRule & { permission: string }>;
   /** System fields first, then in the order of `properties`. */

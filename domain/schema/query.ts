@@ -1,6 +1,6 @@
 import type { Field, Resource } from './model.ts';
 import type { FilterOp } from './vocabulary.ts';
-import { isStored } from './fields.ts';
+import { elementOf, isStored } from './fields.ts';
 import { SHAPES } from './kinds.ts';
 
 const ALWAYS_SORTABLE = ['id', 'created_at', 'updated_at'];
@@ -27,9 +27,18 @@ export function filterOps(resource: Resource): Map<string, Set<FilterOp>> {
   return ops;
 }
 
-/** Whether an operator suits a field: `contains` searches text, `between` needs an order. */
+const OF_LISTS: readonly FilterOp[] = ['any', 'all', 'none'];
+
+/** The operators that suit a field: `contains` searches text, `between` needs an order; lists have those of their elements. */
+export function filtersOf(field: Field): readonly FilterOp[] {
+  const element = elementOf(field);
+  if (element === undefined) return SHAPES[field.kind].filters;
+  const isUpload = element.widget === 'image' || element.widget === 'file';
+  return SHAPES[element.kind].listed === true && !isUpload ? OF_LISTS : [];
+}
+
 export function filterFits(op: FilterOp, field: Field): boolean {
-  return !field.writeOnly && SHAPES[field.kind].filters.includes(op);
+  return !field.writeOnly && filtersOf(field).includes(op);
 }
 
 export function fieldOf(resource: Resource, source: string): Field | undefined {

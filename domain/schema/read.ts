@@ -2,7 +2,16 @@ import { elementOf, isColumn, isScalar, partsOf, readAnswered, readFields, syste
 import { SHAPES } from './kinds.ts';
 import type { BulkField, Column, Field, FormView, Resource, Section } from './model.ts';
 import { placeholdersOf } from './represent.ts';
-import type { JsonSchema, Operation, ResourceSchema, View, XColumn, XForm, XSection } from './vocabulary.ts';
+import type {
+  JsonSchema,
+  Operation,
+  ResourceSchema,
+  View,
+  Words,
+  XColumn,
+  XForm,
+  XSection,
+} from './vocabulary.ts';
 
 export const COMMON_FILE = 'common.json';
 /** Larger pages are exports (security advisory 36), unless the schema declares a small table. */
@@ -80,9 +89,22 @@ export function readResources(files: Record<string, unknown>): Resource[] {
       return readResource(content, isSchema(common) ? common : {});
     });
   const asked = refFilters(resources.flatMap(({ fields }) => fields));
+  const groups = new Map(
+    resources.flatMap(({ menu }) => (menu !== false && menu.label ? [[menu.group, menu.label]] : [])),
+  );
   return resources
-    .map((resource) => ({ ...resource, refFilters: [...(asked.get(resource.name) ?? [])] }))
+    .map((resource) => ({
+      ...resource,
+      menu: namedMenu(resource.menu, groups),
+      refFilters: [...(asked.get(resource.name) ?? [])],
+    }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** One resource of a group has its words. Who may not read that one has the group all the same. */
+function namedMenu(menu: Resource['menu'], groups: ReadonlyMap<string, Words>): Resource['menu'] {
+  const label = menu === false ? undefined : groups.get(menu.group);
+  return menu === false || label === undefined ? menu : { ...menu, label };
 }
 
 /** The properties that references of these fields filter by, at any depth, by the name of the other resource. */

@@ -20,7 +20,9 @@ export interface Name {
 export type Operation = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'bulkDelete' | 'export';
 export type View = 'list' | 'create' | 'edit' | 'show' | 'filter' | 'export';
 export type Width = 'full' | 'half' | 'third';
-export type FilterOp = 'in' | 'between' | 'contains' | 'equals';
+/** `any`, `all` and `none` are of lists: what their elements are. */
+export const FILTER_OPS = ['in', 'between', 'contains', 'equals', 'any', 'all', 'none'] as const;
+export type FilterOp = (typeof FILTER_OPS)[number];
 
 /** `permission` is one of a role's permissions, `feature` a flag of the store's plan. */
 export interface AccessRule {
@@ -39,7 +41,7 @@ export interface XResource {
   /** Template of the record's public address below the shop's host, such as `{line}/{slug}`. */
   share?: string;
   icon?: string;
-  menu?: { group: string; order: number } | false;
+  menu?: XMenu | false;
   /** All of them when left out. */
   operations?: Operation[];
   version?: number;
@@ -47,6 +49,14 @@ export interface XResource {
   maxPage?: number;
   /** The former name: its records, log and permissions move to the new one. */
   renamedFrom?: string;
+}
+
+/** The place of a list in the menu. */
+export interface XMenu {
+  group: string;
+  order: number;
+  /** The words of a group that is not one of the product's: one resource of the group has them. */
+  label?: Words;
 }
 
 export interface XColumn {

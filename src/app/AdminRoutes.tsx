@@ -14,7 +14,7 @@ import { useSessionStore } from '../authProvider/useSession.ts';
 import { customRoutes } from '../custom/routes.ts';
 import { importPathOf, type LoadView, type ResourceManifest } from '../manifest/manifest.ts';
 import { descriptors, loadList } from '../schema/descriptors.ts';
-import { resourceIcon } from '../schema/icons.ts';
+import { resourceIcon } from '../schema/icons.tsx';
 import { isRecordId, MANAGE_CATEGORIES, pathOf, pathsOf, type ViewName } from '../schema/paths.ts';
 import {
   ReferenceNamesContext,

@@ -37,6 +37,7 @@ import { chosenOf, isWrongRange, sidesOf, useChoices, type FilterInputProps } fr
 // MUI's Autocomplete is heavy, and few lists open it.
 const { Part: ReferenceFilter } = lazyPart(() => import('./ReferenceFilter.tsx'));
 const { Part: OneFilter } = lazyPart(() => import('./OneFilter.tsx'));
+const { Part: TagsFilter } = lazyPart(() => import('./TagsFilter.tsx'));
 const { Part: CityFilter } = lazyPart(() => import('./CityFilter.tsx'));
 
 /** `equals` takes one value: the last of several chosen ones. */
@@ -67,6 +68,12 @@ export function FilterInput({ op, ...props }: FilterInputProps & { op: FilterOp 
     return (
       <Optional fallback={<Skeleton variant="rounded" height={40} />}>
         {widget === 'city' ? <CityFilter {...choice} /> : <ReferenceFilter {...choice} />}
+      </Optional>
+    );
+  if (op === 'any' || op === 'all' || op === 'none')
+    return (
+      <Optional fallback={<Skeleton variant="rounded" height={40} />}>
+        <TagsFilter {...props} />
       </Optional>
     );
   return filter === 'text' ? <TextFilter {...props} /> : <NumberFilter {...props} />;

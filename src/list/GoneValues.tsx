@@ -11,7 +11,7 @@ import { chosenOf, withFilter, useChoices, useFilters, type ListFilter } from '.
 export default function GoneValues() {
   const { active } = useFilters();
   return active
-    .filter(({ op }) => op === 'in' || op === 'equals')
+    .filter(({ op }) => op !== 'between' && op !== 'contains')
     .map((filter) => {
       const { ref } = filter.field;
       if (ref !== undefined) return <GoneRecords key={filter.key} filter={filter} resource={ref.resource} />;
@@ -48,7 +48,7 @@ function GoneNotice({ filter, left, of }: GoneNoticeProps) {
   const { filterValues, setFilters } = useListContext();
   if (left.length === of) return null;
   const name = labelOf(filter.field.label);
-  const rest = filter.op === 'in' ? left : undefined;
+  const rest = filter.op === 'equals' ? undefined : left;
   return (
     <Alert
       severity="warning"

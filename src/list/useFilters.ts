@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useListContext, useTranslate } from 'ra-core';
 import type { FieldDescriptor } from '../../domain/schema/descriptors.ts';
 import type { Filter } from '../../domain/schema/model.ts';
 import { appliedRange } from '../../domain/lists/date-presets.ts';
-import type { Words } from '../../domain/schema/vocabulary.ts';
+import type { FilterOp, Words } from '../../domain/schema/vocabulary.ts';
 import { useShown } from '../schema/useAllowed.ts';
 import { useListDescriptor } from '../schema/useDescriptor.ts';
 import { VIEWS } from '../kinds/display/displays.ts';
@@ -22,11 +22,28 @@ function once(filters: readonly ListFilter[]): ListFilter[] {
   );
 }
 
+/** What a filter compares: of a list each of its elements, `Idiomas (todos)`; of any other field its value. */
+function useComparedField(): (field: FieldDescriptor, op: FilterOp) => FieldDescriptor {
+  const labelOf = useLabel();
+  const translate = useTranslate();
+  return useCallback(
+    ({ element, ...field }, op) => {
+      if (element === undefined) return field;
+      const name = labelOf(field.label);
+      // In the language of now, which is all that a filter of the screen is said in.
+      const es = op === 'any' ? name : translate(`filters.of_list.${op}`, { name });
+      return { ...element, source: field.source, label: { es } };
+    },
+    [labelOf, translate],
+  );
+}
+
 /** The declared filters of the current list, and which of them are in use. */
 export function useFilters(): { filters: ListFilter[]; active: ListFilter[] } {
   const { fields, filters: declared } = useListDescriptor();
   const { filterValues } = useListContext();
   const shown = useShown();
+  const comparedIn = useComparedField();
   const filters = useMemo(
     () =>
       once(
@@ -36,10 +53,10 @@ export function useFilters(): { filters: ListFilter[]; active: ListFilter[] } {
           if (field === undefined || field.hidden?.includes('filter')) return [];
           // A filter of a saved address is there to be taken out, whatever it is about.
           if (!shown(field) && filterValues[key] === undefined) return [];
-          return [{ ...filter, field, key }];
+          return [{ ...filter, field: comparedIn(field, filter.op), key }];
         }),
       ),
-    [fields, declared, shown, filterValues],
+    [fields, declared, shown, filterValues, comparedIn],
   );
   const active = filters.filter((filter) => filterValues[filter.key] !== undefined);
   return { filters, active };

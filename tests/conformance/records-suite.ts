@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sameValue } from '../../domain/changes/changes.ts';
 import { lowestOf } from '../../domain/schema/amounts.ts';
 import { elementOf, isScalar } from '../../domain/schema/fields.ts';
+import type { FilterOp } from '../../domain/schema/vocabulary.ts';
 import { filterOps } from '../../domain/schema/query.ts';
 import type { Field, Resource } from '../../domain/schema/model.ts';
 import { allows, type Bench, type Row } from './bench.ts';
@@ -77,6 +78,9 @@ function filteredValue({ fields }: Resource, source: string, row: Row): unknown 
   const own = [row[source], lower && row[lower.source]].filter((value) => typeof value === 'number');
   return lowestOf(field.lowest, row)?.amount ?? Math.min(...own);
 }
+
+/** A list is found by its elements: those that a filter asks for, and of `none` those that it has not. */
+const FINDS: Readonly<Partial<Record<FilterOp, boolean>>> = { any: true, all: true, none: false };
 
 export function testRecords(resources: Resource[], open: () => Bench): void {
   let bench: Bench;
@@ -200,6 +204,14 @@ export function testRecords(resources: Resource[], open: () => Bench): void {
         const row = await bench.make(resource);
         for (const [source, ops] of filterOps(resource)) {
           const value = filteredValue(resource, source, row);
+          if (Array.isArray(value))
+            for (const op of ops) {
+              const finds = FINDS[op];
+              if (finds === undefined || value.length === 0) continue;
+              const query = `?limit=100&${source}.${op}=${value.map(encodeURIComponent).join(',')}`;
+              const { status, body } = await bench.owner.get<Row[]>(bench.path(resource, query));
+              expect([status, body.some(({ id }) => id === row.id)], `${source}.${op}`).toEqual([200, finds]);
+            }
           if (value === null || value === undefined || typeof value === 'object') continue;
           for (const op of ops) {
             const operand = op === 'between' ? `${String(value)},${String(value)}` : String(value);

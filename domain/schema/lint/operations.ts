@@ -46,15 +46,36 @@ function rules({ file, all }: Linted, access: Node): Mistake[] {
   ]);
 }
 
+/** A group is one of the product's, or one that a resource has words for. */
+function menuMistakes({ file, root, all }: Linted): Mistake[] {
+  const menu = at(root, 'x-resource', 'menu');
+  const label = at(menu, 'label');
+  const group = textOf(at(menu, 'group'));
+  const usual: readonly string[] = MENU_GROUPS;
+  if (label.value === undefined) {
+    const own = all().flatMap((other) => {
+      const named = at(other.root, 'x-resource', 'menu');
+      return at(named, 'label').value === undefined ? [] : (textOf(at(named, 'group')) ?? []);
+    });
+    return listed(
+      file,
+      at(menu, 'group'),
+      ['menu group', 'ningún grupo del menú'],
+      [...new Set([...MENU_GROUPS, ...own])],
+    );
+  }
+  if (group === undefined || !usual.includes(group)) return [];
+  const reason = say(
+    `the group "${group}" has words of its own: take the label out, or name another group`,
+    `el grupo "${group}" ya tiene su nombre: quita label o nombra otro grupo`,
+  );
+  return [{ file, pointer: label.pointer, reason }];
+}
+
 export function accessMistakes(linted: Linted): Mistake[] {
   const properties = [...linted.properties.values()];
   return [
-    ...listed(
-      linted.file,
-      at(linted.root, 'x-resource', 'menu', 'group'),
-      ['menu group', 'ningún grupo del menú'],
-      MENU_GROUPS,
-    ),
+    ...menuMistakes(linted),
     ...rules(linted, at(linted.root, 'x-access')),
     ...properties.flatMap(({ node }) => rules(linted, at(node, 'x-access'))),
   ];

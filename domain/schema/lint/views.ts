@@ -1,10 +1,10 @@
 import { LINE } from '../../share/share-address.ts';
-import { isScalar, searchedParts } from '../fields.ts';
+import { elementOf, isScalar, searchedParts } from '../fields.ts';
 import { SHAPES } from '../kinds.ts';
 import type { Field } from '../model.ts';
-import { filterFits } from '../query.ts';
+import { filterFits, filtersOf } from '../query.ts';
 import { placeholdersOf } from '../represent.ts';
-import type { FilterOp } from '../vocabulary.ts';
+import { FILTER_OPS } from '../vocabulary.ts';
 import {
   at,
   elements,
@@ -83,8 +83,9 @@ const searchable: Judge = (field) =>
         `"${field.source}" (${field.kind}) no tiene texto para buscar: nombra un texto`,
       ));
 
-function unfit(op: string | undefined, { kind, source }: Field): Said {
-  const fitting = SHAPES[kind].filters;
+function unfit(op: string | undefined, field: Field): Said {
+  const { kind, source } = field;
+  const fitting = filtersOf(field);
   const [en, es] =
     fitting.length === 0
       ? ['take the filter out', 'quita el filtro']
@@ -100,9 +101,7 @@ function filters(linted: Linted): Mistake[] {
     const [source, op] = [textOf(at(filter, 'source')), textOf(at(filter, 'op'))];
     if (source === undefined) return [];
     return judged(linted, { source, pointer: `${filter.pointer}/source` }, (field) => {
-      const operator = (['in', 'between', 'contains', 'equals'] satisfies FilterOp[]).find(
-        (known) => known === op,
-      );
+      const operator = FILTER_OPS.find((known) => known === op);
       if (operator === undefined || filterFits(operator, field)) return secret(field);
       return secret(field) ?? unfit(op, field);
     });
@@ -247,7 +246,8 @@ function sorts(linted: Linted, view: Node): Mistake[] {
 /** Choices by which a tab filters: one that no record can have finds nothing. Bounds and texts may be any. */
 function tabValues(linted: Linted, filter: Node): Mistake[] {
   return members(filter).flatMap(([key, node]) => {
-    const field = linted.fields.get(key.slice(0, key.lastIndexOf('.')));
+    const named = linted.fields.get(key.slice(0, key.lastIndexOf('.')));
+    const field = named && (elementOf(named) ?? named);
     if (field?.schema.enum === undefined) return [];
     const asked = textOf(node) === undefined ? elements(node) : [node];
     return asked.flatMap((one) => strange(linted, field, one));

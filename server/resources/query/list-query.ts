@@ -2,6 +2,7 @@ import type { Access } from '../../../domain/access/access.ts';
 import { isDay } from '../../../domain/dates/day.ts';
 import { isLocal } from '../../../domain/dates/local.ts';
 import { isDateTime, isTime } from '../../../domain/schema/formats.ts';
+import { elementOf } from '../../../domain/schema/fields.ts';
 import { PARSERS } from '../../../domain/schema/kinds.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { fieldOf, filterFits, filterOps, sortForms } from '../../../domain/schema/query.ts';
@@ -17,6 +18,8 @@ import { readAfter, type After } from './cursor.ts';
 const DEFAULT_LIMIT = 10;
 /** Most ids in one `id.in` or one bulk delete. */
 export const MAX_IDS = 500;
+/** Most elements that a list is filtered by: each is compared with every list. */
+const MAX_ELEMENTS = 50;
 
 interface DeclaredFilter {
   field: Field;
@@ -98,6 +101,12 @@ function describeFilter(field: Field, op: FilterOp): string {
       return `${field.source} contains this, accents and case ignored.`;
     case 'equals':
       return `${field.source} is exactly this.`;
+    case 'any':
+      return `${field.source} has one of these values or more, separated by commas; ${MAX_ELEMENTS} at most.`;
+    case 'all':
+      return `${field.source} has each of these values, separated by commas; ${MAX_ELEMENTS} at most.`;
+    case 'none':
+      return `${field.source} has none of these values, separated by commas, or none at all; ${MAX_ELEMENTS} at most.`;
   }
 }
 
@@ -252,14 +261,17 @@ function readSearch(resource: Resource, text: string | null, access: Access): st
 
 function readValues(field: Field, op: FilterOp, key: string, text: string): Condition['values'] {
   if (op === 'contains') return [text];
-  const parts = op === 'in' || op === 'between' ? text.split(',') : [text];
+  const parts = op === 'equals' ? [text] : text.split(',');
   if (op === 'between' && parts.length !== 2)
     throw parameterError('invalid_parameter', key, { key: 'between' });
-  if (parts.length > MAX_IDS)
-    throw parameterError('invalid_parameter', key, { key: 'maxItems', args: { limit: MAX_IDS } });
+  const element = elementOf(field);
+  const limit = element === undefined ? MAX_IDS : MAX_ELEMENTS;
+  if (parts.length > limit)
+    throw parameterError('invalid_parameter', key, { key: 'maxItems', args: { limit } });
+  const compared = element ?? field;
   const values = parts.map((part) => {
     if (op === 'between' && part === '') return null;
-    const value = PARSERS[field.kind]?.(part, field) ?? null;
+    const value = PARSERS[compared.kind]?.(part, compared) ?? null;
     if (value === null) throw parameterError('invalid_parameter', key, { key: 'type' });
     return value;
   });

@@ -332,7 +332,20 @@ function conditionOf(resource: Resource, condition: Condition, store: string, st
       return `${normalised(`${column} collate "C"`)} like ${pattern(String(first), statement)}`;
     case 'between':
       return between(field, column, values, store, statement);
+    case 'all':
+      return `${column} @> ${statement.bind(JSON.stringify(present))}::jsonb`;
+    case 'any':
+      return hasAny(column, present, statement);
+    case 'none':
+      // A record without a list has none of them.
+      return `${hasAny(column, present, statement)} is not true`;
   }
+}
+
+/** Each value as a list of its own: texts and numbers alike are compared as the column stores them. */
+function hasAny(column: string, values: readonly FilterValue[], statement: Statement): string {
+  const lists = values.map((value) => JSON.stringify([value]));
+  return `(${column} @> any(${statement.bind(lists)}::jsonb[]))`;
 }
 
 /**

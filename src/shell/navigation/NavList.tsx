@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { inLocale, useAppLocale } from '../../i18n/words.ts';
+import { inLocale, useAppLocale, useLabel } from '../../i18n/words.ts';
 import { color } from '../../theme/styles.ts';
 import { menuGroups } from './menu.ts';
 import { NavItem } from '../../ui/menu/NavItem.tsx';
@@ -18,6 +18,7 @@ export interface NavListProps {
 export function NavList({ rail = false, onNavigate }: NavListProps) {
   const translate = useTranslate();
   const locale = useAppLocale();
+  const labelOf = useLabel();
   const inactive = useInactive();
   const listable = useListable();
   const groups = menuGroups(inactive ? [] : listable, {
@@ -26,14 +27,14 @@ export function NavList({ rail = false, onNavigate }: NavListProps) {
   });
   return (
     <Box component="nav" aria-label={translate('shell.main_navigation')} sx={{ p: 1 }}>
-      {groups.map(({ id, items }) => (
+      {groups.map(({ id, label: words, items }) => (
         <Box key={id} sx={{ mb: rail ? 1 : 1.5 }}>
           {!rail && items.length > 0 && id !== 'home' && id !== 'settings' && (
             <Typography
               variant="caption"
               sx={{ display: 'block', px: 1.5, py: 0.5, fontWeight: 500, color: color('text-secondary') }}
             >
-              {translate(`shell.group.${id}`)}
+              {words === undefined ? translate(`shell.group.${id}`) : labelOf(words)}
             </Typography>
           )}
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

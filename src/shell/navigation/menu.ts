@@ -6,8 +6,9 @@ import HomeIcon from '@mui/icons-material/HomeOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import StoreIcon from '@mui/icons-material/LocalMallOutlined';
 import type { ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
+import type { Words } from '../../../domain/schema/vocabulary.ts';
 import { pathOf } from '../../schema/paths.ts';
-import { resourceIcon } from '../../schema/icons.ts';
+import { resourceIcon } from '../../schema/icons.tsx';
 
 export interface MenuItem {
   path: string;
@@ -20,11 +21,13 @@ export interface MenuItem {
 
 export interface MenuGroup {
   id: string;
+  /** The schema's words, for a group that is not one of the product's. */
+  label?: Words;
   items: MenuItem[];
 }
 
 /**
- * Order of the drawer (spec 1 §2): Inicio; Mis apps; Administrar; Desempeño; resources that staff added; Configuración.
+ * Order of the drawer (spec 1 §2): Inicio; Mis apps; Administrar; Desempeño; groups that staff added; Configuración.
  */
 const GROUPS = ['apps', 'manage', 'performance'] as const;
 const IN_SETTINGS = 'settings';
@@ -72,6 +75,23 @@ function inGroup(resources: readonly ResourceDescriptor[], id: string): MenuItem
     .map(itemOf);
 }
 
+/** The groups that staff added, in the order of the first list of each. */
+function addedGroups(resources: readonly ResourceDescriptor[]): MenuGroup[] {
+  const known = new Set<string>([...GROUPS, IN_SETTINGS]);
+  const added = new Map<string, MenuGroup>();
+  for (const resource of [...resources].sort(byOrder)) {
+    const { menu } = resource;
+    if (menu === false || known.has(menu.group)) continue;
+    const { items } = added.get(menu.group) ?? { items: [] };
+    added.set(menu.group, {
+      id: menu.group,
+      ...(menu.label && { label: menu.label }),
+      items: [...items, itemOf(resource)],
+    });
+  }
+  return [...added.values()];
+}
+
 interface MenuParts {
   /** False: the user's home is a list of the menu. */
   home?: boolean;
@@ -87,14 +107,13 @@ export function menuGroups(
   resources: readonly ResourceDescriptor[],
   { home = true, store = false }: MenuParts = {},
 ): MenuGroup[] {
-  const known = new Set<string>([...GROUPS, IN_SETTINGS]);
-  const others = resources.filter(({ menu }) => menu !== false && !known.has(menu.group));
   const groups = GROUPS.map((id) => {
     const group = withFigures({ id, items: inGroup(resources, id) }, resources);
     return id === 'apps' && store ? { id, items: [STORE, ...group.items] } : group;
   });
-  const other = { id: 'other', items: [...others].sort(byOrder).map(itemOf) };
-  return [...(home ? [HOME] : []), ...groups, other, SETTINGS].filter(({ items }) => items.length > 0);
+  return [...(home ? [HOME] : []), ...groups, ...addedGroups(resources), SETTINGS].filter(
+    ({ items }) => items.length > 0,
+  );
 }
 
 /** The resources of the settings hub. */

@@ -18,7 +18,7 @@ import { useSession } from '../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { ManifestsContext, type FoundRecord } from '../../manifest/manifest.ts';
 import { fill, inLocale, useAppLocale, useWords } from '../../i18n/words.ts';
-import { resourceIcon } from '../../schema/icons.ts';
+import { resourceIcon } from '../../schema/icons.tsx';
 import { loadedField, loadList } from '../../schema/descriptors.ts';
 import { openingViews, pathOf } from '../../schema/paths.ts';
 import { useListable, useSearches } from '../../schema/useAllowed.ts';

@@ -9,9 +9,18 @@ beforeAll(async () => {
   shelf = await openShelf();
   author = await shelf.add(shelf.authors, { name: 'Isaacs' });
   const rows = [
-    { title: 'Árbol', pages: 30, price: 100, kind: 'poem', published: '2026-01-31', phone: '3001234567' },
+    {
+      title: 'Árbol',
+      pages: 30,
+      price: 100,
+      kind: 'poem',
+      formats: [1, 2],
+      topics: ['Selva', '100%'],
+      published: '2026-01-31',
+      phone: '3001234567',
+    },
     { title: 'barco', pages: 10, price: 200, kind: 'novel', published: '2026-02-01', author_id: author },
-    { title: 'Ñandú 100%', pages: 20, price: 100, kind: 'novel', active: 0 },
+    { title: 'Ñandú 100%', pages: 20, price: 100, kind: 'novel', active: 0, formats: [3], topics: ['Selva'] },
     { title: 'nube_blanca', pages: 10, lent: true },
     { title: 'zorro y árbol', secret: 'canary-zebra' },
   ];
@@ -83,6 +92,12 @@ test.each([
   ['kind.in=poem', ['Árbol']],
   ['active.equals=0', ['Ñandú 100%']],
   ['published.between=2026-01-31,2026-01-31', ['Árbol']],
+  ['formats.any=2,3&sort=id,asc', ['Árbol', 'Ñandú 100%']],
+  ['formats.none=2,3&sort=id,asc', ['barco', 'nube_blanca', 'zorro y árbol']],
+  ['topics.any=Selva&sort=id,asc', ['Árbol', 'Ñandú 100%']],
+  ['topics.all=Selva,100%25', ['Árbol']],
+  ['topics.any=selva', []],
+  ['topics.any=Selva&formats.none=3', ['Árbol']],
   ['kind.in=novel&pages.between=15,', ['Ñandú 100%']],
 ])('%s', async (query, expected) => {
   expect(await titles(query)).toEqual(expected);
@@ -173,6 +188,9 @@ test.each([
   ['page=99999999999999999999999', 'invalid_parameter', 'page'],
   ['page=x', 'invalid_parameter', 'page'],
   ['pages.between=1', 'invalid_parameter', 'pages.between'],
+  ['formats.any=4', 'invalid_parameter', 'formats.any'],
+  [`topics.all=${'a,'.repeat(50)}a`, 'invalid_parameter', 'topics.all'],
+  ['formats.in=1', 'unknown_parameter', 'formats.in'],
   ['pages.between=a,b', 'invalid_parameter', 'pages.between'],
   ['pages.between=1,2,3', 'invalid_parameter', 'pages.between'],
   ['pages.between=9007199254740993,', 'invalid_parameter', 'pages.between'],

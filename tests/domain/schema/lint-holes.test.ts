@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { lintSchemas } from '../../../domain/schema/lint/lint.ts';
 import { formatMistake } from '../../../domain/schema/lint/context.ts';
 import type { JsonSchema, ResourceSchema } from '../../../domain/schema/vocabulary.ts';
-import { COMPUTATIONS, FAKES } from '../../../domain/schema/closed-lists.ts';
+import { COMPUTATIONS, FAKES, RESOURCE_ICONS } from '../../../domain/schema/closed-lists.ts';
 import { schemaFiles, tiny } from './schema-files.ts';
 
 const LABEL = { 'x-label': { es: 'Dato' } };
@@ -269,7 +269,7 @@ const cases: [string, object, string][] = [
   [
     'an icon that is like none of those there are',
     { ...tiny({}), 'x-resource': { ...tiny({})['x-resource'], icon: 'bee' } },
-    '/x-resource/icon: there is no icon "bee": there are branch, collection, coupon, customer, invoice, order, payment, product, table, tag',
+    `/x-resource/icon: there is no icon "bee": there are ${RESOURCE_ICONS.join(', ')}`,
   ],
   [
     'a menu group that is like none of those there are',
@@ -278,6 +278,17 @@ const cases: [string, object, string][] = [
       'x-resource': { ...tiny({})['x-resource'], menu: { group: 'warehouse', order: 1 } },
     },
     '/x-resource/menu/group: there is no menu group "warehouse": there are apps, manage, performance, settings',
+  ],
+  [
+    'words for a menu group that has its own',
+    {
+      ...tiny({}),
+      'x-resource': {
+        ...tiny({})['x-resource'],
+        menu: { group: 'manage', order: 1, label: { es: 'Bodega' } },
+      },
+    },
+    '/x-resource/menu/label: the group "manage" has words of its own: take the label out, or name another group',
   ],
   [
     'a type by its name elsewhere',

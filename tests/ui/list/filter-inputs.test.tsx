@@ -104,3 +104,9 @@ test.each([
   renderInForm({}, <FilterSummary filter={filter} value={value} />);
   expect(document.body.textContent).toBe(text);
 });
+
+test('a list is asked for by its labels, as a form takes them', async () => {
+  const { user, applied } = openFilter(field({ kind: 'text', widget: 'text', display: 'text' }), 'any');
+  await user.type(await screen.findByLabelText('Medida'), 'fútbol,ajedrez{Enter}');
+  expect(applied()).toEqual(['fútbol', 'ajedrez']);
+});
