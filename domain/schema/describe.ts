@@ -15,7 +15,7 @@ import type {
 } from './descriptors.ts';
 import type { Field, Filter, NamedFilter, Resource } from './model.ts';
 import type { JsonSchema } from './vocabulary.ts';
-import { elementOf, partsOf } from './fields.ts';
+import { elementOf, partsOf, saidOf } from './fields.ts';
 import { SHAPES } from './kinds.ts';
 import { placeholdersOf } from './represent.ts';
 import { isImportable } from './writable.ts';
@@ -62,7 +62,8 @@ function insideOf(field: Field): Pick<FieldDescriptor, 'items' | 'shape' | 'elem
 
 /** A field as the screens see it. Empty members are left out. */
 export function describeField(field: Field): FieldDescriptor {
-  const { help, placeholder, component, phrase, adds, lowest, options, ref, currency, access } = field;
+  const { options, ref, currency, access } = field;
+  const { replaces: _, ...said } = saidOf(field.schema);
   return {
     source: field.source,
     kind: field.kind,
@@ -74,13 +75,8 @@ export function describeField(field: Field): FieldDescriptor {
     ...(field.writeOnly && { writeOnly: true }),
     ...(field.schema['x-ui']?.width && { width: field.width }),
     ...(field.hidden.length > 0 && { hidden: field.hidden }),
-    ...(help && { help }),
-    ...(placeholder && { placeholder }),
+    ...said,
     ...exampleOf(field.schema),
-    ...(component !== undefined && { component }),
-    ...(phrase && { phrase }),
-    ...(adds && { adds }),
-    ...(lowest && { lowest }),
     ...(Object.keys(options).length > 0 && { options }),
     ...(ref && { ref }),
     ...(field.enum && { enum: field.enum.map((choice) => shownChoice(choice)) }),
@@ -111,8 +107,8 @@ function companions(fields: Field[]): string[] {
 }
 
 /** The screens use the source as query name; other names are for other clients. */
-function describeFilter({ source, op, alwaysOn, any, positive }: NamedFilter): Filter {
-  return { alwaysOn, source, op, ...(any && { any }), ...(positive && { positive }) };
+function describeFilter({ aliases: _aliases, hidden: _hidden, ...filter }: NamedFilter): Filter {
+  return filter;
 }
 
 function describeOnly(resource: Resource, sources: ReadonlySet<string>): Fields {

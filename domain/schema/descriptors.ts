@@ -5,7 +5,7 @@
  */
 import type { BulkOp } from '../kinds/kind.ts';
 import type { AmountCurrency } from './currency.ts';
-import type { BulkField, Column, Filter, FormView } from './model.ts';
+import type { BulkField, Column, Filter, FormView, Said } from './model.ts';
 import type { FieldKind, Display, Widget } from './kind-names.ts';
 import type {
   AccessRule,
@@ -15,12 +15,9 @@ import type {
   View,
   Width,
   Words,
-  XAdds,
-  XLowest,
   XMenu,
   XEmpty,
   XEnumValue,
-  XPhrase,
   XRef,
   XSortChoice,
   XArrivals,
@@ -46,7 +43,7 @@ export interface Bounds {
   maxItems?: number;
 }
 
-export interface FieldDescriptor {
+export interface FieldDescriptor extends Omit<Said, 'replaces'> {
   source: string;
   kind: FieldKind;
   label: Words;
@@ -60,17 +57,8 @@ export interface FieldDescriptor {
   width?: Width;
   /** Views that leave the field out, even if they name it or show all fields. */
   hidden?: View[];
-  help?: Words;
-  placeholder?: Words;
   /** A text that its pattern accepts: what a wrong one should look like. */
   example?: string;
-  /** Key of the override registry. */
-  component?: string;
-  phrase?: XPhrase;
-  /** The sum over the items of a record that has some. */
-  adds?: XAdds;
-  /** The lowest amount over the items of a record that has some. */
-  lowest?: XLowest;
   /** Source of the amount that stands for this one when it is lower. */
   replacedBy?: string;
   /** Options of the widget: `WIDGET_OPTIONS`. */

@@ -1,8 +1,8 @@
 import { valueType } from '../kinds/kind.ts';
 import { DISPLAYS, FIELD_KINDS, WIDGETS, type Display, type FieldKind, type Widget } from './kind-names.ts';
 import { SHAPES } from './kinds.ts';
-import type { Field } from './model.ts';
-import type { JsonSchema, View } from './vocabulary.ts';
+import type { Field, Said } from './model.ts';
+import { VIEWS, type JsonSchema, type XUi } from './vocabulary.ts';
 
 /** Those that name a format come first: a date is a text too. */
 const ORDERED: readonly FieldKind[] = [
@@ -70,8 +70,6 @@ function displayOf(kind: FieldKind, schema: JsonSchema): Display {
   return isDisplay(named) ? named : (display?.(schema) ?? displays[0]);
 }
 
-const VIEWS: readonly View[] = ['list', 'create', 'edit', 'show', 'filter', 'export'];
-
 interface Place {
   required: boolean;
   system: boolean;
@@ -87,19 +85,26 @@ function enumOf(schema: JsonSchema): Field['enum'] {
   );
 }
 
+/** What `x-ui` says besides what every field has. */
+export function saidOf(schema: JsonSchema): Said {
+  const ui: XUi = schema['x-ui'] ?? {};
+  const {
+    widget: _widget,
+    display: _display,
+    width: _width,
+    hidden: _hidden,
+    options: _options,
+    ...said
+  } = ui;
+  return said;
+}
+
 /** The members that a schema may leave out; they are then absent, not undefined. */
 function optionalParts(schema: JsonSchema): Partial<Field> {
-  const ui = schema['x-ui'];
   const values = enumOf(schema);
   const ref = schema['x-ref'];
   return {
-    ...(ui?.help && { help: ui.help }),
-    ...(ui?.placeholder && { placeholder: ui.placeholder }),
-    ...(ui?.component !== undefined && { component: ui.component }),
-    ...(ui?.phrase && { phrase: ui.phrase }),
-    ...(ui?.adds && { adds: ui.adds }),
-    ...(ui?.lowest && { lowest: ui.lowest }),
-    ...(ui?.replaces !== undefined && { replaces: ui.replaces }),
+    ...saidOf(schema),
     ...(ref && { ref }),
     ...(values && { enum: values }),
     ...(schema['x-money']?.currency !== undefined && { currency: schema['x-money'].currency }),

@@ -6,7 +6,6 @@
 import type { AmountCurrency } from './currency.ts';
 import type {
   AccessRule,
-  FilterOp,
   Json,
   JsonSchema,
   Name,
@@ -15,23 +14,28 @@ import type {
   View,
   Width,
   Words,
+  XArrivals,
+  XBulk,
+  XColumn,
   XDb,
   XEmpty,
-  XAdds,
-  XEdit,
   XEnumValue,
-  XLowest,
+  XFilter,
+  XForm,
+  XListView,
   XMenu,
-  XPhrase,
   XRef,
   XRule,
+  XSection,
   XSortChoice,
-  XArrivals,
-  XListView,
+  XUi,
 } from './vocabulary.ts';
 import type { Display, FieldKind, Widget } from './kind-names.ts';
 
-export interface Field {
+/** What `x-ui` says of a field that needs no reading: a word that is added to the vocabulary is here by itself. */
+export type Said = Omit<XUi, 'widget' | 'display' | 'width' | 'hidden' | 'options'>;
+
+export interface Field extends Said {
   source: string;
   kind: FieldKind;
   /** The property as written, `$ref`s merged in. */
@@ -53,13 +57,6 @@ export interface Field {
   display: Display;
   width: Width;
   hidden: View[];
-  help?: Words;
-  placeholder?: Words;
-  component?: string;
-  phrase?: XPhrase;
-  adds?: XAdds;
-  lowest?: XLowest;
-  replaces?: string;
   options: Record<string, string | number | boolean>;
   ref?: XRef;
   enum?: ({ value: string | number } & XEnumValue)[];
@@ -80,24 +77,14 @@ export interface Field {
   notation?: 'document';
 }
 
-export interface Column {
-  source: string;
-  width?: number;
+export interface Column extends XColumn {
   sortable: boolean;
   hidden: boolean;
-  component?: string;
-  priority?: number;
-  edit?: XEdit;
 }
 
-export interface Filter {
-  source: string;
-  op: FilterOp;
+/** A filter as the screens know it, by the name of its field. */
+export interface Filter extends Omit<XFilter, 'aliases' | 'hidden'> {
   alwaysOn: boolean;
-  /** Of a reference: the words for no choice. The filter is then a select of one record. */
-  any?: Words;
-  /** Of a range of numbers: a maximum of 0 cannot be applied. */
-  positive?: true;
 }
 
 export interface NamedFilter extends Filter {
@@ -108,28 +95,17 @@ export interface NamedFilter extends Filter {
 }
 
 /** A field that can be changed for several records at once. The members of items in `along` get the same change. */
-export interface BulkField {
-  source: string;
+export interface BulkField extends XBulk {
   along: string[];
-  /** A value that is set is the record's: its items follow by the rule of the resource, not each of them. */
-  setsOwn?: true;
 }
 
-export interface Section {
-  id: string;
-  label?: Words;
+export interface Section extends Omit<XSection, 'fields'> {
   columns: 1 | 2;
-  /** On phones the detail shows its heading alone until it is tapped. */
-  folded?: true | undefined;
-  /** Of a form on wide screens: in the column on the right, or over the whole width. */
-  place?: 'aside' | 'wide';
-  fields: { source: string; width?: number; component?: string }[];
+  fields: Pick<XColumn, 'source' | 'width' | 'component'>[];
 }
 
-export interface FormView {
+export interface FormView extends Omit<XForm, 'sections'> {
   mode: 'simple' | 'tabs';
-  /** Ids of the sections that come first on phones, in this order; the others follow folded. */
-  phone?: string[];
   sections: Section[];
 }
 

@@ -2,15 +2,16 @@ import { elementOf, isColumn, isScalar, partsOf, readAnswered, readFields, syste
 import { SHAPES } from './kinds.ts';
 import type { BulkField, Column, Field, FormView, Resource, Section } from './model.ts';
 import { placeholdersOf } from './represent.ts';
-import type {
-  JsonSchema,
-  Operation,
-  ResourceSchema,
-  View,
-  Words,
-  XColumn,
-  XForm,
-  XSection,
+import {
+  OPERATIONS,
+  type JsonSchema,
+  type Operation,
+  type ResourceSchema,
+  type View,
+  type Words,
+  type XColumn,
+  type XForm,
+  type XSection,
 } from './vocabulary.ts';
 
 export const COMMON_FILE = 'common.json';
@@ -117,8 +118,6 @@ function refFilters(fields: Field[], asked = new Map<string, Set<string>>()): Ma
   }
   return asked;
 }
-
-const OPERATIONS: readonly Operation[] = ['list', 'show', 'create', 'edit', 'delete', 'bulkDelete', 'export'];
 
 /** The permission of each operation is `<name>.<verb>` unless `x-access` says otherwise. */
 const VERBS: Record<Operation, 'read' | 'write' | 'delete' | 'export'> = {

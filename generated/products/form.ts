@@ -888,24 +888,6 @@ const descriptor: FormDescriptor = {
         "en": "Leave it empty if you do not count stock",
         "pt": "Deixe vazio se você não controla o estoque"
       },
-      "phrase": {
-        "other": {
-          "es": "{value} disponibles",
-          "en": "{value} available",
-          "pt": "{value} disponíveis"
-        },
-        "one": {
-          "es": "{value} disponible",
-          "en": "{value} available",
-          "pt": "{value} disponível"
-        },
-        "zero": {
-          "es": "Agotado",
-          "en": "Sold out",
-          "pt": "Esgotado"
-        },
-        "alert": true
-      },
       "adds": {
         "source": "product_variants.quantity",
         "other": {
@@ -923,6 +905,24 @@ const descriptor: FormDescriptor = {
           "en": "Unlimited",
           "pt": "Sem limite"
         }
+      },
+      "phrase": {
+        "other": {
+          "es": "{value} disponibles",
+          "en": "{value} available",
+          "pt": "{value} disponíveis"
+        },
+        "one": {
+          "es": "{value} disponible",
+          "en": "{value} available",
+          "pt": "{value} disponível"
+        },
+        "zero": {
+          "es": "Agotado",
+          "en": "Sold out",
+          "pt": "Esgotado"
+        },
+        "alert": true
       },
       "bounds": {
         "minimum": 0,

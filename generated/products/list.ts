@@ -470,24 +470,6 @@ const descriptor: ListDescriptor = {
         "en": "Leave it empty if you do not count stock",
         "pt": "Deixe vazio se você não controla o estoque"
       },
-      "phrase": {
-        "other": {
-          "es": "{value} disponibles",
-          "en": "{value} available",
-          "pt": "{value} disponíveis"
-        },
-        "one": {
-          "es": "{value} disponible",
-          "en": "{value} available",
-          "pt": "{value} disponível"
-        },
-        "zero": {
-          "es": "Agotado",
-          "en": "Sold out",
-          "pt": "Esgotado"
-        },
-        "alert": true
-      },
       "adds": {
         "source": "product_variants.quantity",
         "other": {
@@ -505,6 +487,24 @@ const descriptor: ListDescriptor = {
           "en": "Unlimited",
           "pt": "Sem limite"
         }
+      },
+      "phrase": {
+        "other": {
+          "es": "{value} disponibles",
+          "en": "{value} available",
+          "pt": "{value} disponíveis"
+        },
+        "one": {
+          "es": "{value} disponible",
+          "en": "{value} available",
+          "pt": "{value} disponível"
+        },
+        "zero": {
+          "es": "Agotado",
+          "en": "Sold out",
+          "pt": "Esgotado"
+        },
+        "alert": true
       },
       "bounds": {
         "minimum": 0,

@@ -5,6 +5,7 @@ import type { CellOf } from '../../../domain/kinds/cell.ts';
 import type { Shape } from '../../../domain/kinds/kind.ts';
 import { FORMATS } from '../../../domain/schema/formats.ts';
 import { formatted } from '../format.ts';
+import { vocabularyFiles } from './vocabulary.ts';
 
 /**
  * The registries of the kinds of values, from the files of `domain/kinds/` and `src/kinds/` (docs/decisions/0083). They
@@ -184,10 +185,13 @@ export async function kindFiles(root: string): Promise<Map<string, string>> {
   );
 }
 
-/** The registries that differ from what the kinds give, as paths from the root; written unless only `check`ed. */
+/**
+ * The registries of kinds and the vocabulary that differ from what kinds and meta-schema give, as paths from the root; written unless only
+ * `check`ed.
+ */
 export async function syncKinds(root: string, { check }: { check: boolean }): Promise<string[]> {
   const stale: string[] = [];
-  for (const [file, text] of await kindFiles(root)) {
+  for (const [file, text] of [...(await vocabularyFiles(root)), ...(await kindFiles(root))]) {
     const target = path.join(root, file);
     if ((await readFile(target, 'utf8').catch(() => '')) === text) continue;
     stale.push(file);

@@ -1,81 +1,63 @@
-import { readFileSync } from 'node:fs';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
+import { describeField } from '../../../domain/schema/describe.ts';
+import { readField } from '../../../domain/schema/fields.ts';
 import { FORMATS } from '../../../domain/schema/formats.ts';
 import { DISPLAYS, WIDGETS } from '../../../domain/schema/kind-names.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { vocabularyFiles } from '../../../scripts/schema/generate/vocabulary.ts';
 import blocks from '../../../schemas/meta/blocks.json' with { type: 'json' };
 import common from '../../../schemas/meta/common.json' with { type: 'json' };
 import kinds from '../../../schemas/meta/kinds.json' with { type: 'json' };
 import resource from '../../../schemas/meta/resource.json' with { type: 'json' };
 import schema from '../../../schemas/meta/schema.json' with { type: 'json' };
 
-const FILE = path.resolve(import.meta.dirname, '../../../domain/schema/vocabulary.ts');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const BLOCKS = 'schemas/meta/blocks.json';
+const GUIDE = 'docs/guides/schema-vocabulary.md';
 
-/** Members of the interfaces of the vocabulary, `name?` when optional. */
-function interfaces(): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const node of parseSync(FILE, readFileSync(FILE, 'utf8')).program.body) {
-    const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : null;
-    if (declaration?.type !== 'TSInterfaceDeclaration') continue;
-    const members = declaration.body.body.flatMap((member) => {
-      if (member.type !== 'TSPropertySignature') return [];
-      const name =
-        member.key.type === 'Identifier'
-          ? member.key.name
-          : member.key.type === 'Literal'
-            ? String(member.key.value)
-            : '';
-      return [member.optional ? `${name}?` : name];
-    });
-    found.set(declaration.id.name, members.toSorted());
+/** The vocabulary of a copy of the project whose meta-schema has one word more. */
+async function withWord(word: string, shape: object): Promise<Map<string, string>> {
+  const root = await mkdtemp(path.join(tmpdir(), 'vocabulary-'));
+  try {
+    await cp(path.join(ROOT, 'schemas/meta'), path.join(root, 'schemas/meta'), { recursive: true });
+    await cp(path.join(ROOT, GUIDE), path.join(root, GUIDE));
+    const properties = { ...blocks.$defs.ui.properties, [word]: shape };
+    const $defs = { ...blocks.$defs, ui: { ...blocks.$defs.ui, properties } };
+    await writeFile(path.join(root, BLOCKS), JSON.stringify({ ...blocks, $defs }));
+    return await vocabularyFiles(root);
+  } finally {
+    await rm(root, { recursive: true });
   }
-  return found;
 }
 
-function membersOf(definition: { properties: object; required?: string[] }): string[] {
-  return Object.keys(definition.properties)
-    .map((name) => (definition.required?.includes(name) ? name : `${name}?`))
-    .toSorted();
-}
-
-const declared = interfaces();
-const { $defs: defs } = blocks;
-
-test.each([
-  ['Words', defs.words],
-  ['Name', defs.name],
-  ['AccessRule', defs.accessRule],
-  ['XResource', defs.resource],
-  ['XColumn', defs.column],
-  ['XEdit', defs.edit],
-  ['XAdds', defs.adds],
-  ['XSortChoice', defs.sortChoice],
-  ['XEmpty', defs.empty],
-  ['XPhrase', defs.phrase],
-  ['XFilter', defs.filter],
-  ['XSection', defs.section],
-  ['XBulk', defs.bulk],
-  ['XExport', defs.export],
-  ['XImport', defs.import],
-  ['XForm', defs.form],
-  ['XViews', defs.views],
-  ['XRule', defs.rule],
-  ['XUi', defs.ui],
-  ['XRef', defs.ref],
-  ['XEnumValue', defs.enum.additionalProperties],
-  ['XDb', defs.db],
-  ['JsonSchema', schema],
-])('%s has the same members in the types and in the meta-schema', (name, definition) => {
-  expect(membersOf(definition)).toEqual(declared.get(name));
+test('a word is declared once: the meta-schema gives its type and its line in the guide', async () => {
+  const files = await withWord('tint', { description: 'colour of the value', enum: ['warm', 'cold'] });
+  expect(files.get('domain/schema/vocabulary.ts')).toContain(
+    "  /** Colour of the value. */\n  tint?: 'warm' | 'cold';\n",
+  );
+  expect(files.get(GUIDE)).toMatch(/^\| `tint` +\| colour of the value +\|$/m);
+  await expect(withWord('tint', { type: 'string' })).rejects.toThrow('"tint" has no description');
 });
 
-test('a resource has the blocks that its type declares', () => {
-  const own = membersOf(resource).filter(
-    (name) => name.startsWith('x-') || ['type', 'properties'].includes(name),
+test('what x-ui says of a field reaches its model and the screens without being named there', () => {
+  const schema: JsonSchema = JSON.parse(
+    '{"type": "string", "x-label": {"es": "Dato"}, "x-ui": {"tint": "warm", "hidden": ["list"]}}',
   );
-  expect(own).toEqual(declared.get('ResourceSchema'));
+  const field = readField('a', schema, { required: false, system: false });
+  expect(field).toMatchObject({ tint: 'warm', hidden: ['list'] });
+  expect(describeField(field)).toEqual({
+    source: 'a',
+    kind: 'text',
+    label: { es: 'Dato' },
+    widget: 'text',
+    display: 'text',
+    hidden: ['list'],
+    tint: 'warm',
+  });
 });
 
 test('widgets, displays and formats are the same lists', () => {
