@@ -4,8 +4,9 @@ import { readSources } from './sources.ts';
 
 const LONGEST = 400;
 
-test(`no file has more than ${LONGEST} lines`, () => {
+test(`no file that people write has more than ${LONGEST} lines`, () => {
   const long = readSources()
+    .filter(({ text }) => !text.startsWith('// Generated from '))
     .map(({ file, text }) => ({ file, lines: text.trimEnd().split('\n').length }))
     .filter(({ lines }) => lines > LONGEST);
   expect(long).toEqual([]);

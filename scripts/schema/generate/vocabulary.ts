@@ -105,7 +105,7 @@ class Writer {
     return typeof shape.type === 'string' ? shape.type : 'Json';
   }
 
-  /** `if` tells the type of a value, `then` and `else` its shape. */
+  /** `if` names the type of a value, `then` and `else` its shape. */
   private either(shape: Shape, file: string): string {
     const known = inner(shape.if)?.type;
     const others = [shape.type ?? []].flat().filter((type) => type !== known);

@@ -335,17 +335,11 @@ function conditionOf(resource: Resource, condition: Condition, store: string, st
     case 'all':
       return `${column} @> ${statement.bind(JSON.stringify(present))}::jsonb`;
     case 'any':
-      return hasAny(column, present, statement);
-    case 'none':
-      // A record without a list has none of them.
-      return `${hasAny(column, present, statement)} is not true`;
+    case 'none': {
+      const lists = statement.bind(present.map((value) => JSON.stringify([value])));
+      return `(${column} @> any(${lists}::jsonb[])) is ${op === 'any' ? '' : 'not '}true`;
+    }
   }
-}
-
-/** Each value as a list of its own: texts and numbers alike are compared as the column stores them. */
-function hasAny(column: string, values: readonly FilterValue[], statement: Statement): string {
-  const lists = values.map((value) => JSON.stringify([value]));
-  return `(${column} @> any(${statement.bind(lists)}::jsonb[]))`;
 }
 
 /**

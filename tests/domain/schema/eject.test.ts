@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ejectFile } from '../../../scripts/schema/eject/eject.ts';
 import { readResources } from '../../../domain/schema/read.ts';
+import { readSteps } from '../../support/guide.ts';
 import { schemaFiles } from './schema-files.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -20,7 +21,12 @@ beforeAll(() => {
     JSON.stringify({
       extends: '../../tsconfig.json',
       compilerOptions: { rootDirs: ['.', '../..'] },
-      include: ['src/resources/*/*-parts.tsx', 'src/resources/*/list.tsx', 'src/resources/products/*'],
+      include: [
+        'src/resources/*/*-parts.tsx',
+        'src/resources/*/list.tsx',
+        'src/resources/products/*',
+        'src/resources/customers/**/*',
+      ],
     }),
   );
 });
@@ -51,6 +57,17 @@ export const manifest: ResourceManifest<'products'> = {
 };
 `,
       );
+      // And as the guide for developers says, of a resource that this project has.
+      const guided = (await readSteps('for-react-admin-developers')).map(({ note = '', content }) => {
+        const file = join(copy, note.replace('coupons', 'customers'));
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, content.replaceAll("'coupons'", "'customers'"));
+        return note;
+      });
+      expect(guided).toEqual([
+        'src/resources/coupons/manifest.ts',
+        'src/resources/coupons/list/CouponList.tsx',
+      ]);
       const tsc = join(root, 'node_modules/.bin/tsc');
       const { stdout } = await promisify(execFile)(tsc, ['--noEmit', '--singleThreaded', '-p', copy]).catch(
         (error: { stdout: string }) => error,

@@ -7,6 +7,7 @@ import { describeField } from '../../../domain/schema/describe.ts';
 import { readField } from '../../../domain/schema/fields.ts';
 import { FORMATS } from '../../../domain/schema/formats.ts';
 import { DISPLAYS, WIDGETS } from '../../../domain/schema/kind-names.ts';
+import { lintSchemas } from '../../../domain/schema/lint/lint.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { vocabularyFiles } from '../../../scripts/schema/generate/vocabulary.ts';
 import blocks from '../../../schemas/meta/blocks.json' with { type: 'json' };
@@ -14,6 +15,8 @@ import common from '../../../schemas/meta/common.json' with { type: 'json' };
 import kinds from '../../../schemas/meta/kinds.json' with { type: 'json' };
 import resource from '../../../schemas/meta/resource.json' with { type: 'json' };
 import schema from '../../../schemas/meta/schema.json' with { type: 'json' };
+import { readSteps } from '../../support/guide.ts';
+import { schemaFiles, tiny } from './schema-files.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const BLOCKS = 'schemas/meta/blocks.json';
@@ -58,6 +61,19 @@ test('what x-ui says of a field reaches its model and the screens without being 
     hidden: ['list'],
     tint: 'warm',
   });
+});
+
+test('what the guide shows of a schema is a part of one that the linter accepts', async () => {
+  const shown = (await readSteps('schema-vocabulary')).map(
+    ({ note, content }): Record<string, JsonSchema> => {
+      const label = { 'x-label': { es: 'Dato' } };
+      const part = JSON.parse(`{${content}}`);
+      return note === 'property' ? part : { shown: { type: 'integer', ...label, 'x-ui': part } };
+    },
+  );
+  expect(shown.map((properties) => Object.keys(properties))).toEqual([['sizes'], ['shown']]);
+  for (const properties of shown)
+    expect(lintSchemas({ ...schemaFiles(), 'things.json': tiny(properties) })).toEqual([]);
 });
 
 test('widgets, displays and formats are the same lists', () => {
