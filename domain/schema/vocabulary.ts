@@ -333,6 +333,11 @@ export interface XUi {
   hidden?: View[] | true;
   /** `Words` below the field. */
   help?: Words;
+  /**
+   * Of rows: `Words` for one of them, such as 'Insumo' of 'Insumos', above each and on the button that adds one;
+   * left out, the label.
+   */
+  item?: Words;
   /** `Words` in the empty field. */
   placeholder?: Words;
   /** Name of a component of the resource's manifest. */

@@ -70,6 +70,7 @@ export function RowsInput(props: InputProps) {
   const labelOf = useLabel();
   const translate = useTranslate();
   const locale = useAppLocale();
+  const one = labelOf(field.item ?? field.label);
   const columns = useMemo(() => editableFields(field), [field]);
   const line = useLine(columns);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -108,7 +109,7 @@ export function RowsInput(props: InputProps) {
                 line={line}
                 disabled={disabled}
                 sortable={field.options?.sortable !== false}
-                label={labelOf(field.label)}
+                label={one}
                 onMove={move}
                 onRemove={dropRow.current}
               />
@@ -123,7 +124,7 @@ export function RowsInput(props: InputProps) {
               onClick={() => append(blankRow(field))}
               sx={{ mt: 1 }}
             >
-              {translate('form.items.add', { name: labelOf(field.label).toLocaleLowerCase(locale) })}
+              {translate('form.items.add', { name: one.toLocaleLowerCase(locale) })}
             </Button>
           )}
         </Box>

@@ -20,7 +20,13 @@ import {
   type Node,
   type Property,
 } from './context.ts';
-import { additionMistakes, lowestMistakes, phraseMistakes, replacementMistakes } from './sentences.ts';
+import {
+  additionMistakes,
+  itemMistakes,
+  lowestMistakes,
+  phraseMistakes,
+  replacementMistakes,
+} from './sentences.ts';
 
 /** Checks single properties: words, references, enums, tables, widgets. */
 
@@ -256,6 +262,7 @@ function propertyMistakes(linted: Linted, { node, field }: Property, common: unk
     ...everywhere(node, field, enums),
     ...everywhere(node, field, screens),
     ...everywhere(node, field, phraseMistakes),
+    ...everywhere(node, field, itemMistakes),
     ...replacementMistakes(linted, node, field),
     ...additionMistakes(linted, node, field),
     ...lowestMistakes(linted, node, field),

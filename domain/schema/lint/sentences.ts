@@ -1,4 +1,5 @@
-import { isColumn, isSwitch } from '../fields.ts';
+import { valueType } from '../../kinds/kind.ts';
+import { isColumn, isSwitch, partsOf } from '../fields.ts';
 import { SHAPES } from '../kinds.ts';
 import type { Field } from '../model.ts';
 import { at, members, say, suggest, type Found, type Linted, type Node, type Said } from './context.ts';
@@ -51,6 +52,17 @@ export function phraseMistakes(property: Node, field: Field): Found[] {
         ]
       : []),
   ];
+}
+
+/** Only rows have a name for one of them. */
+export function itemMistakes(property: Node, field: Field): Found[] {
+  const { value, pointer } = at(property, 'x-ui', 'item');
+  if (value === undefined || (partsOf(field) && valueType(field.schema) === 'array')) return [];
+  const reason = say(
+    `"${field.source}" has no rows: take item out`,
+    `"${field.source}" no tiene renglones: quita item`,
+  );
+  return [{ pointer, reason }];
 }
 
 function rivalOf(linted: Linted, source: string, target: string): string | undefined {

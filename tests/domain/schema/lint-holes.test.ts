@@ -280,6 +280,11 @@ const cases: [string, object, string][] = [
     '/x-resource/menu/group: there is no menu group "warehouse": there are apps, manage, performance, settings',
   ],
   [
+    'a name for one row of what has none',
+    tiny({ a: { ...text, 'x-ui': { item: { es: 'Insumo' } } } }),
+    '/properties/a/x-ui/item: "a" has no rows: take item out',
+  ],
+  [
     'words for a menu group that has its own',
     {
       ...tiny({}),

@@ -108,6 +108,14 @@ test('a row stands on one line only where each value is read whole', () => {
   expect(screen.getByRole('heading', { name: 'Línea 1' })).toBeVisible();
 });
 
+test('a row is called what the schema calls one of them', () => {
+  const field = { ...lines, label: { es: 'Insumos' }, item: { es: 'Insumo' } };
+  renderInForm({ lines: rows(1) }, <ItemsInput {...input} field={field} />);
+  expect(screen.getByRole('listitem', { name: 'Insumo 1' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Agregar insumo' })).toBeEnabled();
+  expect(screen.getByRole('group', { name: 'Insumos' })).toBeVisible();
+});
+
 test('no more rows than the schema allows can be added', () => {
   renderInForm({ lines: rows(2) }, <ItemsInput {...input} field={{ ...lines, bounds: { maxItems: 2 } }} />);
   expect(screen.getByRole('button', { name: 'Agregar línea' })).toBeDisabled();
