@@ -44,7 +44,10 @@ export default defineConfig({
       inNode('architecture', { testTimeout: 60_000 }),
       inNode('real', { testTimeout: 120_000, setupFiles: WATCHES }),
       // Its servers are processes: they write down what they answer.
-      inNode('e2e', { testTimeout: 240_000, setupFiles: ['tests/support/answers-setup.ts'] }),
+      inNode('e2e', {
+        testTimeout: 240_000,
+        setupFiles: ['tests/support/answers-setup.ts', 'tests/support/failed-pages-setup.ts'],
+      }),
       {
         extends: true,
         // The file that Node itself loads for ra-core; Vite would bring a second copy of the router, which nothing shares.
