@@ -54,7 +54,7 @@ export const listNotifications: StoreRoute = {
 const PATH = '/stores/{storeId}/payment-notifications/{id}/review';
 
 /** A payment of an order that nobody found may be of any branch. */
-const ACCESS = { permission: 'orders.write', allBranches: true } as const;
+const ACCESS = { permission: 'orders.mark_paid', allBranches: true } as const;
 
 const BODY = closedObject(
   { note: { type: ['string', 'null'], maxLength: LONGEST_REVIEW_NOTE } },

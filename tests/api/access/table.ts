@@ -12,7 +12,7 @@ import { PAYMENT_CHANNEL_CALLS } from './payment-channel-calls.ts';
  */
 
 const DOUBTS: Rule = { permission: 'payment-channels-store.read', allBranches: true };
-const REVIEWS: Rule = { permission: 'orders.write', allBranches: true };
+const REVIEWS: Rule = { permission: 'orders.mark_paid', allBranches: true };
 
 /** By method and path. */
 const TABLE: Readonly<Record<string, Rule>> = {

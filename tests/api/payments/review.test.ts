@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { READY_ROLES } from '../../../domain/access/roles.ts';
 import type { TimelineEntry } from '../../../domain/orders/timeline-answer.ts';
 import { LONGEST_REVIEW_NOTE } from '../../../domain/payments/notification-state.ts';
 import { createRole } from '../../../server/modules/identity/members.ts';
@@ -172,7 +173,7 @@ describe('[PAY-01] a payment that changed no order', () => {
     expect(await found(id)).toMatchObject({ reviewed_at: null });
   });
 
-  test('takes a note of bounded length, from members who may change orders of all branches', async () => {
+  test('takes a note of bounded length, from members who may say of all branches that money has arrived', async () => {
     const { id } = await doubted();
     const long = await world.shop.owner.put<{ errors: object }>(review(id), {
       note: 'x'.repeat(LONGEST_REVIEW_NOTE + 1),
@@ -180,9 +181,11 @@ describe('[PAY-01] a payment that changed no order', () => {
     expect([long.status, Object.keys(long.body.errors)]).toEqual([422, ['note']]);
     const seller = await employee(['orders.read', 'payment-channels-store.read']);
     expect((await seller.put(review(id), {})).status).toBe(403);
-    const inOne = await employee(['orders.read', 'orders.write'], [world.shop.branchId]);
+    const packer = await employee(['orders.read', 'orders.write']);
+    expect((await packer.put(review(id), {})).status).toBe(403);
+    const inOne = await employee(['orders.read', 'orders.mark_paid'], [world.shop.branchId]);
     expect((await inOne.put(review(id), {})).status).toBe(403);
-    const other = await employee(['orders.read', 'orders.write']);
+    const other = await employee([...READY_ROLES.accounting]);
     expect((await other.put(review(id), {})).status).toBe(204);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../../../generated/orders/types.ts';
-import { lineKey, suggestedAmount } from '../../../src/resources/orders/dialogs/RefundDialog.tsx';
+import { lineKey, newRefund, suggestedAmount } from '../../../src/resources/orders/dialogs/RefundDialog.tsx';
 
 const order = (discount: number | null) =>
   ({
@@ -23,4 +23,17 @@ test('[ORD-07] a refund suggests what the units cost, less their part of the dis
 
 test('[ORD-07] it is never more than what can go back', () => {
   expect(suggested('2', '1', 0, 5_000)).toBe(5_000);
+});
+
+test('[ORD-07] what was paid twice is no regret of the buyer', () => {
+  const paid = (amount: number) =>
+    newRefund({ ...order(null), total: 30_000, refunded: 0, paid: amount, order_status_id: 4 });
+  expect(paid(60_000)).toMatchObject({ amount: 30_000, reason: 'other' });
+  expect(paid(30_000)).toMatchObject({ amount: null, reason: 'regret' });
+  expect(
+    newRefund({ ...order(null), total: 30_000, refunded: 0, paid: 30_000, order_status_id: 3 }),
+  ).toMatchObject({
+    amount: 30_000,
+    reason: 'regret',
+  });
 });

@@ -116,9 +116,9 @@ test('[PAY-01] Home and the providers page follow a review, also one of another 
   await waitFor(() => expect(screen.queryByRole('link', { name: /por revisar/ })).toBeNull());
 });
 
-test('[PAY-01] a member who may not change orders sees the payment without the button', async () => {
+test('[PAY-01] a member who may not say that money has arrived sees the payment without the button', async () => {
   const { ports, storeId, people } = browser.test;
-  const permissions = ['orders.read', 'payment-channels-store.read'];
+  const permissions = ['orders.read', 'orders.write', 'payment-channels-store.read'];
   const role_id = await createRole(ports, storeId, { name: 'Mira', permissions });
   await browser.test.database.platformWrite((sql) =>
     sql.updateTable('memberships').set({ role_id }).where('user_id', '=', people.seller.userId).execute(),

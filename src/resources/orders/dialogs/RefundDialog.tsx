@@ -4,6 +4,7 @@ import { useDataProvider } from 'ra-core';
 import { FormProvider } from 'react-hook-form';
 import { parseMoney } from '../../../../domain/money/parse.ts';
 import { holdsStock } from '../../../../domain/orders/stock-effects.ts';
+import { ORDER_STATUS } from '../../../../domain/orders/statuses.ts';
 import type { Refund, NewRefund } from '../../../../domain/orders/refund-answer.ts';
 import {
   LONGEST_REFUND_NOTE,
@@ -166,11 +167,17 @@ interface Bounds extends Saying {
   most: number;
 }
 
-/** Suggests what the merchant owes the buyer. */
-function newRefund(order: Order): RefundForm {
+/** Suggests what the merchant owes the buyer. Of an order that stands, what was paid above its total is no regret. */
+export function newRefund(order: Order): RefundForm {
   const units = Object.fromEntries(order.order_details.map(({ id }) => [lineKey(id), '']));
   const over = owedBack(order);
-  return { amount: over > 0 ? over : null, reason: 'regret', note: '', units, restock: true };
+  return {
+    amount: over > 0 ? over : null,
+    reason: over > 0 && order.order_status_id !== ORDER_STATUS.cancelled ? 'other' : 'regret',
+    note: '',
+    units,
+    restock: true,
+  };
 }
 
 /** What the units were sold for, less their part of the order's discount; never above what can go back. */

@@ -43,5 +43,7 @@ export function ReviewButton({ payment, describedBy }: ReviewButtonProps) {
 /** Whether this member may mark doubtful payments as reviewed. */
 function useMayReview(): boolean {
   const access = useAccess();
-  return access !== null && judge(access, { permission: 'orders.write', allBranches: true }) === 'allowed';
+  return (
+    access !== null && judge(access, { permission: 'orders.mark_paid', allBranches: true }) === 'allowed'
+  );
 }

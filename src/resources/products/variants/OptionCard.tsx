@@ -77,7 +77,7 @@ export function OptionCard({ draft, position, field, faults, onChange, onRemove 
       <Labelled
         label={options ? labelOf(options.label) : ''}
         error={sentence('values')}
-        help={`${translate('form.tags.how')} ${translate('products.options.rename_how')}`}
+        help={`${translate('form.tags.how')}. ${translate('products.options.rename_how')}`}
       >
         {(control) => (
           <ChipsBox
