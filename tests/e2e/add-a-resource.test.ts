@@ -136,7 +136,7 @@ describe('docs/guides/add-a-resource.md', () => {
     expect(Object.keys(openapi.paths)).toContain(`/stores/{storeId}/${NAME}`);
     const types = await readFile(path.join(copy.root, `generated/${NAME}/types.ts`), 'utf8');
     expect(types).toContain('export interface CouponCreate');
-  }, 180_000);
+  });
 
   // Not while the page above is open: it would complain of the view that goes.
   test('[SCH-05] a screen that imports from react-admin opens on a phone, its buttons can be tapped, and what it saves as the tab closes is stored', async () => {
@@ -171,14 +171,14 @@ describe('docs/guides/add-a-resource.md', () => {
       await writeFile(manifest, usual);
       await rm(views);
     }
-  }, 120_000);
+  });
 
   test('[SCH-03] a mistake is told while developing, and what is right again is served again', async () => {
     await followUntil(({ note }) => note === 'fails');
     await expect.poll(() => dev.output(), PATIENCE).toContain('(did you mean "x-label"?)');
     await followUntil(({ language }) => language === 'diff');
     await expect.poll(columns, PATIENCE).toContain('percent');
-  }, 120_000);
+  });
 
   test('[SCH-04] a renamed field keeps its values, a removed one goes out of sight, and both are told', async () => {
     await followUntil(({ content }) => content.includes('"renamedFrom": "ends"'));
@@ -193,7 +193,7 @@ describe('docs/guides/add-a-resource.md', () => {
       .poll(columns, PATIENCE)
       .toSatisfy((names: string[]) => names.includes('code') && !names.includes('starts'));
     expect(dev.output()).toContain('coupons.starts is in no schema any more: its data is kept');
-  }, 120_000);
+  });
 
   test('the rest of the guide does what it says, and what it leaves is sound code', async () => {
     await followUntil(() => false);
