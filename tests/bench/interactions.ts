@@ -117,7 +117,7 @@ const ON_ORDERS: Gesture[] = [
   },
   {
     name: 'take the next step',
-    perform: (page) => press(page, /^Marcar como .*pedido #/),
+    perform: (page) => press(page, /^(?:Preparar|Despachar): pedido #/),
   },
   {
     name: 'open an order',
