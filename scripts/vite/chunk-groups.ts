@@ -22,7 +22,7 @@ function screenOf(file: string, importers: readonly string[]): string | null {
   if (file === 'src/list/GeneratedList.tsx') return 'generated-list';
   const [, words] = /^generated\/([^/]+)\/list(?:-words)?\.ts$/.exec(file) ?? [];
   if (words !== undefined) return `${words}-list`;
-  const [, resource] = /^src\/resources\/([^/]+)\/(?:list|actions)\//.exec(file) ?? [];
+  const [, resource] = /^src\/resources\/([^/]+)\/(?:list-parts\.tsx$|(?:list|actions)\/)/.exec(file) ?? [];
   if (resource === undefined || !isFrom(`src/resources/${resource}/manifest.ts`)) return null;
   return CARDS.has(resource) ? `${resource}-list` : null;
 }

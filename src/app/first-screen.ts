@@ -1,5 +1,6 @@
 import { loadList, descriptors } from '../schema/descriptors.ts';
 import { listPathOf } from '../../domain/schema/list-path.ts';
+import { loadListParts } from '../list/list-parts.ts';
 import { lazyPart, type LazyPart } from '../ui/lazy/lazy-popup.tsx';
 import { manifests } from './manifests.ts';
 
@@ -21,8 +22,10 @@ export function listOf(resource: string): LazyPart<object> {
 }
 
 async function loadView(resource: string) {
-  const view = manifests[resource]?.list?.() ?? import('../list/GeneratedList.tsx');
-  const [module] = await Promise.all([view, loadList(resource)]);
+  const { list, listParts } = manifests[resource] ?? {};
+  const view = list?.() ?? import('../list/GeneratedList.tsx');
+  const parts = listParts && loadListParts(listParts);
+  const [module] = await Promise.all([view, loadList(resource), parts]);
   return module;
 }
 
@@ -34,5 +37,5 @@ export async function firstScreenArrives(pathname: string): Promise<void> {
   if (pathname === '/') return home.arrive();
   const resource = Object.keys(manifests).find((name) => listPathOf(name) === pathname);
   if (resource === undefined) return;
-  await Promise.all([listOf(resource).arrive(), manifests[resource]?.card?.arrive()]);
+  await listOf(resource).arrive();
 }

@@ -4,8 +4,7 @@ import Chip from '@mui/material/Chip';
 import { useListContext, useTranslate, useGetMany } from 'ra-core';
 import { SPOKEN } from '../../domain/schema/kinds-spoken.ts';
 import { presetOf } from '../../domain/lists/date-presets.ts';
-import { useDescriptor } from '../schema/useDescriptor.ts';
-import { useManifest } from '../manifest/manifest.ts';
+import { useListParts } from './list-parts.ts';
 import { useChosenView } from './useChosenView.ts';
 import { useAppLocale, useIntlLocale, useLabel } from '../i18n/words.ts';
 import { useStore } from '../authProvider/useSession.ts';
@@ -28,9 +27,8 @@ function seen(element: HTMLElement | null): void {
  */
 export function ActiveFilters() {
   const { filterValues, setFilters } = useListContext();
-  const { name } = useDescriptor();
-  const { listTopFilter } = useManifest(name);
-  const active = useFilters().active.filter(({ key }) => key !== listTopFilter);
+  const { topFilter } = useListParts();
+  const active = useFilters().active.filter(({ key }) => key !== topFilter);
   const chosen = useChosenView();
   const translate = useTranslate();
   if (active.length === 0 || chosen !== undefined) return null;

@@ -1,4 +1,4 @@
-import { memo, Suspense, useMemo, Fragment, type ReactNode } from 'react';
+import { memo, useMemo, Fragment, type ReactNode } from 'react';
 import Checkbox from '@mui/material/Checkbox';
 import Box from '@mui/material/Box';
 import { RecordContextProvider, useListContext, useTranslate, type RaRecord } from 'ra-core';
@@ -6,7 +6,7 @@ import { addedUp } from '../../domain/schema/amounts.ts';
 import type { FieldDescriptor } from '../../domain/schema/descriptors.ts';
 import { useDescriptor, useListDescriptor, useResourceNames } from '../schema/useDescriptor.ts';
 import { useRecordRepresentation } from '../schema/representation.ts';
-import { useManifest } from '../manifest/manifest.ts';
+import { useListParts } from './list-parts.ts';
 import { useRecordPath } from '../schema/useAllowed.ts';
 import { clamped, color, oneLine } from '../theme/styles.ts';
 import { aboveLink, CARD_ACTIONS, CardLink } from '../ui/card/CardLink.tsx';
@@ -21,9 +21,6 @@ import { ContactButtons } from '../kinds/fields/ContactButtons.tsx';
 import styles from './Cards.module.css';
 import type { ListColumn } from './useColumns.tsx';
 
-/** Pixels of a bespoke card that has not loaded yet. */
-const OWN_CARD = { height: 92 };
-
 interface CardsProps {
   columns: ListColumn[];
   selecting: boolean;
@@ -34,7 +31,7 @@ interface CardsProps {
 /** The records as cards. The manifest of a resource may have its own card. */
 export function Cards({ columns, selecting, onHold }: CardsProps) {
   const translate = useTranslate();
-  const { name, representation } = useDescriptor();
+  const { representation } = useDescriptor();
   const { card } = useListDescriptor();
   const { lowerMany } = useResourceNames();
   const { data, isFetching, isPlaceholderData } = useListContext<RaRecord>();
@@ -50,7 +47,7 @@ export function Cards({ columns, selecting, onHold }: CardsProps) {
       {data?.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
           <CardFrame record={record} selecting={selecting} onHold={onHold}>
-            <CardContent resource={name} record={record} parts={parts} />
+            <CardContent record={record} parts={parts} />
           </CardFrame>
         </RecordContextProvider>
       ))}
@@ -59,20 +56,14 @@ export function Cards({ columns, selecting, onHold }: CardsProps) {
 }
 
 interface CardContentProps {
-  resource: string;
   record: RaRecord;
   parts: CardParts;
 }
 
 /** What is in the frame; selecting cards does not draw it again. */
-const CardContent = memo(function CardContent({ resource, record, parts }: CardContentProps) {
-  const own = useManifest(resource).card;
-  if (own === undefined) return <GeneratedCard record={record} parts={parts} />;
-  return (
-    <Suspense fallback={<div style={OWN_CARD} />}>
-      <own.Part record={record} />
-    </Suspense>
-  );
+const CardContent = memo(function CardContent({ record, parts }: CardContentProps) {
+  const { Card } = useListParts();
+  return Card === undefined ? <GeneratedCard record={record} parts={parts} /> : <Card record={record} />;
 });
 
 interface CardFrameProps {
@@ -140,7 +131,7 @@ const CARD_PICTURE = 64;
  */
 function GeneratedCard({ record, parts }: GeneratedCardProps) {
   const { name, share } = useDescriptor();
-  const Action = useManifest(name).cardAction;
+  const { CardAction } = useListParts();
   const represent = useRecordRepresentation();
   const path = useRecordPath(name)(record);
   const { picture, facts, states, toggles, contact } = parts;
@@ -148,7 +139,7 @@ function GeneratedCard({ record, parts }: GeneratedCardProps) {
   const title = represent(record);
   // Facts have a line of their own above states, and above more actions than one thumb's width.
   const pictured = picture !== undefined;
-  const stated = pictured || states.length > 0 || Action !== undefined;
+  const stated = pictured || states.length > 0 || CardAction !== undefined;
   const acts = toggles.length > 0 || contact !== undefined || share !== undefined;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, my: pictured ? -0.5 : 0 }}>
@@ -214,11 +205,7 @@ function GeneratedCard({ record, parts }: GeneratedCardProps) {
                 ...aboveLink,
               }}
             >
-              {Action && (
-                <Suspense>
-                  <Action record={record} />
-                </Suspense>
-              )}
+              {CardAction && <CardAction record={record} />}
               {toggles.map((column) => (
                 <CardCell key={column.source} column={column} record={record} />
               ))}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
@@ -28,6 +27,7 @@ import { useChosenView } from './useChosenView.ts';
 import { useColumns } from './useColumns.tsx';
 import { useCountedTotal } from './useTotal.ts';
 import { useListSelection, useSelecting } from './useListSelection.ts';
+import { useListParts } from './list-parts.ts';
 
 const { Part: TableList } = lazyPart(loadTable);
 
@@ -56,10 +56,8 @@ export function CardList() {
   );
   const { selecting, select, hold } = useSelecting(descriptor.name, controller);
   const manifest = useManifest(descriptor.name);
-  const { card: own, foldedSearch } = manifest;
+  const { foldedSearch } = manifest;
   const importAt = importPathOf(descriptor, manifest);
-  // Its code loads beside the records.
-  useState(() => own?.preload());
   const {
     hasNextPage,
     hasPreviousPage,
@@ -117,8 +115,8 @@ function PhoneListHeader() {
   const { many } = useResourceNames();
   const total = useCountedTotal();
   const chosen = useChosenView();
-  const { listTop } = useManifest(useDescriptor().name);
-  const view = listTop === undefined ? undefined : chosen;
+  const { Top } = useListParts();
+  const view = Top === undefined ? undefined : chosen;
   const count = [view, total].filter((part) => part !== undefined).join(' · ');
   return <PageHeader title={many} {...(count === '' ? {} : { count })} />;
 }

@@ -14,6 +14,7 @@ import { useLabel } from '../i18n/words.ts';
 import { lazyPopup } from '../ui/lazy/lazy-popup.tsx';
 import type { ExportDialogProps } from './ExportDialog.tsx';
 import { isEmptyList } from './ListContent.tsx';
+import { useListParts } from './list-parts.ts';
 
 /** Beside figures: as small as they are, an icon below its word or none at all. */
 const BESIDE_FIGURES = {
@@ -29,7 +30,8 @@ export function ImportChips() {
   const descriptor = useDescriptor();
   const { name } = descriptor;
   const manifest = useManifest(name);
-  const { picturesAt, listTop } = manifest;
+  const { picturesAt } = manifest;
+  const beside = useListParts().Top !== undefined;
   const importAt = importPathOf(descriptor, manifest);
   const allowed = useAllowed(name);
   const translate = useTranslate();
@@ -38,7 +40,7 @@ export function ImportChips() {
     <Box
       sx={{
         display: 'flex',
-        gap: listTop ? 0.5 : 1,
+        gap: beside ? 0.5 : 1,
         minHeight: 40,
         mb: 0.5,
         '& > button, & > a': {
@@ -50,12 +52,12 @@ export function ImportChips() {
           border: `1px solid ${color('line-strong')}`,
           borderRadius: 'var(--radius-chip)',
           backgroundColor: color('surface'),
-          ...(listTop && BESIDE_FIGURES),
+          ...(beside && BESIDE_FIGURES),
         },
       }}
     >
       {picturesAt !== undefined && allowed('edit') && (
-        <Button component={Link} to={picturesAt} sx={listTop && { maxWidth: '4.7em' }}>
+        <Button component={Link} to={picturesAt} sx={beside ? { maxWidth: '4.7em' } : {}}>
           {translate('list.pictures')}
         </Button>
       )}

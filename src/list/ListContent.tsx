@@ -3,28 +3,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 import { useListContext, useTranslate, type ListControllerResult } from 'ra-core';
-import { useDescriptor, useListDescriptor } from '../schema/useDescriptor.ts';
-import { useManifest } from '../manifest/manifest.ts';
+import { useListDescriptor } from '../schema/useDescriptor.ts';
 import { lazyPart } from '../ui/lazy/lazy-popup.tsx';
 import { EmptyState, ErrorState } from '../ui/state/PageStates.tsx';
+import { useListParts } from './list-parts.ts';
 import { useFilters } from './useFilters.ts';
 import { Arrivals } from './Arrivals.tsx';
 
-/** The bespoke parts above the records; the room of the lasting one is there before it has loaded. */
+/** The bespoke parts above the records. */
 export function ListTop() {
-  const { listTop: Top, listNotice: Notice } = useManifest(useDescriptor().name);
+  const { Top, Notice } = useListParts();
   return (
     <>
-      {Notice && (
-        <Suspense>
-          <Notice />
-        </Suspense>
-      )}
+      {Notice && <Notice />}
       {Top && (
         <Box sx={{ minHeight: { xs: 40, sm: 48 }, mb: { xs: 0.5, sm: 1 } }}>
-          <Suspense>
-            <Top />
-          </Suspense>
+          <Top />
         </Box>
       )}
     </>
@@ -33,26 +27,14 @@ export function ListTop() {
 
 /** What the records of the list add up to. */
 export function ListSummary() {
-  const { listSummary: Summary } = useManifest(useDescriptor().name);
-  return (
-    Summary && (
-      <Suspense>
-        <Summary />
-      </Suspense>
-    )
-  );
+  const { Summary } = useListParts();
+  return Summary && <Summary />;
 }
 
 /** What one visit of the list has to say. */
 export function ListBanner() {
-  const { listBanner: Banner } = useManifest(useDescriptor().name);
-  return (
-    Banner && (
-      <Suspense>
-        <Banner />
-      </Suspense>
-    )
-  );
+  const { Banner } = useListParts();
+  return Banner && <Banner />;
 }
 
 interface ListContentProps {
@@ -75,7 +57,7 @@ export function ListContent(props: ListContentProps) {
         </Suspense>
       )}
       {arrives && <Arrivals />}
-      {/* Cards whose code comes after the records would else hide the page, and with it the box that somebody types in. */}
+      {/* A cell whose code comes after the records would else hide the page, and with it the box that somebody types in. */}
       <Suspense fallback={props.skeleton}>
         <Records {...props} />
       </Suspense>

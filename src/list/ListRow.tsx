@@ -17,12 +17,13 @@ import { useRecordRepresentation } from '../schema/representation.ts';
 import { clamped, color } from '../theme/styles.ts';
 import { lazyPart, Optional } from '../ui/lazy/lazy-popup.tsx';
 import { FieldDisplay } from '../kinds/display/FieldDisplay.tsx';
-import { useManifest, type ResourceManifest } from '../manifest/manifest.ts';
+import type { ListParts } from '../manifest/manifest.ts';
 import { hasPhone } from './Cards.tsx';
 import { ContactButtons } from '../kinds/fields/ContactButtons.tsx';
 import type { EditCellProps } from './EditCell.tsx';
 import { NARROW_TABLE, pinnedCell } from '../theme/styles.ts';
 import { type ListColumn } from './useColumns.tsx';
+import { useListParts } from './list-parts.ts';
 
 const { Part: EditCell } = lazyPart<EditCellProps>(() => import('./EditCell.tsx'));
 const { Part: ToActions } = lazyPart<object>(() => import('./ToActions.tsx'));
@@ -34,7 +35,7 @@ interface ListRowProps {
   columns: ListColumn[];
   selectable: boolean;
   /** What the row unfolds. */
-  Detail: ResourceManifest['rowDetail'];
+  Detail: ListParts['RowDetail'];
 }
 
 /** One record. A click anywhere opens it; keyboard and screen reader use the link at its end. */
@@ -153,8 +154,7 @@ const RowCells = memo(function RowCells({
 
 /** The chat with the person of the row, and the link to it. */
 function RowActions({ record, columns }: Pick<ListRowProps, 'record' | 'columns'>) {
-  const { name } = useDescriptor();
-  const Action = useManifest(name).rowAction;
+  const { RowAction } = useListParts();
   const represent = useRecordRepresentation();
   const contact = columns.find(({ field }) => hasPhone(field));
   return (
@@ -167,12 +167,8 @@ function RowActions({ record, columns }: Pick<ListRowProps, 'record' | 'columns'
         [NARROW_TABLE]: { '& > :not(:last-child)': { display: 'none' } },
       }}
     >
-      {Action && (
-        <Optional fallback={<Box sx={{ width: 40 }} />}>
-          <Action record={record} />
-        </Optional>
-      )}
-      {!Action && contact && (
+      {RowAction && <RowAction record={record} />}
+      {!RowAction && contact && (
         <ContactButtons
           chatOnly
           field={contact.field}

@@ -14,7 +14,7 @@ import { useDescriptor, useResourceNames } from '../schema/useDescriptor.ts';
 import { color, visuallyHidden, panel } from '../theme/styles.ts';
 import { CellGridProvider, useNewCellGrid } from '../ui/cells/cell-grid.ts';
 import { marksMoreBeside, moreBesidePinned } from '../ui/scroll/scroll-edges.ts';
-import { useManifest } from '../manifest/manifest.ts';
+import { useListParts } from './list-parts.ts';
 import { LeftColumnsProvider, useLeftColumns } from './InPlaceOf.tsx';
 import { pinnedCell } from '../theme/styles.ts';
 import { leavesBelow, leavingStyles, type ListColumn } from './useColumns.tsx';
@@ -49,8 +49,8 @@ export function ListTable({ columns }: { columns: ListColumn[] }) {
   const { lowerMany } = useResourceNames();
   const { data, isFetching, isPlaceholderData } = useListContext<RaRecord>();
   const selectable = useSelectable(name);
-  const { rowDetail } = useManifest(name);
-  const unfolds = rowDetail !== undefined;
+  const { RowDetail } = useListParts();
+  const unfolds = RowDetail !== undefined;
   const limits = useMemo(
     () => leavesBelow(columns, representation, unfolds),
     [columns, representation, unfolds],
@@ -95,7 +95,7 @@ export function ListTable({ columns }: { columns: ListColumn[] }) {
                   row={row}
                   columns={columns}
                   selectable={selectable}
-                  Detail={rowDetail}
+                  Detail={RowDetail}
                 />
               ))}
             </LeftColumnsProvider>

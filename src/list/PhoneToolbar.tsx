@@ -25,6 +25,7 @@ import { ExportButton } from './ImportExport.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import type { SortSheetProps } from './SortSheet.tsx';
 import { useSelectable } from './useListSelection.ts';
+import { useListParts } from './list-parts.ts';
 
 /**
  * What narrows a list, and its own parts: one line that scrolls, so that the first card stands high on the page. What
@@ -33,10 +34,10 @@ import { useSelectable } from './useListSelection.ts';
  */
 export function PhoneLine({ children }: { children?: ReactNode }) {
   const { filterValues } = useListContext();
-  const { listTop, listTopFilter } = useManifest(useDescriptor().name);
+  const { Top, topFilter } = useListParts();
   const chosen = useChosenView();
-  const filtered = Object.keys(filterValues).some((key) => key !== listTopFilter);
-  const figuresFirst = listTop !== undefined && (chosen !== undefined || !filtered);
+  const filtered = Object.keys(filterValues).some((key) => key !== topFilter);
+  const figuresFirst = Top !== undefined && (chosen !== undefined || !filtered);
   const top = <ListTop key="top" />;
   const views = <Views key="views" behind={figuresFirst} />;
   const chips = <Fragment key="chips">{children}</Fragment>;

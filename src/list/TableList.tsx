@@ -5,7 +5,7 @@ import { useListVisit } from '../schema/list-visit.ts';
 import { useDescriptor } from '../schema/useDescriptor.ts';
 import { color, visuallyHidden, panel } from '../theme/styles.ts';
 import { PageBody } from '../ui/page/Page.tsx';
-import { useManifest } from '../manifest/manifest.ts';
+import { useListParts } from './list-parts.ts';
 import { Views } from './ViewTabs.tsx';
 import { NativeSelect } from '../ui/input/NativeSelect.tsx';
 import { PageControls } from '../ui/paging/PageControls.tsx';
@@ -53,15 +53,15 @@ interface TableSkeletonProps {
 /** A table before its rows arrive: same height and columns, so that nothing moves. */
 export function TableSkeleton({ columns, rows }: TableSkeletonProps) {
   const translate = useTranslate();
-  const { name, representation } = useDescriptor();
-  const { rowDetail } = useManifest(name);
+  const { representation } = useDescriptor();
+  const { RowDetail } = useListParts();
   return (
     <Box
       component="output"
       sx={{
         display: 'block',
         ...panel,
-        ...leavingStyles(columns, leavesBelow(columns, representation, rowDetail !== undefined), 0),
+        ...leavingStyles(columns, leavesBelow(columns, representation, RowDetail !== undefined), 0),
       }}
     >
       <span style={visuallyHidden}>{translate('app.loading')}</span>

@@ -12,6 +12,7 @@ import { useShown } from '../schema/useAllowed.ts';
 import { AddedField, FieldDisplay } from '../kinds/display/FieldDisplay.tsx';
 import { DISPLAYS } from '../kinds/display/displays.ts';
 import { columnOverride, useManifest } from '../manifest/manifest.ts';
+import { useListParts } from './list-parts.ts';
 
 /** A column of a list that the user may read. */
 export interface ListColumn {
@@ -56,6 +57,7 @@ export function useColumns(): ColumnsState {
   const session = useSession();
   const isShown = useShown();
   const manifest = useManifest(name);
+  const parts = useListParts();
   const [chosen, setChosen] = useStore<Record<string, boolean>>(`${name}.v${version}.columns`, {});
 
   return useMemo(() => {
@@ -65,7 +67,7 @@ export function useColumns(): ColumnsState {
     const all = declared.flatMap((column): ListColumn[] => {
       const { source, component, width, edit } = column;
       const field = fields[source];
-      const Cell = columnOverride(manifest, source, component ?? field?.component);
+      const Cell = columnOverride(manifest, parts, source, component ?? field?.component);
       if (field === undefined || !isShown(field) || field.hidden?.includes('list')) return [];
       return [
         {
@@ -93,7 +95,19 @@ export function useColumns(): ColumnsState {
       visible: keepAState(keepAName(columns, representation)),
       setVisible: (source, visible) => setChosen({ ...chosen, [source]: visible }),
     };
-  }, [declared, fields, representation, toEdit, manifest, labelOf, session, isShown, chosen, setChosen]);
+  }, [
+    declared,
+    fields,
+    representation,
+    toEdit,
+    manifest,
+    parts,
+    labelOf,
+    session,
+    isShown,
+    chosen,
+    setChosen,
+  ]);
 }
 
 /**

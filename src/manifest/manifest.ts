@@ -5,7 +5,6 @@ import type { FormDescriptor, ResourceDescriptor } from '../../domain/schema/des
 import { listPathOf } from '../../domain/schema/list-path.ts';
 import type { Section } from '../../domain/schema/model.ts';
 import type { AppDataProvider } from '../dataProvider/dataProvider.ts';
-import type { LazyPart } from '../ui/lazy/lazy-popup.tsx';
 import type { AnyName, FieldOf, RecordOf } from '../schema/record-hooks.ts';
 import type { FieldComponent } from '../kinds/fields/field.ts';
 import type { Input } from '../kinds/inputs/input.ts';
@@ -55,44 +54,53 @@ export interface ResourceManifest<Name extends AnyName = '*'> {
   create?: LoadView;
   edit?: LoadView;
   show?: LoadView;
+  /** Cards, columns and what stands around the records of the generated list. */
+  listParts?: () => Promise<{ default: ListParts<Name> }>;
   /** Inputs and sections of the generated form. */
   formParts?: () => Promise<{ default: FormParts<Name> }>;
   /** Sections of the generated detail page. */
   showParts?: () => Promise<{ default: ShowParts<Name> }>;
   /** The button above the form that deletes a record; it may be a lazy part, and draw nothing. */
   Delete?: ComponentType<CardProps<Name> & { resource: string }>;
-  /** Beside the state of a record on its card; it may be a lazy part, and draw nothing. */
-  cardAction?: ComponentType<CardProps<Name>>;
   /** What else can be done with a record, above its form and its detail; it may be a lazy part. */
   actions?: ComponentType<CardProps<Name>>;
   /** How a field is read, by source: in tables, cards and details. */
   fields?: { readonly [Field in FieldOf<Name>]?: FieldComponent<Name, Field> };
-  /** The same in the table alone; null leaves a column out because another one shows it. */
-  columns?: { readonly [Field in FieldOf<Name>]?: FieldComponent<Name, Field> | null };
   /** The same as `fields`, by the key that `x-ui.component` or a view's `component` names. */
   components?: Readonly<Record<string, FieldComponent<Name>>>;
-  /** Between the title of the list and its records; it may be a lazy part. */
-  listTop?: ComponentType;
-  /** The filter that `listTop` sets and shows, so that a phone has no chip for it. */
-  listTopFilter?: `${FieldOf<Name>}.${FilterOp}`;
-  /** A line above the records that is mostly absent, so that no room is kept for it; a lazy part. */
-  listNotice?: ComponentType;
-  /** Above the tools of the list, over its whole width: what one visit of it has to say. Draws nothing else. */
-  listBanner?: ComponentType;
-  /** What the records that are found add up to: above them, on phones at the end of the line that scrolls. It may draw nothing. */
-  listSummary?: ComponentType;
   /** How many records have each value among what the other filters let through; its filters show it beside their choices. */
   choiceCounts?: (provider: AppDataProvider, filter: Record<string, unknown>) => Promise<ChoiceCounts>;
   /** On phones a tap on its icon opens the search; the file of the list is in its place (spec 1 §2). */
   foldedSearch?: true;
-  /** A record on phones, inside the card's frame; the list loads it while it waits for its records. */
-  card?: LazyPart<CardProps<Name>>;
   /** In the search of everything; absent, its searched fields are listed and its page opens. */
   found?: FoundRecord<Name>;
-  /** Beside the link at the end of a table's row; it may be a lazy part, and draw nothing. Absent, the chat with the record's person. */
-  rowAction?: ComponentType<CardProps<Name>>;
+}
+
+/**
+ * The parts of its generated list that a resource replaces, by name; the rest stays generated. It is the default export
+ * of the module that the manifest's `listParts` loads with the list, so that the first drawing waits for nothing.
+ */
+export interface ListParts<Name extends AnyName = '*'> {
+  /** How a column of the table is read, by source; null leaves it out because another one shows it. */
+  columns?: { readonly [Field in FieldOf<Name>]?: FieldComponent<Name, Field> | null };
+  /** A record on phones, inside the card's frame. */
+  Card?: ComponentType<CardProps<Name>>;
+  /** Beside the state of a record on its generated card; it may draw nothing. */
+  CardAction?: ComponentType<CardProps<Name>>;
+  /** Beside the link at the end of a table's row; it may draw nothing. Absent, the chat with the record's person. */
+  RowAction?: ComponentType<CardProps<Name>>;
   /** What a row of the table unfolds. */
-  rowDetail?: ComponentType<CardProps<Name>>;
+  RowDetail?: ComponentType<CardProps<Name>>;
+  /** Between the title of the list and its records. */
+  Top?: ComponentType;
+  /** The filter that `Top` sets and shows, so that a phone has no chip for it. */
+  topFilter?: `${FieldOf<Name>}.${FilterOp}`;
+  /** A line above the records that is mostly absent, so that no room is kept for it. */
+  Notice?: ComponentType;
+  /** Above the tools of the list, over its whole width: what one visit of it has to say. Draws nothing else. */
+  Banner?: ComponentType;
+  /** What the records that are found add up to: above them, on phones at the end of the line that scrolls. It may draw nothing. */
+  Summary?: ComponentType;
 }
 
 /** Manifests by the name of the resource; a fully generated one has none. */
@@ -194,10 +202,11 @@ export function fieldOverride(
 /** The same for a cell of the table, where a column may also be left out (null). */
 export function columnOverride(
   manifest: ResourceManifest,
+  { columns }: ListParts,
   source: string,
   component?: string,
 ): FieldComponent | null | undefined {
-  const column = manifest.columns?.[source];
+  const column = columns?.[source];
   return column === undefined ? fieldOverride(manifest, source, component) : column;
 }
 

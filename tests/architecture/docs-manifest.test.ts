@@ -4,14 +4,22 @@ import { expect, test } from 'vitest';
 const source = readFileSync('src/manifest/manifest.ts', 'utf8');
 const guide = readFileSync('docs/guides/for-react-admin-developers.md', 'utf8');
 
-test('the guide names each property of a manifest, and no other', () => {
-  const [, body = ''] = /^export interface ResourceManifest.*?\{\n(.*?)^\}$/ms.exec(source) ?? [];
-  const properties = [...body.matchAll(/^ {2}(\w+)\?:/gm)].map(([, name]) => name);
-  const [, table = ''] = guide.split('name in the manifest');
-  const named = table.split('\n').flatMap((line) => {
+/** What the table names in the column of this title. */
+function namedBelow(title: string): string[] {
+  const [, rest = ''] = guide.split(`| ${title} `);
+  const [table = ''] = rest.split('\n\n');
+  return table.split('\n').flatMap((line) => {
     const [, , cell = ''] = line.split('|');
-    return [...cell.matchAll(/`(\w+)[`:]/g)].map(([, name]) => name);
+    return [...cell.matchAll(/`(\w+)[`:]/g)].flatMap(([, name]) => name ?? []);
   });
-  expect(properties.length).toBeGreaterThan(15);
-  expect(named.toSorted()).toEqual(properties.toSorted());
+}
+
+test.each([
+  ['ResourceManifest', 'name in the manifest'],
+  ['ListParts', 'name in `listParts`'],
+])('the guide names each property of %s, and no other', (type, title) => {
+  const [, body = ''] = new RegExp(`^export interface ${type}<.*?\\{\\n(.*?)^\\}$`, 'ms').exec(source) ?? [];
+  const properties = [...body.matchAll(/^ {2}(\w+)\?:/gm)].flatMap(([, name]) => name ?? []);
+  expect(properties.length).toBeGreaterThan(5);
+  expect(namedBelow(title).toSorted()).toEqual(properties.toSorted());
 });

@@ -231,8 +231,8 @@ export const TYPED_CODE: TypedCode[] = [
     place: 'a column that a manifest replaces',
     extension: 'ts',
     code: `
-      import type { ResourceManifest } from '#/src/manifest/manifest.ts';
-      export const products: ResourceManifest<'products'> = { columns: { FIELD: null } };`,
+      import type { ListParts } from '#/src/manifest/manifest.ts';
+      export const products: ListParts<'products'> = { columns: { FIELD: null } };`,
     field: 'product_images',
     misspelt: 'product_imags',
   },

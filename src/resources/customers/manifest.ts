@@ -4,7 +4,7 @@ import type { DeleteCustomerProps } from './DeleteCustomer.tsx';
 
 /** A dialog adds one; its form begins with their purchases, which outlive them. */
 const customers: ResourceManifest<'customers'> = {
-  listNotice: lazyPart(() => import('./list/DuplicateNotice.tsx')).Part,
+  listParts: () => import('./list-parts.tsx'),
   create: () => import('./create/NewCustomer.tsx'),
   actions: lazyPart<CardProps<'customers'>>(() => import('./personal/CustomerActions.tsx')).Part,
   Delete: lazyPart<DeleteCustomerProps>(() => import('./DeleteCustomer.tsx')).Part,

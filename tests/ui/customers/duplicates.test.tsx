@@ -30,7 +30,7 @@ beforeAll(async () => {
   owner = await signedIn(browser.test, 'owner');
   await Promise.all([
     import('../../../src/custom/duplicates/DuplicatesPage.tsx'),
-    import('../../../src/resources/customers/list/DuplicateNotice.tsx'),
+    import('../../../src/resources/customers/list-parts.tsx'),
     import('../../../src/form/GeneratedEdit.tsx'),
   ]);
   ana = await register({ first_name: 'Ana', phone_number: '573001112233', email: 'ana@correo.co' });

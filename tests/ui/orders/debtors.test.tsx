@@ -7,7 +7,7 @@ let listed: ListedOrders;
 beforeAll(async () => {
   listed = await openListedOrders();
   await Promise.all([
-    import('../../../src/resources/orders/list/OrderSums.tsx'),
+    import('../../../src/resources/orders/list-parts.tsx'),
     import('../../../src/resources/orders/dialogs/DebtorsDialog.tsx'),
   ]);
 });

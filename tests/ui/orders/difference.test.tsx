@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await openOrderWorld();
   await Promise.all([
     import('../../../src/resources/orders/dialogs/PaymentLinkDialog.tsx'),
-    import('../../../src/resources/orders/list/OrderCard.tsx'),
+    import('../../../src/resources/orders/list-parts.tsx'),
     import('../../../src/resources/orders/dialogs/ShipmentDialog.tsx'),
   ]);
 });

@@ -16,8 +16,7 @@ export async function openListedOrders() {
   const browser = await openBrowser();
   // Loads the lazy parts before the clock of a test starts.
   await Promise.all([
-    import('../../../src/resources/orders/list/OrderCard.tsx'),
-    import('../../../src/resources/orders/list/OrderRow.tsx'),
+    import('../../../src/resources/orders/list-parts.tsx'),
     import('../../../src/resources/orders/dialogs/PaymentSheet.tsx'),
     import('../../../src/resources/orders/dialogs/StatusDialog.tsx'),
     import('../../../src/list/Arrivals.tsx'),

@@ -10,8 +10,7 @@ let order: Order;
 beforeAll(async () => {
   world = await openOrderWorld();
   await Promise.all([
-    import('../../../src/resources/orders/list/OrderCard.tsx'),
-    import('../../../src/resources/orders/list/OrderRow.tsx'),
+    import('../../../src/resources/orders/list-parts.tsx'),
     import('../../../src/resources/orders/print/PrintPage.tsx'),
     import('../../../src/list/TableList.tsx'),
   ]);

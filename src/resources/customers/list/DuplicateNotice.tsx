@@ -13,7 +13,7 @@ import { useMayMerge } from '../useMayMerge.ts';
 const FRESH_MS = 5 * 60_000;
 
 /** `3 clientes repetidos`, with the way to merge them; nothing where there are none. */
-export default function DuplicateNotice() {
+export function DuplicateNotice() {
   const words = useWords(CUSTOMERS_LIST_WORDS);
   const locale = useAppLocale();
   const allowed = useMayMerge();

@@ -20,7 +20,7 @@ import styles from './OrderCard.module.css';
 import { QuickStep } from './QuickStep.tsx';
 
 /** An order on a phone: which and when, how much, who, both states, and what to do next (ORD-06). */
-export default function OrderCard({ record }: CardProps<'orders'>) {
+export function OrderCard({ record }: CardProps<'orders'>) {
   return (
     <CurrencyContext value={record.currency}>
       <Card order={record} />

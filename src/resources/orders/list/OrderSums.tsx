@@ -17,7 +17,7 @@ import type { DebtorsDialogProps } from '../dialogs/DebtorsDialog.tsx';
 const ONE_LINE = { flexWrap: { xs: 'nowrap', sm: 'wrap' } } as const;
 
 /** What the orders of a filter are worth, with what came of it and what is missing. Absent without a filter. */
-export default function OrderSums() {
+export function OrderSums() {
   const { sums: words } = useWords(ORDERS_LIST_WORDS);
   const { filterValues, total = 0 } = useListContext();
   const provider = useDataProvider<AppDataProvider>();

@@ -42,7 +42,7 @@ function useFigures(): number[] | undefined {
 }
 
 /** Total, Activos, Ocultos, each a filter (PRD-02). */
-export default function ProductFigures() {
+export function ProductFigures() {
   const words = useWords(PRODUCTS_LIST_WORDS);
   const number = useNumber();
   const data = useFigures();
