@@ -39,5 +39,8 @@ export const COUNTED_ALARMS: readonly Alarm[] = [
   'refund_above',
 ];
 
+/** Of these, those that say that the store has more than the order asks for: once it is given back, nobody has to look. */
+export const SURPLUS_ALARMS: readonly Alarm[] = ['paid_twice', 'order_cancelled'];
+
 /** Characters of what a member notes about a payment that they have reviewed. */
 export const LONGEST_REVIEW_NOTE = 200;

@@ -13,7 +13,7 @@ import { ORDER_STATUS, type OrderStatus } from '../orders/statuses.ts';
 import { fromCents, toCents } from './cents.ts';
 import type { Confirmation } from './contract.ts';
 import type { Alarm } from './notification-state.ts';
-import { statusAfter, type PaymentFact } from './state.ts';
+import { heldPayments, statusAfter, type PaymentFact } from './state.ts';
 
 /** What the buyer was asked for. */
 export interface AskedPayment {
@@ -77,7 +77,7 @@ function received(
     state === 'approved' && !before.some((one) => one.attemptId === attemptId && one.state === state);
   const paid = paidOf(order) + fromCents(cents, wholeUnits(asked.currency));
   const isOver = current === ORDER_STATUS.cancelled || current === ORDER_STATUS.refunded;
-  const others = heldPayments(before, attemptId);
+  const others = heldPayments(before.filter((one) => one.attemptId !== attemptId)) > 0;
   if (isNew && asked.ended && isOver) return { changes: { paid }, alarm: 'order_cancelled' };
   if (isNew && others && !asked.difference && (isOver || current === ORDER_STATUS.paid))
     return beyondTheWhole(order, paid);
@@ -112,20 +112,6 @@ function beyondTheWhole(order: OrderMoney, paid: number): Pick<OrderEffect, 'cha
 }
 
 const NOTHING = { changes: {}, alarm: null };
-
-/** Whether other payments of the order hold money. */
-function heldPayments(facts: readonly PaymentFact[], attemptId: string): boolean {
-  const ids = new Set(facts.map((fact) => fact.attemptId).filter((id) => id !== attemptId));
-  return [...ids].some((id) => statusOf(facts, id) === ORDER_STATUS.paid);
-}
-
-function statusOf(facts: readonly PaymentFact[], id: string): OrderStatus | null {
-  return statusAfter(
-    ORDER_STATUS.pending,
-    [],
-    facts.filter(({ attemptId }) => attemptId === id),
-  );
-}
 
 /**
  * Money that went back at the provider, once. A member may have written it down before: a report of that very amount is

@@ -43,6 +43,11 @@ function currentStates(facts: readonly PaymentFact[]): PaymentState[] {
   return [...states.values()];
 }
 
+/** How many of these payments hold money: approved, and not given back since. */
+export function heldPayments(facts: readonly PaymentFact[]): number {
+  return currentStates(facts).filter((state) => state === 'approved' || state === 'reinstated').length;
+}
+
 /**
  * The state as it counts: a payment that the provider holds again after a chargeback is one that the store has won.
  * @param facts what was known of the order's payments before

@@ -26,7 +26,15 @@ export async function doubt(sql: Sql, billed: Billed, reason: PaymentReview): Pr
   await mark(sql, billed, reason).where('review', 'is', null).execute();
 }
 
-function mark(sql: Sql, { store_id, invoice_id }: Billed, reason: PaymentReview) {
+/** What was too much has gone back: no person has to look at it any more. Another doubt about the invoice stays. */
+export async function endSurplusReview({ sql, storeId, notify }: StoreTx, invoiceId: number): Promise<void> {
+  const ended = await mark(sql, { store_id: storeId, invoice_id: invoiceId }, null)
+    .where('review', 'in', OF_THE_LEDGER)
+    .executeTakeFirst();
+  if (ended.numUpdatedRows > 0) notify({ type: 'invoices.updated', id: invoiceId });
+}
+
+function mark(sql: Sql, { store_id, invoice_id }: Billed, reason: PaymentReview | null) {
   return sql
     .updateTable('plan_invoices')
     .set({ review: reason })
@@ -93,12 +101,8 @@ function statusOf(
   review: string | null,
 ): CheckoutStatus['status'] {
   const isPaid = invoice === INVOICE_STATUS.paid;
-  if (
-    states.has('refunded') ||
-    states.has('charged_back') ||
-    (states.has('approved') && (!isPaid || isOfLedger(review)))
-  )
-    return 'review';
+  const moved = ['approved', 'refunded', 'charged_back'].some((state) => states.has(state));
+  if (moved && (!isPaid || isOfLedger(review))) return 'review';
   // An advisor's confirmation is a payment of the invoice, and none of the attempt.
   if (states.has('approved') || isPaid) return 'approved';
   if (states.has('pending')) return 'pending';

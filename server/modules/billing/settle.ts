@@ -1,8 +1,9 @@
 import { differenceOf } from '../../../domain/payments/compare.ts';
 import type { Confirmation } from '../../../domain/payments/contract.ts';
 import type { Alarm, NotificationState } from '../../../domain/payments/notification-state.ts';
+import { heldPayments, type PaymentFact, type PaymentState } from '../../../domain/payments/state.ts';
 import { isPlatformProvider } from '../../../domain/plans/platform-accounts.ts';
-import { confirmPayment, type Refused } from '../../../domain/plans/subscription.ts';
+import { confirmPayment, INVOICE_STATUS, type Refused } from '../../../domain/plans/subscription.ts';
 import type { PaymentReview } from '../../../domain/staff/platform-types.ts';
 import type { ApiPorts } from '../../context.ts';
 import type { PlanAttemptsTable } from '../../../generated/platform-tables.ts';
@@ -17,7 +18,7 @@ import { isHint, MOST_HINT_TRIES } from './payment-hint.ts';
 import { platformAccount } from './platform-accounts.ts';
 import { SETTLE_JOB } from './receive.ts';
 import { returnSurplus } from './return-surplus.ts';
-import { asReview, doubt, review } from './checkout-status.ts';
+import { asReview, doubt, endSurplusReview, review } from './checkout-status.ts';
 import { lockSubscription, saveSubscription } from './subscription-row.ts';
 
 /**
@@ -149,9 +150,30 @@ async function applyPayment(
     if (confirmed.state === 'approved')
       return grantInvoice(ports, tx, asked.invoice_id, `plan-payment-${row.id}`);
     if (confirmed.state !== 'refunded' && confirmed.state !== 'charged_back') return null;
+    if (confirmed.state === 'refunded' && (await isSquare(tx, asked.invoice_id))) {
+      await endSurplusReview(tx, asked.invoice_id);
+      return null;
+    }
     await review(tx, asked.invoice_id, 'refunded');
     return 'refunded';
   });
+}
+
+/** Whether the platform has what the invoice asks for: one payment of a paid one, none of another. */
+async function isSquare({ sql, storeId }: StoreTx, invoiceId: number): Promise<boolean> {
+  const invoice = await planInvoice(sql, storeId, invoiceId);
+  const rows = await sql
+    .selectFrom('plan_payments')
+    .select(['provider', 'attempt_id', 'state'])
+    .where('store_id', '=', storeId)
+    .where('invoice_id', '=', invoiceId)
+    .execute();
+  const facts = rows.map(({ provider, attempt_id, state }): PaymentFact => ({
+    attemptId: `${provider} ${attempt_id}`,
+    // Of a provider's confirmation, or `approved` of one by hand.
+    state: state as PaymentState,
+  }));
+  return heldPayments(facts) === (invoice?.status === INVOICE_STATUS.paid ? 1 : 0);
 }
 
 /** @returns false when the ledger has it already */

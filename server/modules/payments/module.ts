@@ -1,11 +1,12 @@
 import { PROVIDERS } from '../../../domain/payments/provider.ts';
+import type { ResourceHooks } from '../../resources/typed-records.ts';
 import type { Module } from '../module.ts';
 import { channelHooks } from './channel-hooks.ts';
 import { checkConfiguration } from './check-keys.ts';
 import { createPaymentLink, endLinks, openPaymentLink, returnFromPayment } from './payment-links.ts';
 import { pollPayments } from './poll-payments.ts';
 import { listChannels } from './list-channels.ts';
-import { listNotifications, reviewNotification, takeReviewBack } from './review.ts';
+import { endSurplus, listNotifications, reviewNotification, takeReviewBack } from './review.ts';
 import {
   configurationComponents,
   configurationExists,
@@ -24,6 +25,14 @@ import {
 
 export { foundReport, pollAttempts, type Attempts } from './poll-payments.ts';
 export { nextTry, pauseAfter, reportRoute, settleReport, type Report } from './inbox.ts';
+
+/** What follows from an order's change for its links and for the payments of it that wait for a person. */
+const orderHooks: ResourceHooks<'orders'> = {
+  async written(write, order, before) {
+    await endLinks(write, order, before);
+    await endSurplus(write, order, before);
+  },
+};
 
 export const LOOK_EVERY = 5 * 60_000;
 
@@ -49,7 +58,7 @@ export const paymentsModule: Module = {
     ...PROVIDERS.map(notificationRoute),
   ],
   components: configurationComponents,
-  hooks: { 'payment-channels-store': channelHooks, orders: endLinks },
+  hooks: { 'payment-channels-store': channelHooks, orders: orderHooks },
   jobs: (ports) => ({ [SETTLE_JOB.kind]: (job) => settle(ports, job) }),
   recurring: (ports) => ({
     'payments.look': { every: LOOK_EVERY, run: (_, signal) => pollPayments(ports, signal) },

@@ -13,15 +13,15 @@ import type { Checkout, CheckoutOrder } from '../../../domain/payments/contract.
 import { nextPoll } from '../../../domain/payments/poll-times.ts';
 import { notificationPath } from '../../../domain/payments/provider.ts';
 import { isReference, newReference } from '../../../domain/payments/reference.ts';
-import type { ApiPorts, StoreContext } from '../../context.ts';
+import type { ApiPorts, StoreContext, WriteContext } from '../../context.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import { languageOf } from '../../http/language.ts';
 import type { PublicRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
+import type { Stored } from '../../resources/record-types.ts';
 import { writeOnce } from '../../resources/service.ts';
-import type { ResourceHooks } from '../../resources/typed-records.ts';
 import { channelAt, onlineChannels, type Channel } from './accounts.ts';
 import { buyerPage } from './buyer-page.ts';
 
@@ -292,16 +292,18 @@ async function isOffered(
 }
 
 /** A person who cancels an order ends its open links. A declined payment cancels it too, and may be tried again. */
-export const endLinks: ResourceHooks<'orders'> = {
-  async written({ tx, storeId, user, now }, { id, order_status_id: status }, before) {
-    const isCancelled = status === ORDER_STATUS.cancelled && before?.order_status_id !== status;
-    if (user.userId === null || before === null || !isCancelled) return;
-    await tx.sql
-      .updateTable('payment_attempts')
-      .set({ ended_at: now })
-      .where('store_id', '=', storeId)
-      .where('order_id', '=', id)
-      .where('ended_at', 'is', null)
-      .execute();
-  },
-};
+export async function endLinks(
+  { tx, storeId, user, now }: WriteContext,
+  { id, order_status_id: status }: Stored<'orders'>,
+  before: Stored<'orders'> | null,
+): Promise<void> {
+  const isCancelled = status === ORDER_STATUS.cancelled && before?.order_status_id !== status;
+  if (user.userId === null || before === null || !isCancelled) return;
+  await tx.sql
+    .updateTable('payment_attempts')
+    .set({ ended_at: now })
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}

@@ -1,11 +1,17 @@
+import { owedBack } from '../../../domain/orders/refunds.ts';
 import { closedObject } from '../../../domain/schema/schema-parts.ts';
-import { LONGEST_REVIEW_NOTE, NOTIFICATION_STATES } from '../../../domain/payments/notification-state.ts';
+import {
+  LONGEST_REVIEW_NOTE,
+  NOTIFICATION_STATES,
+  SURPLUS_ALARMS,
+} from '../../../domain/payments/notification-state.ts';
 import { PAYMENT_REPORT } from '../../../domain/payments/payment-answers.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
+import type { Stored } from '../../resources/record-types.ts';
 import type { WriteContext } from '../../context.ts';
 import { lockNotification, type NotificationRow } from './notifications.ts';
 
@@ -76,12 +82,10 @@ export const reviewNotification = storeRoute({
     const note = typed === '' ? null : typed;
     return writeOnce(context, async (write) => {
       const row = await lockDoubtful(write, id);
-      if (row.reviewed_at === null)
-        await setReview(write, row, {
-          reviewed_at: write.now,
-          reviewed_by: write.user.userId,
-          review_note: note,
-        });
+      if (row.reviewed_at === null) {
+        await setReview(write, row, reviewBy(write, note));
+        await announceOrder(write, row);
+      }
       return { status: 204 };
     });
   },
@@ -98,12 +102,37 @@ export const takeReviewBack: StoreRoute = {
     const id = pathId(context.params, 'id');
     return writeOnce(context, async (write) => {
       const row = await lockDoubtful(write, id);
-      if (row.reviewed_at !== null)
+      if (row.reviewed_at !== null) {
         await setReview(write, row, { reviewed_at: null, reviewed_by: null, review_note: null });
+        await announceOrder(write, row);
+      }
       return { status: 204 };
     });
   },
 };
+
+/**
+ * Ends what waits for a person because the buyer has paid too much, once nothing of it is left to give back: it was
+ * refunded, here or at the provider, or the order takes it after all. The order is locked.
+ */
+export async function endSurplus(
+  write: WriteContext,
+  order: Stored<'orders'>,
+  before: Stored<'orders'> | null,
+): Promise<void> {
+  if (before === null || owedBack(before) === 0 || owedBack(order) > 0) return;
+  const rows = await write.tx.sql
+    .selectFrom('payment_notifications')
+    .selectAll()
+    .where('store_id', '=', write.storeId)
+    .where('order_id', '=', order.id)
+    .where('reason', 'in', [...SURPLUS_ALARMS])
+    .where('reviewed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const row of rows) await setReview(write, row, reviewBy(write));
+}
 
 /** Throws `not_found` for a report that had its effect, or may still have one: nobody needs to look at it. */
 async function lockDoubtful(write: WriteContext, id: number): Promise<NotificationRow> {
@@ -113,6 +142,10 @@ async function lockDoubtful(write: WriteContext, id: number): Promise<Notificati
 }
 
 type Review = Pick<NotificationRow, 'reviewed_at' | 'reviewed_by' | 'review_note'>;
+
+function reviewBy({ now, user }: WriteContext, note: string | null = null): Review {
+  return { reviewed_at: now, reviewed_by: user.userId, review_note: note };
+}
 
 /** With its entry in the log, the order's own where there is one, and the news for open panels. */
 async function setReview(write: WriteContext, row: NotificationRow, review: Review): Promise<void> {
@@ -138,11 +171,14 @@ async function setReview(write: WriteContext, row: NotificationRow, review: Revi
     },
   ]);
   tx.notify({ type: 'payment-notifications.reviewed', id: row.id });
-  if (row.order_id !== null) await announceOrder(write, row.order_id);
 }
 
 /** Its timeline is read again where it is open. */
-async function announceOrder({ tx, storeId }: WriteContext, id: number): Promise<void> {
+async function announceOrder(
+  { tx, storeId }: WriteContext,
+  { order_id: id }: NotificationRow,
+): Promise<void> {
+  if (id === null) return;
   const order = await tx.sql
     .selectFrom('orders')
     .select('user_store_id')

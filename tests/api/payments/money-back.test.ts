@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Refund } from '../../../domain/orders/refund-answer.ts';
 import type { TimelineEntry } from '../../../domain/orders/timeline-answer.ts';
+import type { PaymentReport } from '../../../domain/payments/payment-answers.ts';
 import type { Provider } from '../../../domain/payments/provider.ts';
 import type { GatewayPayment } from '../../../scripts/gateway/books.ts';
 import { wrongMoney } from '../stock/invariant.ts';
@@ -207,6 +208,7 @@ describe('the link of an order', () => {
     expect(await find(order)).toMatchObject({ order_status_id: CANCELLED, paid: TOTAL, holds_stock: 0 });
     expect(await doubts(order)).toMatchObject([{ reason: 'order_cancelled', state: 'settled' }]);
     expect((await giveBack(order, TOTAL)).body).toMatchObject({ order_status_id: REFUNDED, holds_stock: 0 });
+    expect(await doubts(order)).toEqual([]);
   });
 
   test('[PAY-01] that is paid twice is flagged for a person, and what is too much can go back', async () => {
@@ -215,7 +217,37 @@ describe('the link of an order', () => {
     for (let times = 0; times < 2; times += 1) await told(second);
     expect(await find(order)).toMatchObject({ order_status_id: PAID, total: TOTAL, paid: 2 * TOTAL });
     expect(await doubts(order)).toMatchObject([{ reason: 'paid_twice', attempt_id: second.id }]);
-    expect((await giveBack(order, TOTAL)).body).toMatchObject({ order_status_id: PAID, refunded: TOTAL });
+    expect((await giveBack(order, TOTAL - 1)).body).toMatchObject({ order_status_id: PAID });
+    expect(await doubts(order)).toHaveLength(1);
+    expect((await giveBack(order, 1)).body).toMatchObject({ order_status_id: PAID, refunded: TOTAL });
+    expect(await doubts(order)).toEqual([]);
+    const { body: all } = await world.shop.owner.get<PaymentReport[]>(
+      `${world.shop.base}/payment-notifications`,
+    );
+    expect(all.filter(({ attempt_id, reason }) => attempt_id === second.id && reason !== null)).toMatchObject(
+      [{ reason: 'paid_twice', reviewed_at: expect.any(String) }],
+    );
     expect(await wrongMoney(world.shop.database, world.shop.storeId)).toEqual([]);
+  });
+
+  test('[PAY-01] that is paid twice waits for nobody once its provider has given one back', async () => {
+    const { order, link } = await paidOrder('wompi');
+    const second = world.pay('wompi', link, order);
+    await told(second);
+    expect(await doubts(order)).toHaveLength(1);
+    await told(world.gateway.books.change(second.id, 'refunded'));
+    expect(await find(order)).toMatchObject({ order_status_id: PAID, paid: 2 * TOTAL, refunded: TOTAL });
+    expect(await doubts(order)).toEqual([]);
+  });
+
+  test('[PAY-01] that is paid after its order was cancelled waits for nobody once the order goes on', async () => {
+    const order = await world.order('wompi');
+    const link = await world.link('wompi', order);
+    await setStatus(order, CANCELLED);
+    await told(world.pay('wompi', link, order));
+    expect(await doubts(order)).toMatchObject([{ reason: 'order_cancelled' }]);
+    await setStatus(order, PAID);
+    expect(await find(order)).toMatchObject({ order_status_id: PAID, paid: TOTAL });
+    expect(await doubts(order)).toEqual([]);
   });
 });

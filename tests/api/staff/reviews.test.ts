@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CheckoutStatus } from '../../../domain/plans/billing-types.ts';
 import { PLATFORM_PROVIDERS } from '../../../domain/plans/platform-accounts.ts';
 import type { PlatformInvoice, PlatformPayment, Reviewed } from '../../../domain/staff/platform-answers.ts';
+import type { GatewayPayment } from '../../../scripts/gateway/books.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { hearEvents } from '../../support/events.ts';
@@ -117,6 +118,25 @@ describe('[BIL-10] what a person has looked at', () => {
     expect((await staff.post<Reviewed>(path, { review: 'amount' })).body).toEqual({ review: 'paid_twice' });
     expect(await toReview()).toMatchObject([{ id: checkout.invoice_id, review: 'paid_twice' }]);
     expect(await noted()).toEqual([]);
+  });
+
+  test('needs nobody once what was paid twice has gone back, and does where the plan has lost its money', async () => {
+    const [first, again] = [await world.checkout('mercado_pago'), await world.checkout('mercado_pago')];
+    const told = async (payment: GatewayPayment) => {
+      await world.report(payment);
+      await world.work();
+    };
+    const [kept, surplus] = [await world.pay('mercado_pago', first), await world.pay('mercado_pago', again)];
+    await told(kept);
+    await told(surplus);
+    expect(await toReview()).toMatchObject([{ review: 'paid_twice' }]);
+    await told(world.gateway.books.change(surplus.id, 'refunded'));
+    expect(await toReview()).toEqual([]);
+    expect(await world.invoices()).toMatchObject([{ reviewing: false, payable: false }]);
+    const path = `${world.base}/billing/checkouts/${again.reference}`;
+    expect((await world.owner.get<CheckoutStatus>(path)).body.status).toBe('approved');
+    await told(world.gateway.books.change(kept.id, 'refunded'));
+    expect(await toReview()).toMatchObject([{ id: first.invoice_id, review: 'refunded' }]);
   });
 
   test('tells the open pages of the store', async () => {
