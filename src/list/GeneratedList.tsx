@@ -6,8 +6,9 @@ import {
   useInfiniteListController,
   type InfiniteListControllerResult,
 } from 'ra-core';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useListVisit } from '../schema/list-visit.ts';
-import { useAllowed } from '../schema/useAllowed.ts';
+import { useAllowed, useReadable } from '../schema/useAllowed.ts';
 import { useDescriptor, useListDescriptor, useResourceNames } from '../schema/useDescriptor.ts';
 import { PHONE } from '../theme/styles.ts';
 import { lazyPart } from '../ui/lazy/lazy-popup.tsx';
@@ -34,6 +35,8 @@ const { Part: TableList } = lazyPart(loadTable);
 /** The list of any resource: a table, or cards at 600 px and narrower (spec 1 §2). */
 export default function GeneratedList() {
   const phone = useMediaQuery(PHONE, { noSsr: true });
+  const usual = useUsualOrder();
+  if (usual !== undefined) return <Navigate to={usual} replace />;
   return phone ? (
     <EndlessPages>
       <CardList />
@@ -41,6 +44,22 @@ export default function GeneratedList() {
   ) : (
     <TableList />
   );
+}
+
+/**
+ * The same address in the list's usual order, where it asks for one by a field that this member may not read: a colleague
+ * has sent it, or the role was another one. Undefined for any other address.
+ */
+function useUsualOrder(): string | undefined {
+  const { pathname, search } = useLocation();
+  const { fields } = useListDescriptor();
+  const readable = useReadable();
+  const asked = new URLSearchParams(search);
+  const field = fields[asked.get('sort') ?? ''];
+  if (field === undefined || readable(field)) return undefined;
+  asked.delete('sort');
+  asked.delete('order');
+  return `${pathname}?${asked.toString()}`;
 }
 
 /** Phones: search and filters on top, cards, 'Cargar más' instead of pages (spec 1 §2). */

@@ -5,6 +5,7 @@ import type { Words } from '../../domain/schema/vocabulary.ts';
 import { LISTS_WORDS, type ListsWords } from '../../generated/words/lists.ts';
 import { useLabel, useWords, fill } from '../i18n/words.ts';
 import { useDescriptor, useListDescriptor } from '../schema/useDescriptor.ts';
+import { useReadable } from '../schema/useAllowed.ts';
 import { VIEWS } from '../kinds/display/displays.ts';
 import type { KindView } from '../kinds/kind.ts';
 import { loadListWords } from '../schema/descriptors.ts';
@@ -23,7 +24,13 @@ export function useSortOrders(): { title: string; orders: readonly SortOrder[] }
   const labelOf = useLabel();
   const { sort: words } = useWords(LISTS_WORDS);
   const { sort, setSort } = useListContext();
-  const choices = sortChoices(descriptor, list.sort.field, use(loadListWords(name)), words, labelOf);
+  const readable = useReadable();
+  const choices = sortChoices(descriptor, list.sort.field, use(loadListWords(name)), words, labelOf).filter(
+    ({ field: source }) => {
+      const field = descriptor.fields[source];
+      return field === undefined || readable(field);
+    },
+  );
   return {
     title: words.title,
     orders: choices.map(({ field, order, label }) => ({

@@ -14,7 +14,7 @@ import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
 import type { Changes } from '../../resources/write/audit.ts';
 import type { MemberWrite, WriteContext } from '../../context.ts';
-import { checkedQuery, listable, ownNames, requireViewRoom } from './view-checks.ts';
+import { checkedQuery, listable, openedBy, ownNames, requireViewRoom } from './view-checks.ts';
 
 /** A view of the longest filters that the interface makes is below a tenth of it. */
 const BODY_LIMIT = 32_768;
@@ -104,8 +104,8 @@ export const listViews: StoreRoute = {
     });
     const body = rows.flatMap(({ user_id, ...view }): SavedView[] => {
       const resource = listable(ports, access, view.resource);
-      if (resource === undefined) return [];
-      return [{ ...view, query: ownNames(resource, view.query), own: user_id === user.userId }];
+      const opened = resource && openedBy(resource, access, ownNames(resource, view.query));
+      return opened == null ? [] : [{ ...view, query: opened, own: user_id === user.userId }];
     });
     return { status: 200, body };
   },
@@ -126,7 +126,7 @@ export const createView = storeRoute({
       const resource = listable(write.ports, write.access, name);
       if (resource === undefined) throw new ApiError('forbidden');
       if (shared && judge(write.access, resource.access.edit) !== 'allowed') throw new ApiError('forbidden');
-      const query = checkedQuery(resource, context.body.query);
+      const query = checkedQuery(resource, write.access, context.body.query);
       const values = { resource: name, name: context.body.name.trim(), query, shared };
       await requireViewRoom(write, { ...values, userId: write.user.userId });
       const { id } = await write.tx.sql
@@ -166,7 +166,10 @@ export const changeView = storeRoute({
         name: context.body.name?.trim() ?? before.name,
         shared: context.body.shared ?? before.shared,
         // An older view may have a filter that its list has lost since; it can still be renamed.
-        query: context.body.query === undefined ? before.query : checkedQuery(resource, context.body.query),
+        query:
+          context.body.query === undefined
+            ? before.query
+            : checkedQuery(resource, write.access, context.body.query),
       };
       // A curator who took a view from the team would leave it to its maker alone.
       if (after.shared !== before.shared && !own) throw new ApiError('forbidden');

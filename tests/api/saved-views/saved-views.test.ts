@@ -4,6 +4,7 @@ import type { SavedView } from '../../../domain/lists/saved-view-calls.ts';
 import { signedIn } from '../../support/api.ts';
 import { createTeamWorld, type TeamWorld } from '../team/team-world.ts';
 import type { TestClient } from '../../support/client.ts';
+import { newMember } from '../../support/member.ts';
 
 let world: TeamWorld;
 let owner: TestClient;
@@ -165,4 +166,22 @@ test('a filter has the name of its list, also where it was saved under another n
   );
   const { body } = await owner.get<SavedView[]>(world.path('/views?resource=customers'));
   expect(body.find(({ id }) => id === made.body.id)?.query.filter).toEqual(own);
+});
+
+test('what a member may not read orders and filters none of their views', async () => {
+  const view = (name: string, query: object) => ({ resource: 'products', name, shared: true, query });
+  const byCost = { field: 'cost', order: 'DESC' };
+  const hidden = { 'active.in': [0] };
+  expect((await save(owner, view('Los más caros de hacer', { filter: {}, sort: byCost }))).status).toBe(201);
+  expect((await save(owner, view('Ocultos', { filter: hidden, sort: byCost }))).status).toBe(201);
+  const helper = await newMember(world.test, {
+    name: 'ayudante',
+    permissions: ['products.read', 'products.write'],
+  });
+  const { body } = await helper.get<SavedView[]>(world.path('/views?resource=products'));
+  expect(body).toMatchObject([{ name: 'Ocultos', query: { filter: hidden } }]);
+  expect(JSON.stringify(body)).not.toContain('cost');
+  expect(await names(owner, 'products')).toEqual(['Los más caros de hacer', 'Ocultos']);
+  const refused = await save(helper, view('Mía', { filter: {}, sort: byCost }));
+  expect(refused).toMatchObject({ status: 422, body: { errors: { query: { key: 'unknown' } } } });
 });

@@ -171,3 +171,21 @@ test('a view whose branch was deleted says so, and the filter can be taken out',
   expect(await screen.findByRole('button', { name: /^Estado del pedido:/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Guardar vista' })).toBeVisible();
 });
+
+test('an address that sorts by what the member may not read opens with its filters in the usual order', async () => {
+  const { post } = await signedIn(browser.test, 'owner');
+  await post(`/stores/${browser.test.storeId}/products`, { name: 'Ruana', price: 90_000, active: 1 });
+  browser.calls.length = 0;
+  const filter = encodeURIComponent(JSON.stringify({ 'active.in': [1] }));
+  await openPart({
+    browser,
+    who: 'seller',
+    path: `/products?sort=cost&order=DESC&filter=${filter}`,
+    width: 390,
+  });
+  await screen.findByText('Ruana');
+  const asked = browser.calls.map(({ url }) => new URL(url));
+  const lists = asked.filter(({ pathname }) => pathname.endsWith('/products'));
+  expect(lists.map(({ searchParams }) => searchParams.get('sort'))).not.toContain('cost,desc');
+  expect(lists.map(({ searchParams }) => searchParams.get('active.in'))).toContain('1');
+});
