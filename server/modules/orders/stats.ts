@@ -112,14 +112,17 @@ export const topProductsRoute: StoreRoute = {
   },
 };
 
+/** What is counted as one: a product, under whatever names it was sold; of what is no product, each name. */
+const ONE_PRODUCT = sql`nullif(s.product_id, 0), case when nullif(s.product_id, 0) is null then s.name end`;
+
 /** A product that is still there has the name of today; any other keeps the name under which it was sold. */
 async function mostSold({ db, storeId, access }: Seller, range: DayRange): Promise<SoldProduct[]> {
   const { rows } = await sql<SoldProduct>`
     with sold as (
-      select nullif(product_id, 0) as product_id, name, sum(units)::double precision as units,
+      select nullif(product_id, 0) as product_id, max(name) as name, sum(units)::double precision as units,
         greatest(0, round(sum(sales))) as sales
       from (${productSales(storeId, range)}) s where true ${branchFilter(access, 'user_store_id')}
-      group by s.product_id, name having sum(units) > 0
+      group by ${ONE_PRODUCT} having sum(units) > 0
       order by units desc, sales desc, 1, 2 limit ${SHOWN}
     )
     select s.product_id, coalesce(p.name, s.name) as name, s.units, s.sales
@@ -154,10 +157,10 @@ async function profitOf({ db, storeId, access }: Seller, range: DayRange): Promi
   const sold = sql`
     select s.product_id, p.name, s.units, s.sales, s.units * p.cost as cost
     from (
-      select nullif(product_id, 0) as product_id, name as sold_as, sum(units)::bigint as units,
+      select nullif(product_id, 0) as product_id, sum(units)::bigint as units,
         greatest(0, round(sum(sales)))::bigint as sales
-      from (${productSales(storeId, range)}) k where true ${branchFilter(access, 'user_store_id')}
-      group by 1, 2 having sum(units) > 0
+      from (${productSales(storeId, range)}) s where true ${branchFilter(access, 'user_store_id')}
+      group by ${ONE_PRODUCT} having sum(units) > 0
     ) s left join products p on p.store_id = ${storeId} and p.id = s.product_id`;
   const { rows: totals } = await sql<Omit<Profit, 'currency' | 'products'>>`
     select coalesce(sum(sales) filter (where cost is not null), 0)::bigint as sales,

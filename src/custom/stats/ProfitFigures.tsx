@@ -39,8 +39,14 @@ export function ProfitFigures({ range }: { range: DayRange }) {
         )}
       </SectionCard>
     );
-  const percentOf = (part: number, whole: number) =>
-    (whole === 0 ? 0 : part / whole).toLocaleString(locale, { style: 'percent' });
+  // Of what was given away there is no share.
+  const shareOf = (part: number, whole: number) =>
+    whole === 0 ? null : (part / whole).toLocaleString(locale, { style: 'percent' });
+  const profitOf = ({ sales, cost }: { sales: number; cost: number }) => {
+    const share = shareOf(sales - cost, sales);
+    return share === null ? money(sales - cost) : `${money(sales - cost)} (${share})`;
+  };
+  const share = data && shareOf(data.sales - data.cost, data.sales);
   return (
     <>
       <FigureCards>
@@ -48,11 +54,9 @@ export function ProfitFigures({ range }: { range: DayRange }) {
           label={words.profit}
           value={data && money(data.sales - data.cost)}
           note={
-            data &&
-            fill(words.share, {
-              percent: percentOf(data.sales - data.cost, data.sales),
-              sales: money(data.sales),
-            })
+            data && share != null
+              ? fill(words.share, { percent: share, sales: money(data.sales) })
+              : undefined
           }
         />
         <FigureCard label={words.cost} value={data && money(data.cost)} />
@@ -62,9 +66,9 @@ export function ProfitFigures({ range }: { range: DayRange }) {
           <StatsTable
             label={words.by_product}
             columns={[product, units, words.product_profit]}
-            rows={data.products.map(({ product_id, name, units: sold, sales, cost }) => ({
+            rows={data.products.map(({ product_id, name, units: sold, ...left }) => ({
               key: product_id,
-              cells: [name, number(sold), `${money(sales - cost)} (${percentOf(sales - cost, sales)})`],
+              cells: [name, number(sold), profitOf(left)],
             }))}
           />
           {data.unknown > 0 && (

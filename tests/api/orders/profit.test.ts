@@ -63,6 +63,23 @@ describe('what sales leave', () => {
     });
   });
 
+  test('of a product that was sold under two names is one, as in what sold most', async () => {
+    const day = '2026-10-07';
+    const hat = await shop.product({ name: 'Sombrero', price: 40_000, cost: 10_000, quantity_available: 9 });
+    const sold = { date: `${day}T15:00:00Z`, order_status_id: 4 };
+    await shop.order([lineOf(hat, 1)], sold);
+    const path = `${shop.base}/products/${hat.id}`;
+    const { version } = await shop.find(hat.id);
+    expect((await shop.owner.patch(path, { name: 'Sombrero vueltiao' }, reading({ version }))).status).toBe(
+      200,
+    );
+    await shop.order([{ ...lineOf(hat, 2), name: 'Sombrero vueltiao' }], sold);
+    const one = { product_id: hat.id, name: 'Sombrero vueltiao', units: 3, sales: 120_000 };
+    expect((await profit(shop.owner, day)).body.products).toEqual([{ ...one, cost: 30_000 }]);
+    const top = await shop.owner.get(`${shop.base}/orders/top-products?from=${day}&to=${day}`);
+    expect(top.body).toEqual([one]);
+  });
+
   test('a day without sales has none', async () => {
     expect((await profit(shop.owner, '2026-01-05')).body).toEqual({
       sales: 0,
