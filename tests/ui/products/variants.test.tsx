@@ -83,6 +83,8 @@ test('[PRD-05] a second option multiplies the variants; a combination that stays
   await user.click(button('Guardar opciones'));
   expect(await cell('L', 'Precio')).toHaveTextContent('$ 45.000');
   expect(await cell('M', 'Precio')).toHaveTextContent('$ 48.000');
+  const said = screen.getByText('L es nueva y queda agotada. Escribe cuántas unidades hay.');
+  expect(said).toHaveRole('status');
 
   await user.click(button('Guardar'));
   await screen.findByText('Guardado');
@@ -92,6 +94,8 @@ test('[PRD-05] a second option multiplies the variants; a combination that stays
     { key: 'M', price: 48000, quantity: 7 },
     { key: 'L', price: 45000, quantity: 0, sku: 'CAM-L' },
   ]);
+  // It is a variant like the others now.
+  await waitFor(() => expect(screen.queryByText(/es nueva y queda agotada/)).toBeNull());
 });
 
 test('a value that a tap renames keeps its variant; the SKU on its label stays', async () => {

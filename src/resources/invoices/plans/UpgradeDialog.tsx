@@ -199,6 +199,8 @@ function PlansStep({ title, plans, chosen, annual, onAnnual, onContinue, onClose
         aria-label={upgrade.frequency}
         value={annual ? 'annual' : 'monthly'}
         onChange={(_, next: 'annual' | 'monthly' | null) => next !== null && onAnnual(next === 'annual')}
+        // Each as wide as its words: in halves of a phone the saving would take a second line.
+        sx={{ '& > button': { width: 'auto', flexGrow: 1 } }}
       >
         <ToggleButton value="monthly">{upgrade.monthly}</ToggleButton>
         <ToggleButton value="annual">

@@ -15,7 +15,7 @@ import { PRODUCTS_WORDS } from '../../../../generated/words/products.ts';
 import { useBeforeSave } from '../../../form/form-context.ts';
 import { fillCount, useAppLocale, useLabel, useWords } from '../../../i18n/words.ts';
 import type { PlacedSection } from '../../../schema/form-fields.ts';
-import { PHONE } from '../../../theme/styles.ts';
+import { color, PHONE } from '../../../theme/styles.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { Sheet, SheetFaults, SheetTools } from '../../../ui/cells/sheet/Sheet.tsx';
 import { SheetRow, type RowState } from '../../../ui/cells/sheet/SheetRow.tsx';
@@ -191,6 +191,7 @@ function VariantsGrid({ field }: { field: FieldDescriptor }) {
       {[...new Set(ofVariant.values())].map((why) => (
         <FormHelperText key={why}>{why}</FormHelperText>
       ))}
+      <NewWithoutUnits />
       <View
         field={field}
         headingId={headingId}
@@ -200,6 +201,22 @@ function VariantsGrid({ field }: { field: FieldDescriptor }) {
         faults={faults}
       />
     </Box>
+  );
+}
+
+/** Of a product that is counted a new variant has no units. It would be sold out without a word. */
+function NewWithoutUnits() {
+  const { variants: words } = useWords(PRODUCTS_WORDS);
+  const locale = useAppLocale();
+  const variants = useWatch<VariantsForm, 'product_variants'>({ name: 'product_variants' }) ?? [];
+  const [first, ...more] = variants.filter(({ id, quantity }) => id === undefined && quantity === 0);
+  return (
+    <FormHelperText
+      component="output"
+      sx={{ m: 0, color: color('warning'), overflowWrap: 'anywhere', '&:empty': { position: 'absolute' } }}
+    >
+      {first !== undefined && fillCount(words.no_units, more.length + 1, locale, { name: first.key })}
+    </FormHelperText>
   );
 }
 
