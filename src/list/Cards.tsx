@@ -117,6 +117,12 @@ function watchPointer(): () => boolean {
   return () => down;
 }
 
+/** How large a digit of an amount may be beside the actions of a phone, in hundredths of its width. */
+function widthOfDigit(amount: unknown): number {
+  const digits = String(amount).length;
+  return digits < 7 ? 7 : digits === 7 ? 3.9 : digits === 8 ? 3.4 : 2.8;
+}
+
 interface GeneratedCardProps {
   record: RaRecord;
   parts: CardParts;
@@ -131,7 +137,7 @@ const CARD_PICTURE = 64;
  */
 function GeneratedCard({ record, parts }: GeneratedCardProps) {
   const { name, share } = useDescriptor();
-  const { CardAction } = useListParts();
+  const { CardAction, CardMark } = useListParts();
   const represent = useRecordRepresentation();
   const path = useRecordPath(name)(record);
   const { picture, facts, states, toggles, contact } = parts;
@@ -140,15 +146,33 @@ function GeneratedCard({ record, parts }: GeneratedCardProps) {
   // Facts have a line of their own above states, and above more actions than one thumb's width.
   const pictured = picture !== undefined;
   const stated = pictured || states.length > 0 || CardAction !== undefined;
+  const mark = CardMark && <CardMark record={record} />;
   const acts = toggles.length > 0 || contact !== undefined || share !== undefined;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, my: pictured ? -0.5 : 0 }}>
       {pictured && (
-        <Thumbnail
-          url={picturesOf(picture.field, record[picture.source])[0] ?? null}
-          name={title}
-          size={CARD_PICTURE}
-        />
+        <Box sx={{ flex: 'none', position: 'relative', height: CARD_PICTURE }}>
+          <Thumbnail
+            url={picturesOf(picture.field, record[picture.source])[0] ?? null}
+            name={title}
+            size={CARD_PICTURE}
+          />
+          {mark && (
+            // A mark that draws nothing leaves the picture to the link.
+            <Box
+              className={CARD_ACTIONS}
+              sx={{
+                ...aboveLink,
+                position: 'absolute',
+                inset: 0,
+                pointerEvents: 'none',
+                '& > *': { pointerEvents: 'auto' },
+              }}
+            >
+              {mark}
+            </Box>
+          )}
+        </Box>
       )}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box
@@ -184,7 +208,14 @@ function GeneratedCard({ record, parts }: GeneratedCardProps) {
           <Box sx={{ flex: '1 1 4.25rem', minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
             {amount !== undefined && pictured && (
               // The longest price is read whole beside the picture, with text of double size too.
-              <Box sx={{ fontWeight: 500, minWidth: 0, fontSize: 'min(1em, 7vw)' }}>
+              <Box
+                sx={{
+                  fontWeight: 500,
+                  minWidth: 0,
+                  lineHeight: 1.2,
+                  fontSize: `min(1em, max(${widthOfDigit(record[amount.source])}vw, 0.65em), 7vw)`,
+                }}
+              >
                 <CardCell column={amount} record={record} />
               </Box>
             )}
@@ -205,6 +236,7 @@ function GeneratedCard({ record, parts }: GeneratedCardProps) {
                 ...aboveLink,
               }}
             >
+              {!pictured && mark}
               {CardAction && <CardAction record={record} />}
               {toggles.map((column) => (
                 <CardCell key={column.source} column={column} record={record} />
@@ -261,12 +293,18 @@ function CardFacts({ facts, record, lines }: CardFactsProps) {
   if (said.length === 0) return null;
   return (
     <PlainContext value>
-      <Box sx={{ fontSize: 'var(--text-14)', color: color('text-secondary'), ...clamped(lines) }}>
+      <Box
+        sx={{
+          fontSize: 'var(--text-14)',
+          color: color('text-secondary'),
+          ...(lines === 1 ? oneLine : clamped(lines)),
+        }}
+      >
         {said.map((column, index) => (
           <Fragment key={column.source}>
             {index > 0 && ' '}
             {/* A fact that does not fit starts a new line. The point ends a line, and never begins one. */}
-            <Box component="span" sx={{ display: 'inline-block', maxWidth: '100%' }}>
+            <Box component="span" sx={{ display: lines === 1 ? 'inline' : 'inline-block', maxWidth: '100%' }}>
               <span>{factOf(column, record, column === firstDate)}</span>
               {index < said.length - 1 && '\u00a0·'}
             </Box>

@@ -87,6 +87,8 @@ export interface ListParts<Name extends AnyName = '*'> {
   Card?: ComponentType<CardProps<Name>>;
   /** Beside the state of a record on its generated card; it may draw nothing. */
   CardAction?: ComponentType<CardProps<Name>>;
+  /** Lies over the picture of a generated card, and stands among the actions of one without; it may draw nothing. */
+  CardMark?: ComponentType<CardProps<Name>>;
   /** Beside the link at the end of a table's row; it may draw nothing. Absent, the chat with the record's person. */
   RowAction?: ComponentType<CardProps<Name>>;
   /** What a row of the table unfolds. */

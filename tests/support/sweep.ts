@@ -40,6 +40,17 @@ const CARDS = new Set([
   '/users-roles',
 ]);
 
+/** Pixels of the highest card, so that a list is read without scrolling. */
+const HIGHEST_CARD: Readonly<Record<string, number>> = { '/products': 96 };
+
+async function highCards(page: Page, path: string): Promise<string[]> {
+  const heights = await page
+    .locator('main ul > li')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
+  const highest = Math.max(0, ...heights);
+  return highest > (HIGHEST_CARD[path] ?? Infinity) ? [`has a card of ${highest} px`] : [];
+}
+
 /** Lists with many tools. */
 const TOOLS = new Set(['/orders', '/clients']);
 /** The pages of a product, whose actions stand side by side. */
@@ -83,7 +94,8 @@ export async function faultsOfScreen(
       ...(await check(page)),
       ...(await sideways(page, widths)),
     ];
-    if (device === 'phone' && CARDS.has(path)) found.push(...(await lateCards(page)));
+    if (device === 'phone' && CARDS.has(path))
+      found.push(...(await lateCards(page)), ...(await highCards(page, path)));
     if (device === 'phone') found.push(...(await faultsOfLargeText(page, path, height)));
     if (device === 'phone' && TOOLS.has(path)) found.push(...(await crowdedTools(page)));
     if (device === 'phone' && ACTIONS.test(path)) found.push(...(await actionsAstray(page)));

@@ -1,12 +1,13 @@
 import type { ListParts } from '../../manifest/manifest.ts';
-import { CardActions } from './actions/HiddenButton.tsx';
+import { EditButton, HiddenMark } from './actions/HiddenButton.tsx';
 import { ProductName, ProductStock } from './list/ProductColumns.tsx';
 import { ProductAllowance, ProductFigures } from './list/ProductFigures.tsx';
 
 /** The table shows picture and name in one cell, and stock that leads on. */
 const parts: ListParts<'products'> = {
   columns: { name: ProductName, product_images: null, quantity_available: ProductStock },
-  CardAction: CardActions,
+  CardAction: EditButton,
+  CardMark: HiddenMark,
   Top: ProductFigures,
   topFilter: 'active.in',
   Banner: ProductAllowance,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import EditIcon from '@mui/icons-material/EditOutlined';
+import type { SxProps } from '@mui/material/styles';
 import HiddenIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
@@ -9,6 +10,7 @@ import type { Product } from '../../../../generated/products/types.ts';
 import type { CardProps } from '../../../manifest/manifest.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
+import { color } from '../../../theme/styles.ts';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import type { VisibilitySheetProps } from './VisibilitySheet.tsx';
 
@@ -16,28 +18,47 @@ const { Part: VisibilitySheet, preloading } = lazyPopup<VisibilitySheetProps>(
   () => import('./VisibilitySheet.tsx'),
 );
 
-/** The actions of a product's card: why buyers do not see it, and the form (PRD-02). */
-export function CardActions({ record }: CardProps<'products'>) {
+/** From the card of a product to its form (PRD-02). */
+export function EditButton({ record }: CardProps<'products'>) {
   const translate = useTranslate();
   const mayEdit = useAllowed('products')('edit');
+  if (!mayEdit) return null;
   return (
-    <>
-      <HiddenButton record={record} />
-      {mayEdit && (
-        <IconButton
-          component={Link}
-          to={pathOf('products', 'edit', record.id)}
-          aria-label={`${translate('ra.action.edit')} ${record.name}`}
-        >
-          <EditIcon fontSize="small" />
-        </IconButton>
-      )}
-    </>
+    <IconButton
+      component={Link}
+      to={pathOf('products', 'edit', record.id)}
+      aria-label={`${translate('ra.action.edit')} ${record.name}`}
+    >
+      <EditIcon fontSize="small" />
+    </IconButton>
   );
 }
 
-/** On the card and the row of a product that buyers do not see: why, and what mends it. */
-export function HiddenButton({ record }: CardProps<'products'>) {
+/** The whole picture, faded, with the sign in its middle: beside other actions it would take a line of its own. */
+const OVER_PICTURE = {
+  position: 'absolute',
+  inset: 0,
+  // A theme's button has a size of its own on phones.
+  minWidth: '100%',
+  minHeight: '100%',
+  borderRadius: '8px',
+  color: color('text'),
+  backgroundColor: `color-mix(in srgb, ${color('surface')} 55%, transparent)`,
+  '&:hover': { backgroundColor: `color-mix(in srgb, ${color('surface')} 40%, transparent)` },
+  '& > svg': { p: '5px', width: 30, height: 30, borderRadius: '50%', backgroundColor: color('surface') },
+} as const;
+
+/** Over the picture of a product that buyers do not see: why, and what mends it (PRD-02). */
+export function HiddenMark({ record }: CardProps<'products'>) {
+  return <HiddenButton record={record} sx={OVER_PICTURE} />;
+}
+
+interface HiddenButtonProps extends CardProps<'products'> {
+  sx?: SxProps;
+}
+
+/** Of a product that buyers do not see: why, and what mends it. */
+export function HiddenButton({ record, sx = {} }: HiddenButtonProps) {
   const title = useTranslate()('products.why_hidden');
   const [open, setOpen] = useState(false);
   if (!open && !looksHidden(record)) return null;
@@ -52,6 +73,7 @@ export function HiddenButton({ record }: CardProps<'products'>) {
           event.stopPropagation();
           setOpen(true);
         }}
+        sx={sx}
       >
         <HiddenIcon fontSize="small" />
       </IconButton>
