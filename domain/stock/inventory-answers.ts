@@ -47,6 +47,23 @@ export const INVENTORY_ROW = closedObject({
 });
 export type InventoryRow = FromSchema<typeof INVENTORY_ROW>;
 
+/** The shelves of one product, added up. */
+export const PRODUCT_STOCK = closedObject({
+  product: closedObject({
+    id: INTEGER,
+    name: TEXT,
+    active: INTEGER,
+    sku: TEXT_OR_NULL,
+    product_images: { type: 'array', items: closedObject({ picture_url: TEXT }) },
+  }),
+  variants: { ...FROM_ZERO, description: '0 for a product without variants.' },
+  quantity: { ...INTEGER_OR_NULL, description: 'Units that are counted; null where none are.' },
+  out: { ...FROM_ZERO, description: 'Shelves without a unit.' },
+  low: { ...FROM_ZERO, description: 'Shelves that run out.' },
+  uncounted: { ...FROM_ZERO, description: 'Shelves that nobody counts.' },
+});
+export type ProductStock = FromSchema<typeof PRODUCT_STOCK>;
+
 /** A row of the ledger of one shelf. */
 export const MOVEMENT_ROW = closedObject({
   id: INTEGER,

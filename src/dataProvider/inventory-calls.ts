@@ -2,6 +2,7 @@ import type {
   CountApplied,
   InventoryRow,
   InventorySummary,
+  ProductStock,
   ProductThreshold,
   QuantitiesSet,
   ShelfPrice,
@@ -31,6 +32,8 @@ export function createInventoryCalls(http: Http, path: (below: string) => string
   return {
     listInventory: (query: Record<string, string>, signal?: AbortSignal) =>
       page<InventoryRow>(`?${new URLSearchParams(query).toString()}`, { signal }),
+    listStockByProduct: (query: Record<string, string>, signal?: AbortSignal) =>
+      page<ProductStock>(`/products?${new URLSearchParams(query).toString()}`, { signal }),
     inventorySummary: (signal?: AbortSignal) => object<InventorySummary>('/summary', { signal }),
     listMovements: (id: ShelfId, at: number, signal?: AbortSignal) =>
       page<StockMovementRow>(shelf(id, `movements?page=${at}`), { signal }),

@@ -3,6 +3,7 @@ import { adjustStock, setQuantities } from './quantities.ts';
 import { applyCount, dropCount, setCountLines, startCount } from './stock-count.ts';
 import { exportInventory } from './export-inventory.ts';
 import { inventorySummary, listInventory } from './list-inventory.ts';
+import { listStockByProduct } from './list-by-product.ts';
 import { listMovements } from './movements.ts';
 import { setProductThreshold, setThreshold } from './thresholds.ts';
 import { setPrice } from './set-price.ts';
@@ -21,6 +22,7 @@ export const inventory: Module = {
     setCountLines,
     applyCount,
     listInventory,
+    listStockByProduct,
     listMovements,
     adjustStock,
     setPrice,

@@ -14,6 +14,7 @@ import { CellGridProvider, useNewCellGrid } from '../../ui/cells/cell-grid.ts';
 import { Money, useNumber } from '../../ui/figure/Money.tsx';
 import { Thumbnail } from '../../ui/picture/Thumbnail.tsx';
 import {
+  AllVariantsButton,
   CountedCell,
   LedgerButton,
   QuantityCell,
@@ -75,6 +76,7 @@ export function InventoryCards({
                 <Box sx={{ flex: 1, minWidth: 0 }}>
                   <ShelfTitle shelf={shelf} sku={soldAs(shelf).sku} />
                 </Box>
+                <AllVariantsButton shelf={shelf} />
                 <LedgerButton shelf={shelf} onOpen={onLedger} />
               </Box>
               <Box
@@ -203,7 +205,7 @@ function ShelfStepper({ shelf, row, writes }: ShelfCellProps) {
         >
           <RemoveIcon />
         </IconButton>
-        <QuantityCell shelf={{ ...shelf, quantity: shown }} row={row} writes={writes} large />
+        <QuantityCell shelf={{ ...shelf, quantity: shown }} row={row} writes={writes} size="large" />
         <IconButton
           aria-label={fill(words.more, { name })}
           disabled={shown === null}

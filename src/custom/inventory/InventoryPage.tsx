@@ -1,55 +1,58 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Tab from '@mui/material/Tab';
-import MuiTabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import SelectIcon from '@mui/icons-material/Checklist';
-import CloseIcon from '@mui/icons-material/Close';
 import { useNotify } from 'ra-core';
 import { Link } from 'react-router-dom';
-import type { InventorySummary, OpenCount } from '../../../domain/stock/inventory-answers.ts';
+import type { OpenCount } from '../../../domain/stock/inventory-answers.ts';
 import { INVENTORY_WORDS } from '../../../generated/words/inventory.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { color, PHONE } from '../../theme/styles.ts';
 import { useNumber } from '../../ui/figure/Money.tsx';
-import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { lazyPart, Optional } from '../../ui/lazy/lazy-popup.tsx';
 import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { MoreButton } from '../../list/EndlessPages.tsx';
 import { PageControls } from '../../ui/paging/PageControls.tsx';
-import { useDebounced } from '../../ui/search/useDebounced.ts';
-import { SearchField } from '../../ui/search/SearchField.tsx';
 import { RowsSkeleton, DeniedState, EmptyState, ErrorState } from '../../ui/state/PageStates.tsx';
 import {
-  COUNT_TABS,
-  readUnits,
-  STOCK_TABS,
   useInventoryAccess,
   useInventoryQuery,
   useShelfSelection,
   useShelfWrites,
-  useShelves,
+  useInventoryRows,
+  useInventorySummary,
   type InventoryQuery,
-  type ShelfWrites,
 } from './inventory-api.ts';
 import { CountBar, CountEnd } from './count/CountBar.tsx';
 import { InventoryActions, InventoryMenu } from './InventoryActions.tsx';
 import { InventoryCards } from './InventoryCards.tsx';
 import { InventoryTable } from './InventoryTable.tsx';
+import { InventorySearch, InventoryTabs, Threshold, ViewButton } from './InventoryTools.tsx';
+import { StockByProduct } from './products/StockByProduct.tsx';
 import { ledgerPart } from './ShelfCells.tsx';
 import type { RemoveBarProps } from './RemoveBar.tsx';
 
+const { Part: ProductStockPage } = lazyPart<{ asked: InventoryQuery }>(
+  () => import('./products/ProductStockPage.tsx'),
+);
 const { Part: RemoveBar } = lazyPart<RemoveBarProps>(() => import('./RemoveBar.tsx'));
 
 /** `/inventory`: what is on each shelf, edited in place, with its ledger and a count (INV-01). */
 export default function InventoryPage() {
   const words = useWords(INVENTORY_WORDS);
   const { read } = useInventoryAccess();
-  if (read) return <Inventory />;
+  const asked = useInventoryQuery();
+  if (read && asked.product !== '' && !asked.counting)
+    return (
+      <Suspense fallback={<RowsSkeleton rows={6} height={54} label={words.loading} />}>
+        <ProductStockPage key={asked.product} asked={asked} />
+      </Suspense>
+    );
+  if (read) return <Inventory inAddress={asked} />;
   return (
     <PageBody>
       <PageHeader title={words.title} />
@@ -58,17 +61,23 @@ export default function InventoryPage() {
   );
 }
 
-function Inventory() {
+function Inventory({ inAddress }: { inAddress: InventoryQuery }) {
   const words = useWords(INVENTORY_WORDS);
   const notify = useNotify();
   const number = useNumber();
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const may = useInventoryAccess();
-  const inAddress = useInventoryQuery();
   const writes = useShelfWrites();
   const [opened, setOpened] = useState<string>();
-  const shelves = useShelves({ ...inAddress, growing: phone });
-  const { rows, total, error, summary } = shelves;
+  const {
+    shelves,
+    products,
+    shown: list,
+  } = useInventoryRows({ ...inAddress, growing: phone }, inAddress.byProduct);
+  const figures = useInventorySummary();
+  const { rows } = shelves;
+  const summary = figures.data;
+  const error = list.error ?? figures.error;
   const count = summary?.count ?? null;
   // A count that somebody else has ended is over here too.
   const asked = { ...inAddress, counting: inAddress.counting && count !== null };
@@ -95,7 +104,7 @@ function Inventory() {
       }}
     >
       <InventorySearch asked={asked} />
-      {phone && may.stock && !asked.counting && (rows?.length ?? 0) > 0 && (
+      {phone && may.stock && !asked.counting && !asked.byProduct && (rows?.length ?? 0) > 0 && (
         <IconButton
           aria-label={selection.on ? words.select.stop : words.select.start}
           aria-pressed={selection.on}
@@ -110,7 +119,7 @@ function Inventory() {
           {...(mayCount && { count: { label: countLabel, onStart: () => void startCount() } })}
         />
       )}
-      <OnlyProduct asked={asked} name={rows?.[0]?.product.name} />
+      {!asked.counting && <ViewButton asked={asked} phone={phone} />}
     </Box>
   );
 
@@ -118,7 +127,7 @@ function Inventory() {
     <PageBody>
       <PageHeader
         title={asked.counting ? words.count.title : words.title}
-        {...(rows !== undefined && { count: number(total) })}
+        {...(list.rows !== undefined && { count: number(list.total) })}
         {...(!phone && {
           actions: (
             <>
@@ -142,22 +151,30 @@ function Inventory() {
       {asked.tab === 'low' && !asked.counting && may.stock && summary !== undefined && (
         <Threshold key={summary.low_stock} units={summary.low_stock} writes={writes} />
       )}
-      {error !== null && rows === undefined && <ErrorState error={error} onRetry={shelves.retry} />}
-      {error === null && rows === undefined && <RowsSkeleton rows={8} height={44} label={words.loading} />}
-      {rows?.length === 0 && <NoShelves asked={asked} products={summary === undefined || summary.all > 0} />}
-      {rows !== undefined && rows.length > 0 && (
+      {error !== null && list.rows === undefined && (
+        <ErrorState error={error} onRetry={() => void Promise.all([list.refetch(), figures.refetch()])} />
+      )}
+      {error === null && list.rows === undefined && (
+        <RowsSkeleton rows={8} height={asked.byProduct ? 66 : 44} label={words.loading} />
+      )}
+      {list.rows?.length === 0 && (
+        <NoShelves asked={asked} products={summary === undefined || summary.all > 0} />
+      )}
+      {list.rows !== undefined && list.rows.length > 0 && (
         <>
-          {phone ? (
-            <InventoryCards {...shown} rows={rows} selection={selection} />
+          {asked.byProduct ? (
+            <StockByProduct rows={products.rows ?? []} />
+          ) : phone ? (
+            <InventoryCards {...shown} rows={rows ?? []} selection={selection} />
           ) : (
-            <InventoryTable {...shown} rows={rows} />
+            <InventoryTable {...shown} rows={rows ?? []} />
           )}
           {phone ? (
-            shelves.hasMore && (
+            list.hasMore && (
               <MoreButton
-                busy={shelves.loadingMore}
+                busy={list.loadingMore}
                 failed={error !== null}
-                onMore={shelves.more}
+                onMore={list.more}
                 sx={{ width: '100%', mt: 1 }}
               />
             )
@@ -166,7 +183,7 @@ function Inventory() {
               label={words.pages}
               page={asked.page}
               perPage={asked.perPage}
-              total={total}
+              total={list.total}
               onPage={(page) => asked.set({ page: page === 1 ? '' : String(page) })}
             />
           )}
@@ -194,17 +211,6 @@ function Inventory() {
         />
       )}
     </PageBody>
-  );
-}
-
-/** Says that one product alone is shown, and leads back to all. */
-function OnlyProduct({ asked, name }: { asked: InventoryQuery; name: string | undefined }) {
-  const words = useWords(INVENTORY_WORDS);
-  if (asked.product === '' || name === undefined) return null;
-  return (
-    <Button endIcon={<CloseIcon />} title={words.show_all} onClick={() => asked.set({ product: '' })}>
-      {fill(words.only_product, { name })}
-    </Button>
   );
 }
 
@@ -245,126 +251,9 @@ function NoShelves({ asked, products }: { asked: InventoryQuery; products: boole
         })}
       />
     );
-  if (asked.search !== '' || asked.product !== '')
-    return <EmptyState title={none.title} subtitle={none.text} />;
+  if (asked.search !== '') return <EmptyState title={none.title} subtitle={none.text} />;
   if (asked.counting)
     return <EmptyState title={asked.countTab === 'pending' ? count.none_pending : count.none_different} />;
   if (asked.tab === 'out') return <EmptyState title={none.out} subtitle={none.out_text} />;
   return <EmptyState title={none.low} subtitle={none.low_text} />;
-}
-
-const DEBOUNCE = 500;
-
-/** Searches half a second after the last key (spec 2 §9), and follows the back button. */
-function InventorySearch({ asked }: { asked: InventoryQuery }) {
-  const words = useWords(INVENTORY_WORDS);
-  const [typed, setTyped] = useState(asked.search);
-  const [followed, setFollowed] = useState(asked.search);
-  if (asked.search !== followed) {
-    setFollowed(asked.search);
-    if (asked.search !== typed.trim()) setTyped(asked.search);
-  }
-  const settled = useDebounced(typed.trim(), DEBOUNCE);
-  const latest = useRef(asked);
-  useEffect(() => {
-    latest.current = asked;
-  });
-  useEffect(() => {
-    if (settled !== latest.current.search) latest.current.set({ search: settled }, true);
-  }, [settled]);
-  return (
-    <SearchField
-      label={words.search}
-      value={typed}
-      onChange={setTyped}
-      sx={{ flex: { xs: '1 1 160px', sm: '1 1 240px' }, maxWidth: { sm: 420 } }}
-    />
-  );
-}
-
-interface InventoryTabsProps {
-  asked: InventoryQuery;
-  summary: InventorySummary | undefined;
-}
-
-/** Todo, Se agota, Agotado, each with its number; in a count what is left to do. */
-function InventoryTabs({ asked, summary }: InventoryTabsProps) {
-  const words = useWords(INVENTORY_WORDS);
-  const number = useNumber();
-  const { count } = summary ?? {};
-  const tabs = asked.counting
-    ? COUNT_TABS.map((id) => ({
-        id,
-        label: words.count.tabs[id],
-        units:
-          summary &&
-          {
-            all: summary.all,
-            pending: summary.all - (count?.counted ?? 0),
-            different: count?.different ?? 0,
-          }[id],
-      }))
-    : STOCK_TABS.map((id) => ({ id, label: words.tabs[id], units: summary?.[id] }));
-  return (
-    <MuiTabs
-      value={asked.counting ? asked.countTab : asked.tab}
-      variant="scrollable"
-      allowScrollButtonsMobile
-      aria-label={words.tabs_label}
-      onChange={(_, id: string) =>
-        asked.set(asked.counting ? { count: id } : { state: id === 'all' ? '' : id })
-      }
-      sx={{ mb: { xs: 0, sm: 1.5 } }}
-    >
-      {tabs.map(({ id, label, units }) => (
-        <Tab
-          key={id}
-          value={id}
-          label={units === undefined ? label : `${label} ${number(units)}`}
-          sx={{ minHeight: 'var(--target)' }}
-        />
-      ))}
-    </MuiTabs>
-  );
-}
-
-/** At or below which quantity stock runs out, for the whole store. */
-function Threshold({ units, writes }: { units: number; writes: ShelfWrites }) {
-  const { threshold, cell } = useWords(INVENTORY_WORDS);
-  const notify = useNotify();
-  const [typed, setTyped] = useState(String(units));
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const next = readUnits(typed);
-    if (next === undefined || next === null) return setProblem(cell.whole);
-    setBusy(true);
-    const refusal = await writes.setLowStock(next);
-    setBusy(false);
-    setProblem(refusal);
-    if (refusal === undefined) notify(threshold.saved, { type: 'success' });
-  }
-  return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', mb: 2, maxWidth: 420 }}
-    >
-      <Box sx={{ flex: 1 }}>
-        <LabelledInput
-          label={threshold.label}
-          value={typed}
-          onChange={setTyped}
-          error={problem}
-          autoComplete="off"
-          inputProps={{ inputMode: 'numeric' }}
-        />
-      </Box>
-      <Button type="submit" variant="outlined" loading={busy} disabled={typed === String(units)}>
-        {threshold.save}
-      </Button>
-    </Box>
-  );
 }

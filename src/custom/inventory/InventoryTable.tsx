@@ -9,7 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { InventoryRow } from '../../../domain/stock/inventory-answers.ts';
 import type { InventorySort } from '../../../domain/stock/inventory-row.ts';
 import { INVENTORY_WORDS } from '../../../generated/words/inventory.ts';
-import { pinnedCell } from '../../theme/styles.ts';
+import { NARROW_TABLE, pinnedCell } from '../../theme/styles.ts';
 import { fill, useWords } from '../../i18n/words.ts';
 import { color, visuallyHidden, TWO_COLUMNS, panel } from '../../theme/styles.ts';
 import { CellGridProvider, useNewCellGrid } from '../../ui/cells/cell-grid.ts';
@@ -26,6 +26,7 @@ import {
   type ShelfWrites,
 } from './inventory-api.ts';
 import {
+  AllVariantsButton,
   CountedCell,
   LedgerButton,
   QuantityCell,
@@ -53,6 +54,7 @@ const COLUMNS: readonly { id: InventorySort | 'state'; sort?: InventorySort; num
 
 const pinned = {
   ...pinnedCell,
+  [NARROW_TABLE]: {},
   backgroundColor: color('surface'),
   'tr:hover > &': { backgroundColor: color('hover') },
 } as const;
@@ -145,7 +147,10 @@ export function InventoryTable({ rows, asked, writes, onLedger }: ShelvesProps) 
                       </TableCell>
                     )}
                     <TableCell padding="checkbox" sx={pinned}>
-                      <LedgerButton shelf={shelf} onOpen={onLedger} />
+                      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+                        <AllVariantsButton shelf={shelf} />
+                        <LedgerButton shelf={shelf} onOpen={onLedger} />
+                      </Box>
                     </TableCell>
                   </>
                 )}

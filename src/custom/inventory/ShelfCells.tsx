@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
+import AllVariantsIcon from '@mui/icons-material/GridOnOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import { useNotify } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
@@ -63,23 +64,29 @@ export interface ShelfCellProps {
   /** Its row on the page, from 0. */
   row: number;
   writes: ShelfWrites;
-  large?: boolean;
+  size?: 'usual' | 'large' | 'square';
+  /** Its column on the page; left out where all are in one. */
+  column?: string;
 }
 
 /** The units of a shelf. An empty cell ends the counting of it, which can be taken back. */
-export function QuantityCell({ shelf, row, writes, large = false }: ShelfCellProps) {
+export function QuantityCell({ shelf, row, writes, size = 'usual', column = 'quantity' }: ShelfCellProps) {
   const words = useWords(INVENTORY_WORDS);
   const cell = useCellWords();
   const number = useNumber();
   const emptied = useEmptied(writes);
+  const { state } = shelf;
+  const mark =
+    state === 'out' || state === 'low' ? { tone: TONES[state], text: words.states[state] } : undefined;
   return (
     <EditableCell
       {...cell}
       label={fill(words.quantity_of, { name: shelfName(shelf) })}
-      column="quantity"
+      column={column}
       row={row}
-      large={large}
-      placeholder={words.uncounted}
+      size={size}
+      placeholder={size === 'square' ? UNLIMITED : words.uncounted}
+      mark={size === 'square' ? mark : undefined}
       value={shelf.quantity}
       show={(value) => (value === null ? '' : number(value))}
       read={readUnits}
@@ -94,7 +101,7 @@ export function QuantityCell({ shelf, row, writes, large = false }: ShelfCellPro
 }
 
 /** What was counted on a shelf, in a count. */
-export function CountedCell({ shelf, row, writes, large = false }: ShelfCellProps) {
+export function CountedCell({ shelf, row, writes }: ShelfCellProps) {
   const words = useWords(INVENTORY_WORDS);
   const cell = useCellWords();
   const number = useNumber();
@@ -106,7 +113,6 @@ export function CountedCell({ shelf, row, writes, large = false }: ShelfCellProp
       label={fill(words.counted_of, { name: shelfName(shelf) })}
       column="counted"
       row={row}
-      large={large}
       value={shelf.count?.counted ?? null}
       show={(value) => (value === null ? '' : number(value))}
       read={readUnits}
@@ -163,7 +169,10 @@ function useEmptied({ setQuantity, setCounted }: ShelfWrites) {
   };
 }
 
-const TONES = { out: 'danger', low: 'warning', enough: 'success', uncounted: 'neutral' } as const;
+/** In the place of a number that has no room for words. */
+export const UNLIMITED = '∞';
+
+export const TONES = { out: 'danger', low: 'warning', enough: 'success', uncounted: 'neutral' } as const;
 
 /** Whether a shelf is empty, runs out, has enough, or is not counted. */
 export function StockChip({ state }: { state: StockState }) {
@@ -181,6 +190,18 @@ export function Units({ quantity }: { quantity: number | null }) {
 interface LedgerButtonProps {
   shelf: InventoryRow;
   onOpen(shelf: InventoryRow): void;
+}
+
+/** From one variant to the table of all variants of its product. */
+export function AllVariantsButton({ shelf: { product, product_variant: variant } }: { shelf: InventoryRow }) {
+  const { stock } = useWords(INVENTORY_WORDS);
+  if (variant === null) return null;
+  const name = fill(stock.open_all, { name: product.name });
+  return (
+    <IconButton component={RouterLink} to={`/inventory?product=${product.id}`} aria-label={name} title={name}>
+      <AllVariantsIcon />
+    </IconButton>
+  );
 }
 
 /** Opens what changed the units of a shelf. */

@@ -57,6 +57,7 @@ export function useInventoryQuery() {
   const countTab = COUNT_TABS.find((one) => one === params.get('count')) ?? 'all';
   const search = params.get('search') ?? '';
   const product = params.get('product') ?? '';
+  const byProduct = params.get('by') === 'product' && !counting;
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const [by, direction = 'asc'] = (params.get('sort') ?? '').split(',');
   const sort: InventorySort = INVENTORY_SORTS.find((one) => one === by) ?? 'name';
@@ -87,6 +88,8 @@ export function useInventoryQuery() {
     tab,
     countTab,
     search,
+    /** One row is a product with all of its variants, instead of one variant. */
+    byProduct,
     /** The one product that is shown; empty for all. */
     product: asked['product_id.in'],
     page,
@@ -110,34 +113,83 @@ interface Asked {
   growing: boolean;
 }
 
-/** The rows, and the figures beside the tabs. */
-export function useShelves({ query, page, perPage, growing }: Asked) {
+interface Page<Row> {
+  data: Row[];
+  total: number;
+}
+
+/** One of the lists of the inventory, page by page. */
+function usePages<Row>(
+  name: string,
+  { query, page, perPage, growing }: Asked,
+  enabled: boolean,
+  load: (calls: InventoryCalls, query: Record<string, string>, signal: AbortSignal) => Promise<Page<Row>>,
+) {
   const dataProvider = useDataProvider<AppDataProvider>();
   const storeId = useSession()?.store?.id ?? 0;
   const first = growing ? 1 : page;
   const list = useInfiniteQuery({
-    queryKey: [INVENTORY_KEY, storeId, 'rows', query, first],
+    queryKey: [INVENTORY_KEY, storeId, name, query, first],
     queryFn: async ({ pageParam, signal }) =>
-      (await dataProvider.loadInventoryCalls()).listInventory({ ...query, page: String(pageParam) }, signal),
+      load(await dataProvider.loadInventoryCalls(), { ...query, page: String(pageParam) }, signal),
     initialPageParam: first,
     getNextPageParam: (last, pages, at) =>
       growing && last.data.length > 0 && pages.length * perPage < last.total ? at + 1 : undefined,
     placeholderData: keepPreviousData,
-  });
-  const summary = useQuery({
-    queryKey: [INVENTORY_KEY, storeId, 'summary'],
-    queryFn: async ({ signal }) => (await dataProvider.loadInventoryCalls()).inventorySummary(signal),
+    enabled,
   });
   return {
     rows: list.data?.pages.flatMap(({ data }) => data),
     total: list.data?.pages.at(-1)?.total ?? 0,
-    error: list.error ?? summary.error,
-    summary: summary.data,
+    error: list.error,
     hasMore: list.hasNextPage,
     loadingMore: list.isFetchingNextPage,
     more: () => void list.fetchNextPage(),
-    retry: () => void Promise.all([list.refetch(), summary.refetch()]),
+    refetch: list.refetch,
   };
+}
+
+/** The rows, of variants or of whole products. */
+export function useInventoryRows(asked: Asked, byProduct: boolean) {
+  const shelves = usePages('rows', asked, !byProduct, (calls, query, signal) =>
+    calls.listInventory(query, signal),
+  );
+  const products = usePages('products', asked, byProduct, (calls, query, signal) => {
+    // They are always in the order of their names.
+    const { sort: _, ...selection } = query;
+    return calls.listStockByProduct(selection, signal);
+  });
+  return { shelves, products, shown: byProduct ? products : shelves };
+}
+
+/** The figures beside the tabs, the store's threshold, and the count that is open. */
+export function useInventorySummary() {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const storeId = useSession()?.store?.id ?? 0;
+  return useQuery({
+    queryKey: [INVENTORY_KEY, storeId, 'summary'],
+    queryFn: async ({ signal }) => (await dataProvider.loadInventoryCalls()).inventorySummary(signal),
+  });
+}
+
+/** As many as one page of the API has. A product has at most two such pages of variants. */
+const MOST_ROWS = 100;
+
+/** All shelves of a product, in the order of its variants. */
+export function useShelvesOf(product: string) {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const storeId = useSession()?.store?.id ?? 0;
+  return useQuery({
+    queryKey: [INVENTORY_KEY, storeId, 'product', product],
+    queryFn: async ({ signal }) => {
+      const calls = await dataProvider.loadInventoryCalls();
+      const asked = { 'product_id.in': product, limit: String(MOST_ROWS) };
+      const read = (page: number) => calls.listInventory({ ...asked, page: String(page) }, signal);
+      const { data, total } = await read(1);
+      const others = Array.from({ length: Math.ceil(total / MOST_ROWS) - 1 }, (_, at) => read(at + 2));
+      return [...data, ...(await Promise.all(others)).flatMap((page) => page.data)];
+    },
+  });
 }
 
 /** The sentence of a refusal; nothing when it is saved. */

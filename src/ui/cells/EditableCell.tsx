@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import FormHelperText from '@mui/material/FormHelperText';
 import DoneIcon from '@mui/icons-material/Done';
-import { color, visuallyHidden } from '../../theme/styles.ts';
+import { color, visuallyHidden, type Tone } from '../../theme/styles.ts';
+import { StatusIcon } from '../chip/StatusChip.tsx';
 import { useNeedsSignal } from '../state/PageStates.tsx';
-import { pastedColumn, useCellGrid, type GridCell } from './cell-grid.ts';
+import { useCellGrid, type GridCell } from './cell-grid.ts';
 
 interface EditableCellProps extends Omit<CellSettings, 'blocked'> {
   /** Name for screen readers: `Unidades de Camiseta M`. */
@@ -19,8 +20,10 @@ interface EditableCellProps extends Omit<CellSettings, 'blocked'> {
   struck?: boolean;
   /** What the value changes, such as 'Cambia de 12 a 10': the cell stands out, and screen readers hear it. */
   changes?: string | undefined;
-  /** Large, for a thumb. */
-  large?: boolean;
+  /** Large, for a thumb; `square` is the cell of a table of nothing but numbers. */
+  size?: 'usual' | 'large' | 'square';
+  /** What the value means, such as 'Agotado': a sign in the corner, the ground, and a word for screen readers. */
+  mark?: { tone: Tone; text: string } | undefined;
   words: { saving: string; saved: string };
   /** A pasted column was longer than the page by so many rows. */
   onPastedOver?(rows: number): void;
@@ -29,10 +32,21 @@ interface EditableCellProps extends Omit<CellSettings, 'blocked'> {
 /** A long sentence takes more lines, and no width from the other columns. */
 const REASON = { textAlign: 'right', whiteSpace: 'normal', maxWidth: 220, ml: 'auto' } as const;
 
+/** Whether nothing of a text lies between the caret, or what is selected, and one of its ends. */
+function endsAt(
+  input: HTMLInputElement | null,
+  side: 'selectionStart' | 'selectionEnd',
+  end: number,
+): boolean {
+  return input?.[side] === end;
+}
+
 /** A number in a table, edited in place: Enter saves and goes down, Tab to the right, Escape takes back. */
 export function EditableCell(props: EditableCellProps) {
-  const { label, column, row, placeholder = '', struck = false, changes, large = false } = props;
+  const { label, column, row, placeholder = '', struck = false, changes, size = 'usual', mark } = props;
   const { words, onPastedOver } = props;
+  const square = size === 'square';
+  const large = size !== 'usual';
   const grid = useCellGrid();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -54,35 +68,83 @@ export function EditableCell(props: EditableCellProps) {
     return grid?.enter(column, row, self);
   }, [grid, column, row]);
 
-  const keys: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
+  /** Whether the key was one for the grid: an arrow inside of a text moves the caret. */
+  const keys: Readonly<Record<string, (event: KeyboardEvent) => boolean>> = {
     Enter: ({ shiftKey }) => {
       void cell.commit(true);
-      grid?.focus(column, row + (shiftKey ? -1 : 1));
+      grid?.down(column, row, shiftKey ? -1 : 1);
+      return true;
     },
-    ArrowDown: () => grid?.focus(column, row + 1),
-    ArrowUp: () => grid?.focus(column, row - 1),
-    Escape: () => cell.revert(),
+    ArrowDown: () => {
+      grid?.down(column, row, 1);
+      return true;
+    },
+    ArrowUp: () => {
+      grid?.down(column, row, -1);
+      return true;
+    },
+    ArrowLeft: () => endsAt(input.current, 'selectionStart', 0) && grid?.beside(column, row, -1) === true,
+    ArrowRight: () =>
+      endsAt(input.current, 'selectionEnd', cell.text.length) && grid?.beside(column, row, 1) === true,
+    Escape: () => {
+      cell.revert();
+      return true;
+    },
   };
   async function paste(event: ClipboardEvent): Promise<void> {
-    const texts = pastedColumn(event.clipboardData.getData('text'));
-    if (texts === null || grid === null) return;
+    const block = grid?.pasted(event.clipboardData.getData('text')) ?? null;
+    if (block === null || grid === null) return;
     event.preventDefault();
     if (blocked !== undefined) return;
-    const left = await grid.fill(column, row, texts);
+    const left = await grid.fill(column, row, block);
     if (left > 0) onPastedOver?.(left);
   }
 
   // Its frame says that it can be edited before it is touched.
   const calm = color(changes === undefined ? 'line-strong' : 'warning');
-  const ground = color(changes === undefined ? 'surface' : 'warning-soft');
+  const plain = mark === undefined ? 'surface' : (`${mark.tone}-soft` as const);
+  const ground = color(changes === undefined ? plain : 'warning-soft');
   const frame = problem === undefined ? calm : color('danger');
+  const said = changes ?? mark?.text;
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 }}>
-        <Box component="span" sx={{ width: 18, height: 18, flex: 'none', color: color('success') }}>
-          {state === 'saving' && <CircularProgress size={16} aria-hidden />}
-          {state === 'saved' && <DoneIcon aria-hidden sx={{ fontSize: 18 }} />}
+      <Box
+        sx={{
+          position: 'relative',
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+          gap: 0.5,
+        }}
+      >
+        <Box
+          component="span"
+          sx={{
+            width: 18,
+            height: 18,
+            flex: 'none',
+            color: color('success'),
+            ...(square && { position: 'absolute', top: '1px', left: '1px', pointerEvents: 'none' }),
+          }}
+        >
+          {state === 'saving' && <CircularProgress size={square ? 10 : 16} aria-hidden />}
+          {state === 'saved' && <DoneIcon aria-hidden sx={{ fontSize: square ? 14 : 18 }} />}
         </Box>
+        {mark !== undefined && (
+          <Box
+            component="span"
+            sx={{
+              position: 'absolute',
+              top: '3px',
+              right: '3px',
+              lineHeight: 0,
+              color: color(mark.tone),
+              pointerEvents: 'none',
+            }}
+          >
+            <StatusIcon tone={mark.tone} />
+          </Box>
+        )}
         <Box
           component="input"
           ref={input}
@@ -93,7 +155,7 @@ export function EditableCell(props: EditableCellProps) {
           autoComplete="off"
           aria-label={label}
           aria-invalid={problem !== undefined}
-          aria-describedby={problem === undefined && changes === undefined ? undefined : id}
+          aria-describedby={problem === undefined && said === undefined ? undefined : id}
           placeholder={placeholder}
           value={cell.text}
           onChange={(event: React.ChangeEvent<HTMLInputElement>) => cell.type(event.target.value)}
@@ -101,20 +163,17 @@ export function EditableCell(props: EditableCellProps) {
           onBlur={() => void cell.commit()}
           onPaste={(event: ClipboardEvent) => void paste(event)}
           onKeyDown={(event: KeyboardEvent) => {
-            const act = keys[event.key];
-            if (act === undefined) return;
-            event.preventDefault();
-            act(event);
+            if (keys[event.key]?.(event) === true) event.preventDefault();
           }}
           sx={{
-            width: large ? 96 : `calc(${(cell.text || placeholder).length}ch + 24px)`,
-            minWidth: 72,
+            width: size === 'large' ? 96 : `calc(${(cell.text || placeholder).length}ch + 24px)`,
+            minWidth: square ? '3.25rem' : 72,
             // The frames of a column are as wide as it is, whatever their values.
-            flexGrow: large ? 0 : 1,
+            flexGrow: size === 'large' ? 0 : 1,
             // Its text stands under the heading; the frame reaches beyond it.
             mr: large ? 0 : '-9px',
             height: large ? 'var(--target)' : 40,
-            px: 1,
+            px: square ? 0.5 : 1,
             font: 'inherit',
             fontSize: large ? 'var(--text-16)' : 'var(--text-14)',
             fontVariantNumeric: 'tabular-nums',
@@ -135,13 +194,13 @@ export function EditableCell(props: EditableCellProps) {
         {state === 'saving' && words.saving}
         {state === 'saved' && words.saved}
       </Box>
-      {problem === undefined && changes !== undefined && (
+      {problem === undefined && said !== undefined && (
         <span id={id} style={visuallyHidden}>
-          {changes}
+          {said}
         </span>
       )}
       {problem !== undefined && (
-        <FormHelperText id={id} error role="alert" sx={REASON}>
+        <FormHelperText id={id} error role="alert" sx={square ? { ...REASON, minWidth: '9rem' } : REASON}>
           {problem}
         </FormHelperText>
       )}

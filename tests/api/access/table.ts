@@ -232,6 +232,7 @@ const TABLE: Readonly<Record<string, Rule>> = {
 
   'GET /stores/{storeId}/inventory': may('products.read'),
   'GET /stores/{storeId}/inventory/summary': may('products.read'),
+  'GET /stores/{storeId}/inventory/products': may('products.read'),
   'GET /stores/{storeId}/inventory/{productId}/{variantId}/movements': may('products.read'),
   'POST /stores/{storeId}/inventory/{productId}/{variantId}/adjustments': may('products.edit_stock'),
   'PUT /stores/{storeId}/inventory/{productId}/{variantId}/price': may('products.edit_price'),

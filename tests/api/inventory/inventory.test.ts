@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type {
   InventoryRow,
   InventorySummary,
+  ProductStock,
   StockMovementRow,
 } from '../../../domain/stock/inventory-answers.ts';
 import { sql } from 'kysely';
@@ -109,6 +110,26 @@ describe('the list', () => {
     expect(await list('?limit=2&page=9')).toEqual({ rows: [], total: 4 });
     const wrong = await shop.owner.get<Failure>(`${shop.base}/inventory?state.in=lots`);
     expect([wrong.status, wrong.body.code]).toEqual([400, 'invalid_parameter']);
+  });
+
+  test('[INV-01] products have the stock of all of their variants, also where a search or a state finds one of them', async () => {
+    const stock = async (query = '') => {
+      const { body, headers } = await shop.owner.get<ProductStock[]>(
+        `${shop.base}/inventory/products${query}`,
+      );
+      const rows = body.map(({ product: { name }, ...rest }) => [name, ...Object.values(rest)]);
+      return { rows, total: Number(headers.get('x-total-count')) };
+    };
+    const shirts = ['Camiseta Ñandú', 2, 15, 0, 1, 0];
+    expect(await stock()).toEqual({
+      rows: [shirts, ['Jabón', 0, null, 0, 0, 1], ['Pocillo', 0, 0, 1, 0, 0]],
+      total: 3,
+    });
+    expect((await stock('?search=cam-m')).rows).toEqual([shirts]);
+    expect((await stock('?state.in=low')).rows).toEqual([shirts]);
+    expect(await stock('?limit=1&page=3')).toMatchObject({ rows: [['Pocillo', 0, 0, 1, 0, 0]], total: 3 });
+    expect(await stock('?page=9')).toEqual({ rows: [], total: 3 });
+    expect(await stock('?search=nada')).toEqual({ rows: [], total: 0 });
   });
 
   test('the store says at which quantity stock is low', async () => {

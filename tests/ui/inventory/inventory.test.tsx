@@ -214,6 +214,73 @@ test.each([1280, 390])(
   },
 );
 
+/** A blouse in two sizes and three colours: none of the first, one of the second, two of the third… */
+async function blouse(): Promise<Product> {
+  const option = (name: string, ...values: string[]) => ({
+    name,
+    options: values.map((value) => ({ name: value, value })),
+  });
+  const { body } = await owner.post<Product>(`${base}/products`, {
+    name: 'Blusa',
+    price: 30_000,
+    active: 1,
+    product_options: [option('Talla', 'S', 'M'), option('Color', 'Azul', 'Rojo', 'Verde')],
+    product_variants: ['S Azul', 'S Rojo', 'S Verde', 'M Azul', 'M Rojo', 'M Verde'].map((key, quantity) => ({
+      key,
+      price: 30_000,
+      quantity,
+    })),
+  });
+  return body;
+}
+
+test('[INV-01] the variants of a product are a table of colours by sizes, with sums; keys go everywhere, a block is pasted', async () => {
+  const { id } = await blouse();
+  const { user, path } = await openPart({ browser, path: '/inventory', width: 390 });
+  await user.click(await screen.findByRole('button', { name: 'Por producto' }));
+  await user.click(await screen.findByRole('link', { name: 'Blusa' }));
+  await waitFor(() => expect(path()).toBe(`/inventory?by=product&product=${id}`));
+  const table = within(await screen.findByRole('table'));
+  const texts = () =>
+    table
+      .getAllByRole<HTMLTableRowElement>('row')
+      .map(({ cells }) => [...cells].map((one) => one.querySelector('input')?.value ?? one.textContent));
+  expect(texts()).toEqual([
+    ['Color / Talla', 'S', 'M', 'Total'],
+    ['Azul', '0', '3', '3'],
+    ['Rojo', '1', '4', '5'],
+    ['Verde', '2', '5', '7'],
+    ['Total', '3', '12', '15'],
+  ]);
+  const box = (name: string) => screen.getByRole('textbox', { name: `Unidades de Blusa ${name}` });
+  expect(box('S Azul')).toHaveAccessibleDescription('Agotado');
+  await user.click(box('S Azul'));
+  await user.keyboard('8{ArrowRight}');
+  // Inside of what is typed the arrow moves the caret; a second one leaves at its end.
+  expect(box('M Azul')).toHaveFocus();
+  await user.keyboard('{ArrowLeft}{ArrowDown}{Enter}{Enter}');
+  expect(box('M Azul')).toHaveFocus();
+  await waitFor(() => expect(texts().at(-1)).toEqual(['Total', '11', '12', '23']));
+  expect(box('S Azul')).not.toHaveAccessibleDescription('Agotado');
+  await user.click(box('S Rojo'));
+  await user.paste('20\t21\n30\t31\n40\t41');
+  expect(await screen.findByText('Pegamos hasta el final de la página. Sobró 1 fila.')).toBeVisible();
+  await waitFor(() => expect(texts().at(-1)).toEqual(['Total', '58', '55', '113']));
+  const { body } = await owner.get<Product>(`${base}/products/${id}`);
+  expect(body.product_variants.map(({ quantity: units }) => units)).toEqual([8, 20, 30, 3, 21, 31]);
+  await user.click(screen.getByRole('button', { name: 'Movimientos de Blusa S Rojo' }));
+  expect(await screen.findByRole('dialog', { name: 'Movimientos' })).toBeVisible();
+});
+
+test('[INV-01] who may only read has the table with its sums, and what changed each variant', async () => {
+  const { id } = await blouse();
+  const { user } = await openPart({ browser, who: 'viewer', path: `/inventory?product=${id}` });
+  expect(await screen.findByRole('row', { name: /^Total/ })).toHaveTextContent('Total31215');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Unidades de Blusa S Azul: 0, Agotado' }));
+  expect(await screen.findByRole('dialog', { name: 'Movimientos' })).toBeVisible();
+});
+
 test('a member who may only read sees the stock and changes nothing', async () => {
   await openPart({ browser, who: 'viewer', path: '/inventory' });
   expect(await screen.findByText('BOI')).toBeVisible();
