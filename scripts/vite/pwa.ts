@@ -44,12 +44,17 @@ function manifest(): VitePWAOptions['manifest'] {
       { name: shell.orders, url: '/orders' },
       { name: shell.create_product, url: '/products/create' },
     ],
-    // The messages of a chat become a new order; the worker takes them (`src/shell/offline/sw.ts`).
+    // Messages of a chat become a new order, a picture pays one; the worker takes them (`src/shell/offline/sw.ts`).
     share_target: {
       action: '/share',
       method: 'POST',
       enctype: 'multipart/form-data',
-      params: { title: 'title', text: 'text', url: 'url' },
+      params: {
+        title: 'title',
+        text: 'text',
+        url: 'url',
+        files: [{ name: 'picture', accept: ['image/*', 'application/pdf'] }],
+      },
     },
   };
 }

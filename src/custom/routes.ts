@@ -54,6 +54,7 @@ export const customRoutes: readonly CustomRoute[] = [
   { path: '/products/import-table', load: imports },
 
   { path: '/inventory', load: () => import('./inventory/InventoryPage.tsx') },
+  { path: '/order/transfer', load: () => import('../resources/orders/transfer/TransferPage.tsx') },
   { path: '/order/print', load: () => import('../resources/orders/print/PrintPage.tsx'), bare: true },
 
   { path: '/products/grid', load: () => import('../resources/products/grid/GridPage.tsx') },

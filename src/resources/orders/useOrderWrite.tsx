@@ -117,20 +117,24 @@ interface Received {
   proof: File | undefined;
 }
 
-/** Writes down money for an order, and offers to take it back. @param owed what the order owes, as it was read */
+/**
+ * Writes down money for an order, and offers to take it back. `receive` answers whether it was written down.
+ * @param owed what the order owes, as it was read
+ */
 export function useReceive(order: Order, owed: number) {
   const provider = useDataProvider<AppDataProvider>();
   const words = useWords(ORDERS_PAY_WORDS);
   const money = useMoney();
   const { busy, write } = useQuickWrite(order);
-  const receive = ({ way, amount, proof }: Received): Promise<void> => {
+  const receive = async ({ way, amount, proof }: Received): Promise<boolean> => {
     let payment = 0;
+    let received = false;
     const values = {
       sequence: String(order.sequence ?? ''),
       amount: money(amount),
       way: words.ways[way],
     };
-    return write({
+    await write({
       work: async () => {
         const calls = await provider.loadOrderCalls();
         const proof_id =
@@ -138,11 +142,13 @@ export function useReceive(order: Order, owed: number) {
         const body = { way, amount, owed, ...(proof_id !== undefined && { proof_id }) };
         const answer = await calls.receivePayment(order.id, body);
         payment = answer.payment_id;
+        received = true;
         return answer.order;
       },
       text: fill(amount < owed ? words.part_done : words.done, values),
       undo: async () => (await provider.loadOrderCalls()).voidPayment(order.id, payment),
     });
+    return received;
   };
   return { busy, receive };
 }

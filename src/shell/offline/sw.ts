@@ -69,16 +69,28 @@ async function readPage(): Promise<Response | null> {
   return page.ok && isOurs ? page : null;
 }
 
-/** What another app shares, until the form of a new order takes it. */
+/** What another app shares, until a screen takes it (`src/resources/orders/taken-share.ts`). */
 const SHARED = 'shared';
 
-/** A text that the phone shares into the app, such as messages of a chat, stays on the device: no server gets it. */
+/**
+ * What the phone shares into the app stays on the device: no server gets it. The picture of a transfer looks for its
+ * order, the messages of a chat become a new one.
+ */
 async function storeShared(request: Request): Promise<Response> {
   const form = await request.formData();
+  const picture = form.get('picture');
+  if (picture !== null && typeof picture !== 'string' && picture.size > 0) return storePicture(picture);
   const parts = ['title', 'text', 'url'].map((name) => form.get(name));
   const text = parts.filter((part) => typeof part === 'string' && part !== '').join('\n');
   await (await caches.open(SHARED)).put('/shared-text', new Response(text));
   return new Response(null, { status: 303, headers: { location: '/order/create' } });
+}
+
+/** The screen says what is wrong with a file that is no picture. */
+async function storePicture(picture: File): Promise<Response> {
+  const headers = { 'content-type': picture.type, 'x-name': encodeURIComponent(picture.name) };
+  await (await caches.open(SHARED)).put('/shared-picture', new Response(picture, { headers }));
+  return new Response(null, { status: 303, headers: { location: '/order/transfer' } });
 }
 
 /** Of the caches of other versions the newest stays. */

@@ -13,7 +13,7 @@ export interface OrderWorld {
   /** Path of a call of the store. */
   store(path: string): string;
   /** Two units of $ 10.000, paid or not as `more` says. */
-  order(more?: Partial<Order>): Promise<Order>;
+  order(more?: object): Promise<Order>;
 }
 
 export async function openOrderWorld(ports: TestApiOptions['ports'] = {}): Promise<OrderWorld> {

@@ -64,7 +64,7 @@ interface Worker {
   /** Its answer; null where it leaves the request to the browser. */
   open(path: string, mode?: RequestMode): Promise<Response> | null;
   /** Its answer to what another app shares. */
-  share(text: string): Promise<Response> | null;
+  share(type: string, body: string): Promise<Response> | null;
 }
 
 async function startWorker(version: string): Promise<Worker> {
@@ -101,9 +101,8 @@ async function startWorker(version: string): Promise<Worker> {
       });
       return given;
     },
-    share: (text) => {
-      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      const body = `title=&text=${encodeURIComponent(text)}`;
+    share: (type, body) => {
+      const headers = { 'content-type': type };
       const request = new Request(`${ORIGIN}/share`, { method: 'POST', headers, body });
       let given: Promise<Response> | null = null;
       listeners.get('fetch')?.({
@@ -211,10 +210,37 @@ test('a page that the server has not confirmed for a week is asked for first', a
 
 test('[ORD-19] a shared text stays on the device, also under a new version, and opens a new order', async () => {
   const worker = await installed('a');
-  const answer = await worker.share('Quiero 2 gorras');
+  const answer = await worker.share(
+    'application/x-www-form-urlencoded',
+    `title=&text=${encodeURIComponent('Quiero 2 gorras')}`,
+  );
   expect([answer?.status, answer?.headers.get('location')]).toEqual([303, '/order/create']);
   server.version = 'b';
   await installed('b');
   expect(await stores.get('shared')?.get('/shared-text')?.text()).toBe('Quiero 2 gorras');
+  expect(requested).toEqual([]);
+});
+
+test('[ORD-17] a shared picture stays on the device, and looks for the order that it pays', async () => {
+  const worker = await installed('a');
+  const body = [
+    '--x',
+    'content-disposition: form-data; name="text"',
+    '',
+    'Listo, ya te transferí',
+    '--x',
+    'content-disposition: form-data; name="picture"; filename="Comprobante ñ.jpg"',
+    'content-type: image/jpeg',
+    '',
+    'picture',
+    '--x--',
+    '',
+  ].join('\r\n');
+  const answer = await worker.share('multipart/form-data; boundary=x', body);
+  expect([answer?.status, answer?.headers.get('location')]).toEqual([303, '/order/transfer']);
+  const stored = stores.get('shared')?.get('/shared-picture');
+  expect(stored?.headers.get('content-type')).toBe('image/jpeg');
+  expect(decodeURIComponent(stored?.headers.get('x-name') ?? '')).toBe('Comprobante ñ.jpg');
+  expect(await stored?.text()).toBe('picture');
   expect(requested).toEqual([]);
 });

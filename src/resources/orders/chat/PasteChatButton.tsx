@@ -10,6 +10,7 @@ import { useMayLookUp } from '../../../schema/useAllowed.ts';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import { about } from '../../../ui/notice/UndoMessage.tsx';
 import type { ManualOrder } from '../form/manual-order.ts';
+import { takeShared } from '../taken-share.ts';
 import { filledFrom } from './chat-draft.ts';
 import type { PasteChatProps, UsedDraft } from './PasteChat.tsx';
 
@@ -24,7 +25,7 @@ export function PasteChatButton() {
   const [shared, setShared] = useState<string | null>(null);
   useEffect(() => {
     let here = true;
-    void takeShared().then((text) => {
+    void takeText().then((text) => {
       if (here && text !== null) setShared(text);
     });
     return () => {
@@ -58,23 +59,8 @@ export function PasteChatButton() {
   );
 }
 
-/** Where the worker stores what another app shares (`src/shell/offline/sw.ts`), until the form of a new order takes it. */
-const CACHE = 'shared';
-const PLACE = '/shared-text';
-
-/** The shared text, once; null without any. Nothing of it was sent to a server. */
-async function takeShared(): Promise<string | null> {
-  // Plain HTTP outside this machine has no caches.
-  if (!('caches' in globalThis)) return null;
-  try {
-    const cache = await caches.open(CACHE);
-    const found = await cache.match(PLACE);
-    if (found === undefined) return null;
-    await cache.delete(PLACE);
-    const text = await found.text();
-    return text.trim() === '' ? null : text;
-  } catch {
-    // A browser may refuse its storage: the chat can be pasted.
-    return null;
-  }
+/** The messages that were shared; null without any. */
+async function takeText(): Promise<string | null> {
+  const text = await (await takeShared('text'))?.text();
+  return text === undefined || text.trim() === '' ? null : text;
 }

@@ -20,8 +20,12 @@ import { useReceive } from '../useOrderWrite.tsx';
 
 export interface PaymentSheetProps {
   order: Order;
+  /** What is known of the money beforehand: how much arrived, and the picture that says so. */
+  transfer?: { amount: number | null; proof: File | undefined };
   /** Absent where the buyer cannot be sent a link. */
   onSendLink?: (() => void) | undefined;
+  /** Once the money is written down. */
+  onReceived?(): void;
   onClose(): void;
 }
 
@@ -34,7 +38,7 @@ export default function PaymentSheet(props: PaymentSheetProps) {
   );
 }
 
-function Sheet({ order, onSendLink, onClose }: PaymentSheetProps) {
+function Sheet({ order, transfer, onSendLink, onReceived, onClose }: PaymentSheetProps) {
   const words = useWords(ORDERS_PAY_WORDS);
   const { send } = useWords(ORDERS_PAYMENT_WORDS);
   const translate = useTranslate();
@@ -43,9 +47,9 @@ function Sheet({ order, onSendLink, onClose }: PaymentSheetProps) {
   const ways = useWays();
   // What was read when the sheet opened: the server refuses another amount than the user has seen.
   const [owed] = useState(() => amountDue(order));
-  const [proof, setProof] = useState<File>();
+  const [proof, setProof] = useState(transfer?.proof);
   const { busy, receive } = useReceive(order, owed);
-  const form = useForm<{ amount: unknown }>({ defaultValues: { amount: owed } });
+  const form = useForm<{ amount: unknown }>({ defaultValues: { amount: transfer?.amount ?? owed } });
   const typed = useWatch({ control: form.control, name: 'amount' });
   const amount = typeof typed === 'number' && typed >= 1 ? typed : null;
   const above = amount !== null && amount > owed;
@@ -53,7 +57,11 @@ function Sheet({ order, onSendLink, onClose }: PaymentSheetProps) {
   const fault =
     amount === null ? words.amount_wrong : above ? fill(words.amount_high, { amount: money(owed) }) : null;
   const choose = (way: PaymentWay): void => {
-    if (amount !== null) void receive({ way, amount, proof }).then(onClose);
+    if (amount === null) return;
+    void receive({ way, amount, proof }).then((received) => {
+      onClose();
+      if (received) onReceived?.();
+    });
   };
   return (
     <Dialog

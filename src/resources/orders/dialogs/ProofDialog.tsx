@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -21,6 +21,7 @@ import { ControlledInput } from '../../../ui/input/LabelledInput.tsx';
 import { failureSentence, useWrite } from '../../../ui/form/useWrite.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
+import { FilePicture } from '../../../ui/picture/FilePicture.tsx';
 import { RowsSkeleton, ErrorState } from '../../../ui/state/PageStates.tsx';
 import { proofsKey, useMayMarkPaid } from '../order-api.ts';
 import { useOrderWritten } from '../useOrderWrite.tsx';
@@ -218,7 +219,7 @@ function ProofFile({ orderId, proof }: { orderId: number; proof: PaymentProof })
   const name = `${words.file}-${orderId}-${proof.id}.${picture ? 'webp' : 'pdf'}`;
   return (
     <>
-      {picture ? <ProofPicture file={file} alt={words.alt} /> : <Box>{words.is_pdf}</Box>}
+      {picture ? <FilePicture file={file} alt={words.alt} maxHeight="60vh" /> : <Box>{words.is_pdf}</Box>}
       <Button
         variant="outlined"
         startIcon={<DownloadIcon />}
@@ -243,30 +244,4 @@ function useProofFile(orderId: number, proofId: number) {
     staleTime: Infinity,
     gcTime: 0,
   });
-}
-
-/** A picture that is in memory, as large as the dialog; its address ends with it. */
-function ProofPicture({ file, alt }: { file: Blob; alt: string }) {
-  const draw = useCallback(
-    (image: HTMLImageElement) => {
-      const address = URL.createObjectURL(file);
-      image.setAttribute('src', address);
-      return () => URL.revokeObjectURL(address);
-    },
-    [file],
-  );
-  return (
-    <Box
-      component="img"
-      ref={draw}
-      alt={alt}
-      sx={{
-        width: '100%',
-        maxHeight: '60vh',
-        objectFit: 'contain',
-        borderRadius: 'var(--radius)',
-        backgroundColor: color('sunken'),
-      }}
-    />
-  );
 }

@@ -3,15 +3,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import ProofIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { useDataProvider, useListContext } from 'ra-core';
+import { Link } from 'react-router-dom';
 import { ORDERS_DEBTS_WORDS } from '../../../../generated/words/orders-debts.ts';
 import { ORDERS_LIST_WORDS } from '../../../../generated/words/orders-list.ts';
+import { ORDERS_TRANSFER_WORDS } from '../../../../generated/words/orders-transfer.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Money } from '../../../ui/figure/Money.tsx';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import { facts } from '../../../ui/text/LinkedText.tsx';
 import type { DebtorsDialogProps } from '../dialogs/DebtorsDialog.tsx';
+import { useMayMarkPaid } from '../order-api.ts';
 
 /** On a phone it stands at the end of the line that scrolls, so that the first card stands high. */
 const ONE_LINE = { flexWrap: { xs: 'nowrap', sm: 'wrap' } } as const;
@@ -19,6 +23,8 @@ const ONE_LINE = { flexWrap: { xs: 'nowrap', sm: 'wrap' } } as const;
 /** What the orders of a filter are worth, with what came of it and what is missing. Absent without a filter. */
 export function OrderSums() {
   const { sums: words } = useWords(ORDERS_LIST_WORDS);
+  const { open } = useWords(ORDERS_TRANSFER_WORDS);
+  const mayMarkPaid = useMayMarkPaid();
   const { filterValues, total = 0 } = useListContext();
   const provider = useDataProvider<AppDataProvider>();
   const { data: sums } = useQuery({
@@ -51,6 +57,11 @@ export function OrderSums() {
         ))}
       </Box>
       {collects && sums.owed > 0 && <RemindAll />}
+      {collects && sums.owed > 0 && mayMarkPaid && (
+        <Button component={Link} to="/order/transfer" startIcon={<ProofIcon />}>
+          {open}
+        </Button>
+      )}
     </Box>
   );
 }
