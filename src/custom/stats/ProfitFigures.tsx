@@ -44,7 +44,14 @@ export function ProfitFigures({ range }: { range: DayRange }) {
     whole === 0 ? null : (part / whole).toLocaleString(locale, { style: 'percent' });
   const profitOf = ({ sales, cost }: { sales: number; cost: number }) => {
     const share = shareOf(sales - cost, sales);
-    return share === null ? money(sales - cost) : `${money(sales - cost)} (${share})`;
+    return share === null ? (
+      money(sales - cost)
+    ) : (
+      // On a phone the share stands below, so that the name has room.
+      <Box component="span" sx={{ whiteSpace: 'normal', '& > span': { whiteSpace: 'nowrap' } }}>
+        <span>{money(sales - cost)}</span> <span>({share})</span>
+      </Box>
+    );
   };
   const share = data && shareOf(data.sales - data.cost, data.sales);
   return (

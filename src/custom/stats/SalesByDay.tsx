@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -83,7 +83,7 @@ export function SalesByDay({ days, before }: SalesByDayProps) {
 
 interface StatsRow {
   key: string | number;
-  cells: readonly string[];
+  cells: readonly ReactNode[];
   /** Where what the row counts is listed. */
   to?: string | undefined;
 }

@@ -148,7 +148,7 @@ function Figures({ range: asked }: { range: DayRange }) {
               display: 'grid',
               alignItems: 'start',
               gap: 2,
-              gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
+              gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
             }}
           >
             {namesBranches && (
@@ -165,7 +165,10 @@ function Figures({ range: asked }: { range: DayRange }) {
               rows={data.channels}
               ordersOf={(id) => ordersSold(range, { 'sales_channel.in': [id] })}
             />
-            <TopSold range={range} />
+            {/* As a third card it would stand alone. */}
+            <Box sx={{ minWidth: 0, ...(namesBranches && { gridColumn: '1 / -1' }) }}>
+              <TopSold range={range} />
+            </Box>
           </Box>
         </>
       ) : (
@@ -356,13 +359,19 @@ function Totals({ range, days, before }: TotalsProps) {
   );
 }
 
+/** From ten times on. */
+const MANY = 9;
+
 /** 'Un 12 % más que antes': how much a figure grew, in words. */
 function useComparison(): (now: number, then: number, value: string) => string {
   const { figures: words } = useWords(STATS_WORDS);
   const locale = useIntlLocale();
+  const number = useNumber();
   return (now, then, value) => {
     if (then === 0) return words.new;
     const share = now / then - 1;
+    // A shop that begins grows by thousands of per cent, which nobody reads.
+    if (share >= MANY) return fill(words.times, { times: number(Math.round(now / then)), value });
     const percent = Math.abs(share).toLocaleString(locale, { style: 'percent' });
     if (Math.abs(share) < 0.005) return fill(words.same, { value });
     return fill(share > 0 ? words.up : words.down, { percent, value });

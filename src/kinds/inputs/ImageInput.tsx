@@ -112,14 +112,19 @@ interface UploadTileProps {
 export function UploadTile({ upload, queue }: UploadTileProps) {
   const words = useWords(PICTURES_WORDS);
   const online = useOnline();
-  const { id, preview, state, progress, reason } = upload;
+  const { id, preview, state, progress, reason, refused = false } = upload;
   const { name } = upload.file;
   const failed = state === 'failed';
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
-      <PictureFrame url={preview} alt={name}>
-        <Box sx={{ position: 'absolute', inset: 0, backgroundColor: color('surface'), opacity: 0.5 }} />
-      </PictureFrame>
+      {failed && refused ? (
+        // It may be no picture at all.
+        <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{name}</Box>
+      ) : (
+        <PictureFrame url={preview} alt={name}>
+          <Box sx={{ position: 'absolute', inset: 0, backgroundColor: color('surface'), opacity: 0.5 }} />
+        </PictureFrame>
+      )}
       {!failed && (
         <LinearProgress
           aria-label={fill(words.progress, { name })}
@@ -150,7 +155,7 @@ export function UploadTile({ upload, queue }: UploadTileProps) {
           <CloseIcon fontSize="small" />
         </IconButton>
       </Box>
-      {failed && (
+      {failed && !refused && (
         <Button
           fullWidth
           variant="outlined"

@@ -19,6 +19,8 @@ export interface Upload {
   progress: number;
   /** Why it failed, in the user's language. */
   reason?: string;
+  /** The file itself was not taken: sent again it would not be either. */
+  refused?: boolean;
   /** The address that the new picture takes the place of. */
   replaces?: string;
 }
@@ -80,7 +82,8 @@ export function useUploadQueue(onStored: OnStored): UploadQueue {
       if (signal.aborted) return;
       const cutOff = error instanceof ApiHttpError && error.status === 0 && !navigator.onLine;
       if (cutOff) return change(id, { state: 'waiting', progress: 0 });
-      change(id, { state: 'failed', reason: uploadProblem(translate, error) });
+      const refused = fileFault(error) !== undefined;
+      change(id, { state: 'failed', refused, reason: uploadProblem(translate, error) });
       settle(id);
     }
   };
@@ -150,8 +153,13 @@ export function useUnsentCheck(failed: number, unsent: string): void {
 
 /** Why an upload failed: the problem of the file itself where the server names it. 'Check the fields' would not help. */
 export function uploadProblem(translate: Translate, error: unknown): string {
-  const problem = error instanceof ApiHttpError ? error.fields['file'] : undefined;
+  const problem = fileFault(error);
   return problem === undefined
     ? errorSentence(translate, error)
     : fieldSentence(translate, 'files', 'file', problem);
+}
+
+/** What the server says of the file itself. */
+function fileFault(error: unknown) {
+  return error instanceof ApiHttpError ? error.fields['file'] : undefined;
 }

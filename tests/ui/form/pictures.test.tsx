@@ -112,17 +112,26 @@ describe('[PRD-07] several pictures at once', () => {
   test('the one that fails says why and is tried again alone', async () => {
     const form = show([]);
     await choose('a.svg', 'b.svg');
-    (await started(1)).fail(
-      new ApiHttpError(422, { code: 'invalid', errors: { file: { key: 'picture_pixels' } } }),
-    );
+    (await started(1)).fail(new ApiHttpError(503, { code: 'unavailable' }));
     (await started(2)).finish('/b.webp');
-    expect(await screen.findByText(/tiene demasiados píxeles/)).toBeVisible();
     await waitFor(() => expect(form.values()).toEqual({ value: ['/b.webp'] }));
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar la subida de a.svg' }));
     const again = await started(3);
     expect(again.name).toBe('a.svg');
     again.finish('/a.webp');
     await waitFor(() => expect(form.values()).toEqual({ value: ['/b.webp', '/a.webp'] }));
+  });
+
+  test('a file that the server refuses says why, by its name, and is not offered again', async () => {
+    show([]);
+    await choose('a.svg');
+    (await started(1)).fail(
+      new ApiHttpError(422, { code: 'invalid', errors: { file: { key: 'picture_pixels' } } }),
+    );
+    expect(await screen.findByText(/tiene demasiados píxeles/)).toBeVisible();
+    expect(screen.getByText('a.svg')).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'a.svg' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Reintentar/ })).toBeNull();
   });
 
   test('one is cancelled: it ends, and the next begins', async () => {

@@ -197,22 +197,32 @@ test('the profit asks for costs, then says what sales left, and what is not in i
   unmount();
   const owner = await signedIn(browser.test, 'owner');
   const store = `/stores/${browser.test.storeId}`;
-  const product = { name: 'Mochila', price: 80_000, cost: 50_000 };
-  const { id } = (await owner.post<{ id: number }>(`${store}/products`, product)).body;
   const branches = (await owner.get<{ id: number }[]>(`${store}/user-stores`)).body;
-  await owner.post(`${store}/orders`, {
-    date: '2026-11-18T15:30:00Z',
-    user_store_id: branches[0]?.id,
-    order_status_id: 4,
-    shipping_order_status_id: 8,
-    order_method_id: 1,
-    order_details: [{ product_id: id, quantity: 2, price: 80_000 }],
-  });
+  const sell = async (name: string, quantity: number, prices: object, more: object = {}) => {
+    const { id, price } = (
+      await owner.post<{ id: number; price: number }>(`${store}/products`, { name, ...prices })
+    ).body;
+    await owner.post(`${store}/orders`, {
+      date: '2026-11-18T15:30:00Z',
+      user_store_id: branches[0]?.id,
+      order_status_id: 4,
+      shipping_order_status_id: 8,
+      order_method_id: 1,
+      order_details: [{ product_id: id, quantity, price }],
+      ...more,
+    });
+  };
+  await sell('Mochila', 2, { price: 80_000, cost: 50_000 });
+  await sell('Llavero', 1, { price: 500, cost: 900 }, { discount_percent: 100 });
+  await sell('Vela', 1, { price: 1_000 }, { date: '2026-11-17T15:00:00Z' });
   await openPart({ browser, path: '/stats?range=today' });
-  expect((await screen.findByText('38% de $ 160.000 vendidos')).closest('dl')).toHaveTextContent(
-    /Ganancia\$\s60.000/,
+  // 24.900 per cent are read by nobody.
+  expect(await screen.findByText('250 veces lo de antes ($ 1.000)')).toBeVisible();
+  expect((await screen.findByText('37% de $ 160.000 vendidos')).closest('dl')).toHaveTextContent(
+    /Ganancia\$\s59.100/,
   );
-  expect(rowsOf('Lo que más ganancia deja')).toEqual(['Mochila2$ 60.000 (38%)']);
+  // Of what was given away there is no share.
+  expect(rowsOf('Lo que más ganancia deja')).toEqual(['Mochila2$ 60.000 (38%)', 'Llavero1-$ 900']);
   expect(
     screen.getByText(/1 producto vendido no tiene costo y no está en estas cifras \(\$\s90\.000\)/),
   ).toBeVisible();

@@ -246,11 +246,23 @@ describe('[CFG-08] the form', () => {
     const { user, path } = await openPart({ browser, path: `${LIST}/update/3`, width: 390 });
     await user.click(await screen.findByRole('button', { name: 'Desactivar Wompi' }));
     const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/y sus llaves se borran/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Desactivar Wompi' }));
     expect(await screen.findByText(words.deleted)).toBeVisible();
     await waitFor(() => expect(path()).toBe(LIST));
     expect(await screen.findByText(words.empty_title)).toBeVisible();
     expect((await owner.get(at(CHANNEL_IDS.wompi))).body).toEqual({});
+  });
+
+  test('of a channel without keys the question speaks of none', async () => {
+    await setUp(CHANNEL_IDS.cash_on_delivery, {});
+    const path = `${LIST}/update/${CHANNEL_IDS.cash_on_delivery}`;
+    const { user } = await openPart({ browser, path, width: 390 });
+    await user.click(await screen.findByRole('button', { name: /^Desactivar/ }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('se borra lo que escribiste aquí');
+    expect(dialog).not.toHaveTextContent('llaves');
+    await owner.delete(at(CHANNEL_IDS.cash_on_delivery));
   });
 
   test('is not for who may only read', async () => {

@@ -209,7 +209,7 @@ function LoadedForm({ channel, name }: { channel: PaymentChannel; name: string }
   );
 }
 
-/** 'Desactivar {provider}': the channel is offered no more, and its keys are deleted (spec 2 §2). */
+/** 'Desactivar {provider}': the channel is offered no more, and its keys or texts are deleted (spec 2 §2). */
 function DeactivateProvider({ channel, name }: { channel: PaymentChannel; name: string }) {
   const words = useWords(PAYMENT_PROVIDERS_WORDS);
   const translate = useTranslate();
@@ -244,7 +244,9 @@ function DeactivateProvider({ channel, name }: { channel: PaymentChannel; name: 
       </Button>
       <ConfirmDialog
         open={asking}
-        message={fill(words.deactivate_question, { name })}
+        message={fill(channel.provider === null ? words.deactivate_texts : words.deactivate_question, {
+          name,
+        })}
         confirmLabel={label}
         busy={busy}
         onConfirm={() => void remove()}
