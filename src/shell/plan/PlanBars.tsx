@@ -67,13 +67,14 @@ function PlanBar({ tone, text, action, onClose }: PlanBarProps) {
         alignItems: 'center',
         gap: 1,
         minHeight: 'var(--height-notice)',
-        px: { xs: 2, sm: 3 },
+        // On a phone sentence and link have one line.
+        px: { xs: 1.5, sm: 3 },
         fontSize: 'var(--text-14)',
         color: color(tone),
         backgroundColor: color(`${tone}-soft`),
       }}
     >
-      <ClockIcon fontSize="small" aria-hidden sx={{ flex: 'none' }} />
+      <ClockIcon fontSize="small" aria-hidden sx={{ flex: 'none', display: { xs: 'none', sm: 'block' } }} />
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 'inherit' }}
       >
@@ -86,7 +87,7 @@ function PlanBar({ tone, text, action, onClose }: PlanBarProps) {
         <IconButton
           aria-label={translate('app.close')}
           onClick={onClose}
-          sx={{ ml: 'auto', my: -0.5, color: 'inherit' }}
+          sx={{ ml: 'auto', mr: { xs: -1, sm: 0 }, my: -0.5, color: 'inherit' }}
         >
           <CloseIcon fontSize="small" />
         </IconButton>
