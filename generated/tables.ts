@@ -168,6 +168,7 @@ export interface ProductsTable {
   version: Generated<number>;
   name: string;
   sku: string | null;
+  barcode: string | null;
   price: number;
   discount_price: number | null;
   cost: number | null;
@@ -179,6 +180,7 @@ export interface ProductsTable {
   product_attachments: Json | null;
   slug: string | null;
   order: number | null;
+  product_variants_text: Generated<string>;
 }
 
 export interface ProductImagesTable {
@@ -213,6 +215,7 @@ export interface ProductVariantsTable {
   price: number;
   discount_price: number | null;
   sku: string | null;
+  barcode: string | null;
 }
 
 export interface ProductAdditionalInfoTable {

@@ -133,6 +133,7 @@ export const LOOKUPS: Readonly<Record<string, Lookup>> = {
     fields: [
       'name',
       'sku',
+      'barcode',
       'price',
       'discount_price',
       'active',

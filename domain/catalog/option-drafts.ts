@@ -160,6 +160,7 @@ export function readVariants(value: unknown): VariantRow[] {
     price: amount(row.price),
     discount_price: amount(row.discount_price),
     sku: typeof row.sku === 'string' ? row.sku : null,
+    barcode: typeof row.barcode === 'string' ? row.barcode : null,
   }));
 }
 

@@ -26,6 +26,7 @@ export interface VariantData {
   price: number;
   discount_price: number | null;
   sku: string | null;
+  barcode: string | null;
 }
 
 interface VariantSource {
@@ -116,6 +117,7 @@ export function completeVariants<V extends VariantData>(
       price: product.price,
       discount_price: product.discount_price ?? null,
       sku,
+      barcode: null,
     };
   });
 }
@@ -193,6 +195,14 @@ export function hasPricesOf(product: Prices, variant: Prices): boolean {
     (variant.price ?? null) === (product.price ?? null) &&
     (variant.discount_price ?? null) === (product.discount_price ?? null)
   );
+}
+
+/** Whether a text that was typed or scanned is the barcode or the SKU of a product or a variant, as a whole. */
+export function isCodeOf(
+  text: string,
+  { sku = null, barcode = null }: { sku?: string | null; barcode?: string | null },
+): boolean {
+  return text.trim() !== '' && [sku, barcode].some((code) => code !== null && codeOf(code) === codeOf(text));
 }
 
 /** What a SKU is compared by: people write `cam-1` and mean `CAM-1`. */

@@ -129,7 +129,7 @@ function withVariants(
   const hasOptions = paths.includes(options ?? null) && options !== undefined;
   if (options === undefined || (named.length === 0 && !hasOptions)) return lines;
   const has = new Set(paths);
-  const shared = sharedCodes(lines);
+  const shared = { sku: sharedCodes(lines, 'sku'), barcode: sharedCodes(lines, 'barcode') };
   const moved = lines.map(({ cells, ...place }, index): ImportLine => {
     const said = named.flatMap(({ name, at }) => {
       const value = rows[index]?.cells[at] ?? '';
@@ -137,7 +137,7 @@ function withVariants(
     });
     const text = cells[options] ?? (said.length === 0 ? '' : writeOptions(said));
     if (text === '') return { ...place, cells };
-    const { sku, quantity_available: units, ...own } = cells;
+    const { sku, barcode, quantity_available: units, ...own } = cells;
     const item: Record<string, string> = { [options]: text };
     const takes = (part: string, value: string | undefined): boolean => {
       const path = `${items}.${part}`;
@@ -148,7 +148,9 @@ function withVariants(
     };
     // Units and codes of a line with our own column of options are the product's, as an export writes them.
     const moves = named.length > 0;
-    if (sku !== undefined && !(moves && !shared.has(fold(sku)) && takes('sku', sku))) own['sku'] = sku;
+    if (sku !== undefined && !(moves && !shared.sku.has(fold(sku)) && takes('sku', sku))) own['sku'] = sku;
+    if (barcode !== undefined && !(moves && !shared.barcode.has(fold(barcode)) && takes('barcode', barcode)))
+      own['barcode'] = barcode;
     if (units !== undefined && !(moves && takes('quantity', units))) own['quantity_available'] = units;
     return { ...place, cells: { ...own, ...item } };
   });
@@ -157,11 +159,11 @@ function withVariants(
 }
 
 /** Codes that stand on several lines, folded. */
-function sharedCodes(lines: readonly ImportLine[]): Set<string> {
+function sharedCodes(lines: readonly ImportLine[], path: 'sku' | 'barcode'): Set<string> {
   const seen = new Set<string>();
   const twice = new Set<string>();
   for (const { cells } of lines) {
-    const code = fold(cells['sku'] ?? '');
+    const code = fold(cells[path] ?? '');
     if (seen.has(code)) twice.add(code);
     seen.add(code);
   }

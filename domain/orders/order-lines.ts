@@ -2,6 +2,7 @@
  * The lines of an order that a user is writing (spec 2 §5). Prices are integers of the store's currency (COP: whole
  * pesos).
  */
+import { isCodeOf } from '../catalog/variants.ts';
 import { isObject } from '../json/is-object.ts';
 import { unitPrice } from './totals.ts';
 
@@ -29,6 +30,7 @@ export type Offer = Omit<OrderLine, 'id' | 'quantity' | 'offered'>;
 
 interface Priced {
   sku: string | null;
+  barcode?: string | null;
   price: number;
   /** The discount price; null without a discount. */
   discount_price: number | null;
@@ -72,6 +74,14 @@ export function offersOf(product: SoldProduct): Offer[] {
       stock: variant.quantity,
     }),
   );
+}
+
+/** The offers of a product that have this barcode or SKU; all of them where it is the product's own. */
+export function offersOfCode(product: SoldProduct, code: string): Offer[] {
+  const own = product.product_variants.filter((variant) => isCodeOf(code, variant)).map(({ id }) => id);
+  const offers = offersOf(product);
+  if (own.length === 0) return isCodeOf(code, product) ? offers : [];
+  return offers.filter(({ product_variant_id: id }) => id !== null && own.includes(id));
 }
 
 /** Whether at least one unit is left to sell. */

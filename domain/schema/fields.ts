@@ -226,7 +226,8 @@ export function partsOf(field: Field): Field[] | undefined {
  */
 export function searchedParts({ items = [] }: Field): Field[] {
   return items.filter(
-    ({ kind, writeOnly, access }) => kind === 'text' && !writeOnly && access.read === undefined,
+    ({ kind, writeOnly, access, unsearched }) =>
+      kind === 'text' && !writeOnly && access.read === undefined && unsearched !== true,
   );
 }
 

@@ -348,6 +348,8 @@ export interface XUi {
   adds?: XAdds;
   /** Of an amount: the lowest one of the items of a record; see below. */
   lowest?: XLowest;
+  /** `true` of a text of rows: a list that searches its rows does not look in it. */
+  unsearched?: true;
   /**
    * Of an amount: the property whose amount it stands for when it is lower, such as a price; that one is struck
    * through.

@@ -13,7 +13,12 @@ import {
 import type { FromSchema } from '../schema/from-schema.ts';
 import { COUNT_STATES, HIGHEST_QUANTITY, STOCK_STATES, MOST_COUNT_LINES } from './inventory-row.ts';
 
-const SOLD = { sku: TEXT_OR_NULL, price: INTEGER, discount_price: INTEGER_OR_NULL } as const;
+const SOLD = {
+  sku: TEXT_OR_NULL,
+  barcode: TEXT_OR_NULL,
+  price: INTEGER,
+  discount_price: INTEGER_OR_NULL,
+} as const;
 
 /** One shelf: a product without variants, or a variant (spec 1 §3). */
 export const INVENTORY_ROW = closedObject({

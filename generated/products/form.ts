@@ -108,6 +108,9 @@ const descriptor: FormDescriptor = {
             "source": "sku"
           },
           {
+            "source": "barcode"
+          },
+          {
             "source": "low_stock"
           }
         ]
@@ -287,6 +290,9 @@ const descriptor: FormDescriptor = {
             "source": "sku"
           },
           {
+            "source": "barcode"
+          },
+          {
             "source": "low_stock"
           }
         ]
@@ -464,6 +470,9 @@ const descriptor: FormDescriptor = {
           },
           {
             "source": "sku"
+          },
+          {
+            "source": "barcode"
           },
           {
             "source": "low_stock"
@@ -735,6 +744,26 @@ const descriptor: FormDescriptor = {
       },
       "bounds": {
         "maxLength": 100
+      }
+    },
+    "barcode": {
+      "source": "barcode",
+      "kind": "text",
+      "label": {
+        "es": "Código de barras",
+        "en": "Barcode",
+        "pt": "Código de barras"
+      },
+      "widget": "text",
+      "display": "text",
+      "width": "half",
+      "help": {
+        "es": "El que lee un lector. Si no tiene, sirve el SKU",
+        "en": "What a scanner reads. Without one, the SKU serves",
+        "pt": "O que um leitor lê. Sem ele, vale o SKU"
+      },
+      "bounds": {
+        "maxLength": 64
       }
     },
     "price": {
@@ -1175,6 +1204,7 @@ const descriptor: FormDescriptor = {
             "edit",
             "list"
           ],
+          "unsearched": true,
           "bounds": {
             "minLength": 1,
             "maxLength": 200
@@ -1190,6 +1220,7 @@ const descriptor: FormDescriptor = {
           },
           "widget": "text",
           "display": "text",
+          "unsearched": true,
           "bounds": {
             "maxLength": 200
           }
@@ -1307,6 +1338,20 @@ const descriptor: FormDescriptor = {
           "display": "text",
           "bounds": {
             "maxLength": 100
+          }
+        },
+        {
+          "source": "barcode",
+          "kind": "text",
+          "label": {
+            "es": "Código de barras",
+            "en": "Barcode",
+            "pt": "Código de barras"
+          },
+          "widget": "text",
+          "display": "text",
+          "bounds": {
+            "maxLength": 64
           }
         }
       ]

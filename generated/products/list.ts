@@ -21,6 +21,11 @@ const descriptor: ListDescriptor = {
       "hidden": false
     },
     {
+      "source": "barcode",
+      "sortable": true,
+      "hidden": true
+    },
+    {
       "source": "price",
       "width": 104,
       "priority": 1,
@@ -317,6 +322,26 @@ const descriptor: ListDescriptor = {
       },
       "bounds": {
         "maxLength": 100
+      }
+    },
+    "barcode": {
+      "source": "barcode",
+      "kind": "text",
+      "label": {
+        "es": "Código de barras",
+        "en": "Barcode",
+        "pt": "Código de barras"
+      },
+      "widget": "text",
+      "display": "text",
+      "width": "half",
+      "help": {
+        "es": "El que lee un lector. Si no tiene, sirve el SKU",
+        "en": "What a scanner reads. Without one, the SKU serves",
+        "pt": "O que um leitor lê. Sem ele, vale o SKU"
+      },
+      "bounds": {
+        "maxLength": 64
       }
     },
     "price": {
@@ -757,6 +782,7 @@ const descriptor: ListDescriptor = {
             "edit",
             "list"
           ],
+          "unsearched": true,
           "bounds": {
             "minLength": 1,
             "maxLength": 200
@@ -772,6 +798,7 @@ const descriptor: ListDescriptor = {
           },
           "widget": "text",
           "display": "text",
+          "unsearched": true,
           "bounds": {
             "maxLength": 200
           }
@@ -889,6 +916,20 @@ const descriptor: ListDescriptor = {
           "display": "text",
           "bounds": {
             "maxLength": 100
+          }
+        },
+        {
+          "source": "barcode",
+          "kind": "text",
+          "label": {
+            "es": "Código de barras",
+            "en": "Barcode",
+            "pt": "Código de barras"
+          },
+          "widget": "text",
+          "display": "text",
+          "bounds": {
+            "maxLength": 64
           }
         }
       ]

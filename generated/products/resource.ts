@@ -76,7 +76,13 @@ const descriptor: ResourceDescriptor = {
         "source": "sku"
       },
       {
+        "source": "barcode"
+      },
+      {
         "source": "tags"
+      },
+      {
+        "source": "product_variants"
       }
     ]
   },

@@ -22,6 +22,10 @@ export interface Product {
   name: string
   sku: (string | null)
   /**
+   * What a scanner reads: EAN, UPC or the store's own. Several products may have one, as in a shop whose sizes share a code.
+   */
+  barcode: (string | null)
+  /**
    * Whole units of the store's currency. The bound keeps every total exact (below 2^53).
    */
   price: number
@@ -94,6 +98,7 @@ export interface Product {
      */
     discount_price: (number | null)
     sku: (string | null)
+    barcode: (string | null)
   }[]
   /**
    * @maxItems 20
@@ -134,6 +139,10 @@ export interface ProductCreate {
   }[] | null)
   name: string
   sku?: (string | null)
+  /**
+   * What a scanner reads: EAN, UPC or the store's own. Several products may have one, as in a shop whose sizes share a code.
+   */
+  barcode?: (string | null)
   /**
    * Whole units of the store's currency. The bound keeps every total exact (below 2^53).
    */
@@ -208,6 +217,7 @@ export interface ProductCreate {
      */
     discount_price?: (number | null)
     sku?: (string | null)
+    barcode?: (string | null)
   }[] | null)
   /**
    * @maxItems 20
@@ -248,6 +258,10 @@ export interface ProductUpdate {
   }[] | null)
   name: string
   sku?: (string | null)
+  /**
+   * What a scanner reads: EAN, UPC or the store's own. Several products may have one, as in a shop whose sizes share a code.
+   */
+  barcode?: (string | null)
   /**
    * Whole units of the store's currency. The bound keeps every total exact (below 2^53).
    */
@@ -322,6 +336,7 @@ export interface ProductUpdate {
      */
     discount_price?: (number | null)
     sku?: (string | null)
+    barcode?: (string | null)
   }[] | null)
   /**
    * @maxItems 20

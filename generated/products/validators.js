@@ -2,7 +2,7 @@
 import { ucs2length } from '../../domain/schema/standalone-runtime.ts';
 
 export const create = validate20;
-const schema31 = {"type":"object","properties":{"product_images":{"type":["array","null"],"maxItems":20,"description":"The plan's max_images_per_product is checked by the catalog module.","items":{"type":"object","required":["picture_url"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":"string","minLength":1,"pattern":"^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500},"task_process_id":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"name":{"type":"string","minLength":1,"maxLength":150},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"cost":{"minimum":0,"maximum":9999999999,"description":"What one unit costs the store, of each variant too. Buyers and roles without the right never receive it.","type":["integer","null"]},"description":{"type":["string","null"],"maxLength":5000},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"quantity_available":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"low_stock":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"tags":{"type":["string","null"],"maxLength":500,"description":"Joined by commas."},"collections_id":{"type":["array","null"],"uniqueItems":true,"maxItems":100,"items":{"type":"integer","minimum":1,"maximum":9007199254740991}},"product_options":{"type":["array","null"],"maxItems":3,"items":{"type":"object","required":["name","options"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"name":{"type":"string","minLength":1,"maxLength":60},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":"array","maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}},"minItems":1}},"additionalProperties":false}},"product_variants":{"type":["array","null"],"maxItems":200,"items":{"type":"object","required":["key","price"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"key":{"type":"string","minLength":1,"maxLength":200,"description":"Option values joined by a space; identifies the variant."},"name":{"type":["string","null"],"maxLength":200},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}},"quantity":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"sku":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"additional_info":{"type":["array","null"],"maxItems":20,"items":{"type":"object","required":["title"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"title":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000}},"additionalProperties":false}},"product_attachments":{"type":["array","null"],"maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"name":{"type":["string","null"],"maxLength":200},"url":{"type":"string","minLength":1,"pattern":"^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500}}}},"slug":{"type":["string","null"],"maxLength":100,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","description":"Last part of the product's public address; made from the name when left out, unique in the store."},"order":{"minimum":0,"maximum":1000000,"type":["integer","null"]}},"required":["name","price"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"product_variants":{"type":"array","maxItems":0}}},"else":{"type":"object","properties":{"quantity_available":{"not":{}}}}}]};
+const schema31 = {"type":"object","properties":{"product_images":{"type":["array","null"],"maxItems":20,"description":"The plan's max_images_per_product is checked by the catalog module.","items":{"type":"object","required":["picture_url"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":"string","minLength":1,"pattern":"^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500},"task_process_id":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"name":{"type":"string","minLength":1,"maxLength":150},"sku":{"type":["string","null"],"maxLength":100},"barcode":{"type":["string","null"],"maxLength":64,"description":"What a scanner reads: EAN, UPC or the store's own. Several products may have one, as in a shop whose sizes share a code."},"price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"cost":{"minimum":0,"maximum":9999999999,"description":"What one unit costs the store, of each variant too. Buyers and roles without the right never receive it.","type":["integer","null"]},"description":{"type":["string","null"],"maxLength":5000},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"quantity_available":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"low_stock":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"tags":{"type":["string","null"],"maxLength":500,"description":"Joined by commas."},"collections_id":{"type":["array","null"],"uniqueItems":true,"maxItems":100,"items":{"type":"integer","minimum":1,"maximum":9007199254740991}},"product_options":{"type":["array","null"],"maxItems":3,"items":{"type":"object","required":["name","options"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"name":{"type":"string","minLength":1,"maxLength":60},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":"array","maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}},"minItems":1}},"additionalProperties":false}},"product_variants":{"type":["array","null"],"maxItems":200,"items":{"type":"object","required":["key","price"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"key":{"type":"string","minLength":1,"maxLength":200,"description":"Option values joined by a space; identifies the variant."},"name":{"type":["string","null"],"maxLength":200},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}},"quantity":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"sku":{"type":["string","null"],"maxLength":100},"barcode":{"type":["string","null"],"maxLength":64}},"additionalProperties":false}},"additional_info":{"type":["array","null"],"maxItems":20,"items":{"type":"object","required":["title"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"title":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000}},"additionalProperties":false}},"product_attachments":{"type":["array","null"],"maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"name":{"type":["string","null"],"maxLength":200},"url":{"type":"string","minLength":1,"pattern":"^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500}}}},"slug":{"type":["string","null"],"maxLength":100,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","description":"Last part of the product's public address; made from the name when left out, unique in the store."},"order":{"minimum":0,"maximum":1000000,"type":["integer","null"]}},"required":["name","price"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"product_variants":{"type":"array","maxItems":0}}},"else":{"type":"object","properties":{"quantity_available":{"not":{}}}}}]};
 const func0 = Object.prototype.hasOwnProperty;
 const func70 = ucs2length;
 const pattern4 = new RegExp("^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$", "u");
@@ -412,10 +412,10 @@ errors++;
 }
 }
 }
-if(data.price !== undefined && func0.call(data, "price")){
-let data10 = data.price;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err31 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.barcode !== undefined && func0.call(data, "barcode")){
+let data10 = data.barcode;
+if((typeof data10 !== "string") && (data10 !== null)){
+const err31 = {instancePath:instancePath+"/barcode",schemaPath:"#/properties/barcode/type",keyword:"type",params:{type: schema31.properties.barcode.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -424,9 +424,9 @@ vErrors.push(err31);
 }
 errors++;
 }
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 > 9999999999 || isNaN(data10)){
-const err32 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+if(typeof data10 === "string"){
+if(func70(data10) > 64){
+const err32 = {instancePath:instancePath+"/barcode",schemaPath:"#/properties/barcode/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -435,8 +435,12 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(data10 < 0 || isNaN(data10)){
-const err33 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data.price !== undefined && func0.call(data, "price")){
+let data11 = data.price;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err33 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -445,12 +449,9 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-}
-if(data.discount_price !== undefined && func0.call(data, "discount_price")){
-let data11 = data.discount_price;
-if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
-const err34 = {instancePath:instancePath+"/discount_price",schemaPath:"#/properties/discount_price/type",keyword:"type",params:{type: schema31.properties.discount_price.type},message:"must be integer,null"};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 9999999999 || isNaN(data11)){
+const err34 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -459,9 +460,8 @@ vErrors.push(err34);
 }
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 > 9999999999 || isNaN(data11)){
-const err35 = {instancePath:instancePath+"/discount_price",schemaPath:"#/properties/discount_price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+if(data11 < 0 || isNaN(data11)){
+const err35 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -470,8 +470,12 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(data11 < 0 || isNaN(data11)){
-const err36 = {instancePath:instancePath+"/discount_price",schemaPath:"#/properties/discount_price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data.discount_price !== undefined && func0.call(data, "discount_price")){
+let data12 = data.discount_price;
+if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
+const err36 = {instancePath:instancePath+"/discount_price",schemaPath:"#/properties/discount_price/type",keyword:"type",params:{type: schema31.properties.discount_price.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -480,12 +484,9 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-}
-if(data.cost !== undefined && func0.call(data, "cost")){
-let data12 = data.cost;
-if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
-const err37 = {instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/type",keyword:"type",params:{type: schema31.properties.cost.type},message:"must be integer,null"};
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 9999999999 || isNaN(data12)){
+const err37 = {instancePath:instancePath+"/discount_price",schemaPath:"#/properties/discount_price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -494,9 +495,8 @@ vErrors.push(err37);
 }
 errors++;
 }
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 > 9999999999 || isNaN(data12)){
-const err38 = {instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+if(data12 < 0 || isNaN(data12)){
+const err38 = {instancePath:instancePath+"/discount_price",schemaPath:"#/properties/discount_price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -505,8 +505,12 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(data12 < 0 || isNaN(data12)){
-const err39 = {instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data.cost !== undefined && func0.call(data, "cost")){
+let data13 = data.cost;
+if((!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))) && (data13 !== null)){
+const err39 = {instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/type",keyword:"type",params:{type: schema31.properties.cost.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -515,12 +519,9 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-}
-if(data.description !== undefined && func0.call(data, "description")){
-let data13 = data.description;
-if((typeof data13 !== "string") && (data13 !== null)){
-const err40 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema31.properties.description.type},message:"must be string,null"};
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 > 9999999999 || isNaN(data13)){
+const err40 = {instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -529,9 +530,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(typeof data13 === "string"){
-if(func70(data13) > 5000){
-const err41 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 5000},message:"must NOT have more than 5000 characters"};
+if(data13 < 0 || isNaN(data13)){
+const err41 = {instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -542,10 +542,10 @@ errors++;
 }
 }
 }
-if(data.active !== undefined && func0.call(data, "active")){
-let data14 = data.active;
-if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-const err42 = {instancePath:instancePath+"/active",schemaPath:"#/properties/active/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.description !== undefined && func0.call(data, "description")){
+let data14 = data.description;
+if((typeof data14 !== "string") && (data14 !== null)){
+const err42 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema31.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -554,8 +554,9 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(!((data14 === 0) || (data14 === 1))){
-const err43 = {instancePath:instancePath+"/active",schemaPath:"#/properties/active/enum",keyword:"enum",params:{allowedValues: schema31.properties.active.enum},message:"must be equal to one of the allowed values"};
+if(typeof data14 === "string"){
+if(func70(data14) > 5000){
+const err43 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 5000},message:"must NOT have more than 5000 characters"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -565,10 +566,11 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data.quantity_available !== undefined && func0.call(data, "quantity_available")){
-let data15 = data.quantity_available;
-if((!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))) && (data15 !== null)){
-const err44 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/type",keyword:"type",params:{type: schema31.properties.quantity_available.type},message:"must be integer,null"};
+}
+if(data.active !== undefined && func0.call(data, "active")){
+let data15 = data.active;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+const err44 = {instancePath:instancePath+"/active",schemaPath:"#/properties/active/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -577,9 +579,8 @@ vErrors.push(err44);
 }
 errors++;
 }
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 > 1000000000 || isNaN(data15)){
-const err45 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+if(!((data15 === 0) || (data15 === 1))){
+const err45 = {instancePath:instancePath+"/active",schemaPath:"#/properties/active/enum",keyword:"enum",params:{allowedValues: schema31.properties.active.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -588,8 +589,11 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(data15 < 0 || isNaN(data15)){
-const err46 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data.quantity_available !== undefined && func0.call(data, "quantity_available")){
+let data16 = data.quantity_available;
+if((!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))) && (data16 !== null)){
+const err46 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/type",keyword:"type",params:{type: schema31.properties.quantity_available.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -598,12 +602,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-}
-if(data.low_stock !== undefined && func0.call(data, "low_stock")){
-let data16 = data.low_stock;
-if((!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))) && (data16 !== null)){
-const err47 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/type",keyword:"type",params:{type: schema31.properties.low_stock.type},message:"must be integer,null"};
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 1000000000 || isNaN(data16)){
+const err47 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -612,9 +613,8 @@ vErrors.push(err47);
 }
 errors++;
 }
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 > 1000000000 || isNaN(data16)){
-const err48 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+if(data16 < 0 || isNaN(data16)){
+const err48 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -623,8 +623,12 @@ vErrors.push(err48);
 }
 errors++;
 }
-if(data16 < 0 || isNaN(data16)){
-const err49 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data.low_stock !== undefined && func0.call(data, "low_stock")){
+let data17 = data.low_stock;
+if((!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))) && (data17 !== null)){
+const err49 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/type",keyword:"type",params:{type: schema31.properties.low_stock.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -633,12 +637,9 @@ vErrors.push(err49);
 }
 errors++;
 }
-}
-}
-if(data.tags !== undefined && func0.call(data, "tags")){
-let data17 = data.tags;
-if((typeof data17 !== "string") && (data17 !== null)){
-const err50 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: schema31.properties.tags.type},message:"must be string,null"};
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 > 1000000000 || isNaN(data17)){
+const err50 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -647,9 +648,8 @@ vErrors.push(err50);
 }
 errors++;
 }
-if(typeof data17 === "string"){
-if(func70(data17) > 500){
-const err51 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if(data17 < 0 || isNaN(data17)){
+const err51 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -660,10 +660,10 @@ errors++;
 }
 }
 }
-if(data.collections_id !== undefined && func0.call(data, "collections_id")){
-let data18 = data.collections_id;
-if((!(Array.isArray(data18))) && (data18 !== null)){
-const err52 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/type",keyword:"type",params:{type: schema31.properties.collections_id.type},message:"must be array,null"};
+if(data.tags !== undefined && func0.call(data, "tags")){
+let data18 = data.tags;
+if((typeof data18 !== "string") && (data18 !== null)){
+const err52 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: schema31.properties.tags.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -672,9 +672,9 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(Array.isArray(data18)){
-if(data18.length > 100){
-const err53 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+if(typeof data18 === "string"){
+if(func70(data18) > 500){
+const err53 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -683,11 +683,12 @@ vErrors.push(err53);
 }
 errors++;
 }
-const len1 = data18.length;
-for(let i1=0; i1<len1; i1++){
-let data19 = data18[i1];
-if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-const err54 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+}
+if(data.collections_id !== undefined && func0.call(data, "collections_id")){
+let data19 = data.collections_id;
+if((!(Array.isArray(data19))) && (data19 !== null)){
+const err54 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/type",keyword:"type",params:{type: schema31.properties.collections_id.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -696,9 +697,9 @@ vErrors.push(err54);
 }
 errors++;
 }
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 > 9007199254740991 || isNaN(data19)){
-const err55 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(Array.isArray(data19)){
+if(data19.length > 100){
+const err55 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -707,8 +708,11 @@ vErrors.push(err55);
 }
 errors++;
 }
-if(data19 < 1 || isNaN(data19)){
-const err56 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const len1 = data19.length;
+for(let i1=0; i1<len1; i1++){
+let data20 = data19[i1];
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+const err56 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -717,25 +721,46 @@ vErrors.push(err56);
 }
 errors++;
 }
-}
-}
-let i2 = data18.length;
-let j0;
-if(i2 > 1){
-const indices0 = {};
-for(;i2--;){
-let item0 = data18[i2];
-if(!(((typeof item0 == "number") && (!(item0 % 1) && !isNaN(item0))) && (isFinite(item0)))){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j0 = indices0[item0];
-const err57 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"};
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 9007199254740991 || isNaN(data20)){
+const err57 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err57];
 }
 else {
 vErrors.push(err57);
+}
+errors++;
+}
+if(data20 < 1 || isNaN(data20)){
+const err58 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+}
+let i2 = data19.length;
+let j0;
+if(i2 > 1){
+const indices0 = {};
+for(;i2--;){
+let item0 = data19[i2];
+if(!(((typeof item0 == "number") && (!(item0 % 1) && !isNaN(item0))) && (isFinite(item0)))){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err59 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
 }
 errors++;
 break;
@@ -746,34 +771,9 @@ indices0[item0] = i2;
 }
 }
 if(data.product_options !== undefined && func0.call(data, "product_options")){
-let data20 = data.product_options;
-if((!(Array.isArray(data20))) && (data20 !== null)){
-const err58 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/type",keyword:"type",params:{type: schema31.properties.product_options.type},message:"must be array,null"};
-if(vErrors === null){
-vErrors = [err58];
-}
-else {
-vErrors.push(err58);
-}
-errors++;
-}
-if(Array.isArray(data20)){
-if(data20.length > 3){
-const err59 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/maxItems",keyword:"maxItems",params:{limit: 3},message:"must NOT have more than 3 items"};
-if(vErrors === null){
-vErrors = [err59];
-}
-else {
-vErrors.push(err59);
-}
-errors++;
-}
-const len2 = data20.length;
-for(let i3=0; i3<len2; i3++){
-let data21 = data20[i3];
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if((data21.name === undefined) || (!(func0.call(data21, "name")))){
-const err60 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+let data21 = data.product_options;
+if((!(Array.isArray(data21))) && (data21 !== null)){
+const err60 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/type",keyword:"type",params:{type: schema31.properties.product_options.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -782,8 +782,9 @@ vErrors.push(err60);
 }
 errors++;
 }
-if((data21.options === undefined) || (!(func0.call(data21, "options")))){
-const err61 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "options"},message:"must have required property '"+"options"+"'"};
+if(Array.isArray(data21)){
+if(data21.length > 3){
+const err61 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/maxItems",keyword:"maxItems",params:{limit: 3},message:"must NOT have more than 3 items"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -792,9 +793,12 @@ vErrors.push(err61);
 }
 errors++;
 }
-for(const key2 of Object.keys(data21)){
-if(!((((key2 === "id") || (key2 === "name")) || (key2 === "order")) || (key2 === "options"))){
-const err62 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+const len2 = data21.length;
+for(let i3=0; i3<len2; i3++){
+let data22 = data21[i3];
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if((data22.name === undefined) || (!(func0.call(data22, "name")))){
+const err62 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -803,11 +807,8 @@ vErrors.push(err62);
 }
 errors++;
 }
-}
-if(data21.id !== undefined && func0.call(data21, "id")){
-let data22 = data21.id;
-if((!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))) && (data22 !== null)){
-const err63 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/type",keyword:"type",params:{type: schema31.properties.product_options.items.properties.id.type},message:"must be integer,null"};
+if((data22.options === undefined) || (!(func0.call(data22, "options")))){
+const err63 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "options"},message:"must have required property '"+"options"+"'"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -816,9 +817,9 @@ vErrors.push(err63);
 }
 errors++;
 }
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 > 9007199254740991 || isNaN(data22)){
-const err64 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+for(const key2 of Object.keys(data22)){
+if(!((((key2 === "id") || (key2 === "name")) || (key2 === "order")) || (key2 === "options"))){
+const err64 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -827,8 +828,11 @@ vErrors.push(err64);
 }
 errors++;
 }
-if(data22 < -9007199254740991 || isNaN(data22)){
-const err65 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+}
+if(data22.id !== undefined && func0.call(data22, "id")){
+let data23 = data22.id;
+if((!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))) && (data23 !== null)){
+const err65 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/type",keyword:"type",params:{type: schema31.properties.product_options.items.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -837,13 +841,9 @@ vErrors.push(err65);
 }
 errors++;
 }
-}
-}
-if(data21.name !== undefined && func0.call(data21, "name")){
-let data23 = data21.name;
-if(typeof data23 === "string"){
-if(func70(data23) > 60){
-const err66 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 9007199254740991 || isNaN(data23)){
+const err66 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -852,8 +852,8 @@ vErrors.push(err66);
 }
 errors++;
 }
-if(func70(data23) < 1){
-const err67 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data23 < -9007199254740991 || isNaN(data23)){
+const err67 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -863,8 +863,12 @@ vErrors.push(err67);
 errors++;
 }
 }
-else {
-const err68 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data22.name !== undefined && func0.call(data22, "name")){
+let data24 = data22.name;
+if(typeof data24 === "string"){
+if(func70(data24) > 60){
+const err68 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -873,11 +877,8 @@ vErrors.push(err68);
 }
 errors++;
 }
-}
-if(data21.order !== undefined && func0.call(data21, "order")){
-let data24 = data21.order;
-if((!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))) && (data24 !== null)){
-const err69 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/type",keyword:"type",params:{type: schema31.properties.product_options.items.properties.order.type},message:"must be integer,null"};
+if(func70(data24) < 1){
+const err69 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -886,9 +887,9 @@ vErrors.push(err69);
 }
 errors++;
 }
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 > 9007199254740991 || isNaN(data24)){
-const err70 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+else {
+const err70 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -897,8 +898,11 @@ vErrors.push(err70);
 }
 errors++;
 }
-if(data24 < 0 || isNaN(data24)){
-const err71 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data22.order !== undefined && func0.call(data22, "order")){
+let data25 = data22.order;
+if((!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))) && (data25 !== null)){
+const err71 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/type",keyword:"type",params:{type: schema31.properties.product_options.items.properties.order.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -907,13 +911,9 @@ vErrors.push(err71);
 }
 errors++;
 }
-}
-}
-if(data21.options !== undefined && func0.call(data21, "options")){
-let data25 = data21.options;
-if(Array.isArray(data25)){
-if(data25.length > 50){
-const err72 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 > 9007199254740991 || isNaN(data25)){
+const err72 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -922,8 +922,8 @@ vErrors.push(err72);
 }
 errors++;
 }
-if(data25.length < 1){
-const err73 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data25 < 0 || isNaN(data25)){
+const err73 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -932,12 +932,13 @@ vErrors.push(err73);
 }
 errors++;
 }
-const len3 = data25.length;
-for(let i4=0; i4<len3; i4++){
-let data26 = data25[i4];
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-if((data26.name === undefined) || (!(func0.call(data26, "name")))){
-const err74 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+}
+}
+if(data22.options !== undefined && func0.call(data22, "options")){
+let data26 = data22.options;
+if(Array.isArray(data26)){
+if(data26.length > 50){
+const err74 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -946,8 +947,8 @@ vErrors.push(err74);
 }
 errors++;
 }
-if((data26.value === undefined) || (!(func0.call(data26, "value")))){
-const err75 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+if(data26.length < 1){
+const err75 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -956,9 +957,12 @@ vErrors.push(err75);
 }
 errors++;
 }
-for(const key3 of Object.keys(data26)){
-if(!((key3 === "name") || (key3 === "value"))){
-const err76 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+const len3 = data26.length;
+for(let i4=0; i4<len3; i4++){
+let data27 = data26[i4];
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+if((data27.name === undefined) || (!(func0.call(data27, "name")))){
+const err76 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -967,12 +971,8 @@ vErrors.push(err76);
 }
 errors++;
 }
-}
-if(data26.name !== undefined && func0.call(data26, "name")){
-let data27 = data26.name;
-if(typeof data27 === "string"){
-if(func70(data27) > 60){
-const err77 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+if((data27.value === undefined) || (!(func0.call(data27, "value")))){
+const err77 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -981,8 +981,9 @@ vErrors.push(err77);
 }
 errors++;
 }
-if(func70(data27) < 1){
-const err78 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+for(const key3 of Object.keys(data27)){
+if(!((key3 === "name") || (key3 === "value"))){
+const err78 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -992,8 +993,11 @@ vErrors.push(err78);
 errors++;
 }
 }
-else {
-const err79 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data27.name !== undefined && func0.call(data27, "name")){
+let data28 = data27.name;
+if(typeof data28 === "string"){
+if(func70(data28) > 60){
+const err79 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1002,12 +1006,8 @@ vErrors.push(err79);
 }
 errors++;
 }
-}
-if(data26.value !== undefined && func0.call(data26, "value")){
-let data28 = data26.value;
-if(typeof data28 === "string"){
-if(func70(data28) > 60){
-const err80 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+if(func70(data28) < 1){
+const err80 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1016,8 +1016,9 @@ vErrors.push(err80);
 }
 errors++;
 }
-if(func70(data28) < 1){
-const err81 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err81 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1027,8 +1028,11 @@ vErrors.push(err81);
 errors++;
 }
 }
-else {
-const err82 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data27.value !== undefined && func0.call(data27, "value")){
+let data29 = data27.value;
+if(typeof data29 === "string"){
+if(func70(data29) > 60){
+const err82 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1037,10 +1041,8 @@ vErrors.push(err82);
 }
 errors++;
 }
-}
-}
-else {
-const err83 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(func70(data29) < 1){
+const err83 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1050,9 +1052,8 @@ vErrors.push(err83);
 errors++;
 }
 }
-}
 else {
-const err84 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err84 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1064,7 +1065,7 @@ errors++;
 }
 }
 else {
-const err85 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err85 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1075,11 +1076,8 @@ errors++;
 }
 }
 }
-}
-if(data.product_variants !== undefined && func0.call(data, "product_variants")){
-let data29 = data.product_variants;
-if((!(Array.isArray(data29))) && (data29 !== null)){
-const err86 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/type",keyword:"type",params:{type: schema31.properties.product_variants.type},message:"must be array,null"};
+else {
+const err86 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1088,9 +1086,10 @@ vErrors.push(err86);
 }
 errors++;
 }
-if(Array.isArray(data29)){
-if(data29.length > 200){
-const err87 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
+}
+}
+else {
+const err87 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1099,12 +1098,13 @@ vErrors.push(err87);
 }
 errors++;
 }
-const len4 = data29.length;
-for(let i5=0; i5<len4; i5++){
-let data30 = data29[i5];
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-if((data30.key === undefined) || (!(func0.call(data30, "key")))){
-const err88 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "key"},message:"must have required property '"+"key"+"'"};
+}
+}
+}
+if(data.product_variants !== undefined && func0.call(data, "product_variants")){
+let data30 = data.product_variants;
+if((!(Array.isArray(data30))) && (data30 !== null)){
+const err88 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/type",keyword:"type",params:{type: schema31.properties.product_variants.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1113,8 +1113,9 @@ vErrors.push(err88);
 }
 errors++;
 }
-if((data30.price === undefined) || (!(func0.call(data30, "price")))){
-const err89 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "price"},message:"must have required property '"+"price"+"'"};
+if(Array.isArray(data30)){
+if(data30.length > 200){
+const err89 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1123,9 +1124,12 @@ vErrors.push(err89);
 }
 errors++;
 }
-for(const key4 of Object.keys(data30)){
-if(!((((((((key4 === "id") || (key4 === "key")) || (key4 === "name")) || (key4 === "options")) || (key4 === "quantity")) || (key4 === "price")) || (key4 === "discount_price")) || (key4 === "sku"))){
-const err90 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+const len4 = data30.length;
+for(let i5=0; i5<len4; i5++){
+let data31 = data30[i5];
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+if((data31.key === undefined) || (!(func0.call(data31, "key")))){
+const err90 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "key"},message:"must have required property '"+"key"+"'"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1134,11 +1138,8 @@ vErrors.push(err90);
 }
 errors++;
 }
-}
-if(data30.id !== undefined && func0.call(data30, "id")){
-let data31 = data30.id;
-if((!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))) && (data31 !== null)){
-const err91 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.id.type},message:"must be integer,null"};
+if((data31.price === undefined) || (!(func0.call(data31, "price")))){
+const err91 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "price"},message:"must have required property '"+"price"+"'"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1147,9 +1148,9 @@ vErrors.push(err91);
 }
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 > 9007199254740991 || isNaN(data31)){
-const err92 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+for(const key4 of Object.keys(data31)){
+if(!(func0.call(schema31.properties.product_variants.items.properties, key4))){
+const err92 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1158,8 +1159,11 @@ vErrors.push(err92);
 }
 errors++;
 }
-if(data31 < -9007199254740991 || isNaN(data31)){
-const err93 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+}
+if(data31.id !== undefined && func0.call(data31, "id")){
+let data32 = data31.id;
+if((!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))) && (data32 !== null)){
+const err93 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1168,13 +1172,9 @@ vErrors.push(err93);
 }
 errors++;
 }
-}
-}
-if(data30.key !== undefined && func0.call(data30, "key")){
-let data32 = data30.key;
-if(typeof data32 === "string"){
-if(func70(data32) > 200){
-const err94 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 > 9007199254740991 || isNaN(data32)){
+const err94 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1183,8 +1183,8 @@ vErrors.push(err94);
 }
 errors++;
 }
-if(func70(data32) < 1){
-const err95 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data32 < -9007199254740991 || isNaN(data32)){
+const err95 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1194,8 +1194,12 @@ vErrors.push(err95);
 errors++;
 }
 }
-else {
-const err96 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data31.key !== undefined && func0.call(data31, "key")){
+let data33 = data31.key;
+if(typeof data33 === "string"){
+if(func70(data33) > 200){
+const err96 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1204,11 +1208,8 @@ vErrors.push(err96);
 }
 errors++;
 }
-}
-if(data30.name !== undefined && func0.call(data30, "name")){
-let data33 = data30.name;
-if((typeof data33 !== "string") && (data33 !== null)){
-const err97 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.name.type},message:"must be string,null"};
+if(func70(data33) < 1){
+const err97 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1217,9 +1218,9 @@ vErrors.push(err97);
 }
 errors++;
 }
-if(typeof data33 === "string"){
-if(func70(data33) > 200){
-const err98 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+}
+else {
+const err98 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1229,11 +1230,10 @@ vErrors.push(err98);
 errors++;
 }
 }
-}
-if(data30.options !== undefined && func0.call(data30, "options")){
-let data34 = data30.options;
-if((!(Array.isArray(data34))) && (data34 !== null)){
-const err99 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.options.type},message:"must be array,null"};
+if(data31.name !== undefined && func0.call(data31, "name")){
+let data34 = data31.name;
+if((typeof data34 !== "string") && (data34 !== null)){
+const err99 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1242,9 +1242,9 @@ vErrors.push(err99);
 }
 errors++;
 }
-if(Array.isArray(data34)){
-if(data34.length > 50){
-const err100 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(typeof data34 === "string"){
+if(func70(data34) > 200){
+const err100 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1253,12 +1253,12 @@ vErrors.push(err100);
 }
 errors++;
 }
-const len5 = data34.length;
-for(let i6=0; i6<len5; i6++){
-let data35 = data34[i6];
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
-if((data35.name === undefined) || (!(func0.call(data35, "name")))){
-const err101 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+}
+}
+if(data31.options !== undefined && func0.call(data31, "options")){
+let data35 = data31.options;
+if((!(Array.isArray(data35))) && (data35 !== null)){
+const err101 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.options.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1267,8 +1267,9 @@ vErrors.push(err101);
 }
 errors++;
 }
-if((data35.value === undefined) || (!(func0.call(data35, "value")))){
-const err102 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+if(Array.isArray(data35)){
+if(data35.length > 50){
+const err102 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1277,9 +1278,12 @@ vErrors.push(err102);
 }
 errors++;
 }
-for(const key5 of Object.keys(data35)){
-if(!((key5 === "name") || (key5 === "value"))){
-const err103 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+const len5 = data35.length;
+for(let i6=0; i6<len5; i6++){
+let data36 = data35[i6];
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+if((data36.name === undefined) || (!(func0.call(data36, "name")))){
+const err103 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1288,12 +1292,8 @@ vErrors.push(err103);
 }
 errors++;
 }
-}
-if(data35.name !== undefined && func0.call(data35, "name")){
-let data36 = data35.name;
-if(typeof data36 === "string"){
-if(func70(data36) > 60){
-const err104 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+if((data36.value === undefined) || (!(func0.call(data36, "value")))){
+const err104 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1302,8 +1302,9 @@ vErrors.push(err104);
 }
 errors++;
 }
-if(func70(data36) < 1){
-const err105 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+for(const key5 of Object.keys(data36)){
+if(!((key5 === "name") || (key5 === "value"))){
+const err105 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1313,8 +1314,11 @@ vErrors.push(err105);
 errors++;
 }
 }
-else {
-const err106 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data36.name !== undefined && func0.call(data36, "name")){
+let data37 = data36.name;
+if(typeof data37 === "string"){
+if(func70(data37) > 60){
+const err106 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1323,12 +1327,8 @@ vErrors.push(err106);
 }
 errors++;
 }
-}
-if(data35.value !== undefined && func0.call(data35, "value")){
-let data37 = data35.value;
-if(typeof data37 === "string"){
-if(func70(data37) > 60){
-const err107 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+if(func70(data37) < 1){
+const err107 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1337,8 +1337,9 @@ vErrors.push(err107);
 }
 errors++;
 }
-if(func70(data37) < 1){
-const err108 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err108 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1348,8 +1349,11 @@ vErrors.push(err108);
 errors++;
 }
 }
-else {
-const err109 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data36.value !== undefined && func0.call(data36, "value")){
+let data38 = data36.value;
+if(typeof data38 === "string"){
+if(func70(data38) > 60){
+const err109 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1358,10 +1362,8 @@ vErrors.push(err109);
 }
 errors++;
 }
-}
-}
-else {
-const err110 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(func70(data38) < 1){
+const err110 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1371,12 +1373,8 @@ vErrors.push(err110);
 errors++;
 }
 }
-}
-}
-if(data30.quantity !== undefined && func0.call(data30, "quantity")){
-let data38 = data30.quantity;
-if((!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))) && (data38 !== null)){
-const err111 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.quantity.type},message:"must be integer,null"};
+else {
+const err111 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1385,9 +1383,10 @@ vErrors.push(err111);
 }
 errors++;
 }
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 > 1000000000 || isNaN(data38)){
-const err112 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+}
+}
+else {
+const err112 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1396,8 +1395,13 @@ vErrors.push(err112);
 }
 errors++;
 }
-if(data38 < 0 || isNaN(data38)){
-const err113 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+}
+if(data31.quantity !== undefined && func0.call(data31, "quantity")){
+let data39 = data31.quantity;
+if((!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))) && (data39 !== null)){
+const err113 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.quantity.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1406,12 +1410,9 @@ vErrors.push(err113);
 }
 errors++;
 }
-}
-}
-if(data30.price !== undefined && func0.call(data30, "price")){
-let data39 = data30.price;
-if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
-const err114 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 > 1000000000 || isNaN(data39)){
+const err114 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1420,9 +1421,8 @@ vErrors.push(err114);
 }
 errors++;
 }
-if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 > 9999999999 || isNaN(data39)){
-const err115 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+if(data39 < 0 || isNaN(data39)){
+const err115 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1431,8 +1431,12 @@ vErrors.push(err115);
 }
 errors++;
 }
-if(data39 < 0 || isNaN(data39)){
-const err116 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data31.price !== undefined && func0.call(data31, "price")){
+let data40 = data31.price;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+const err116 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -1441,12 +1445,9 @@ vErrors.push(err116);
 }
 errors++;
 }
-}
-}
-if(data30.discount_price !== undefined && func0.call(data30, "discount_price")){
-let data40 = data30.discount_price;
-if((!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))) && (data40 !== null)){
-const err117 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.discount_price.type},message:"must be integer,null"};
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 > 9999999999 || isNaN(data40)){
+const err117 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -1455,9 +1456,8 @@ vErrors.push(err117);
 }
 errors++;
 }
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 > 9999999999 || isNaN(data40)){
-const err118 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+if(data40 < 0 || isNaN(data40)){
+const err118 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -1466,8 +1466,12 @@ vErrors.push(err118);
 }
 errors++;
 }
-if(data40 < 0 || isNaN(data40)){
-const err119 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data31.discount_price !== undefined && func0.call(data31, "discount_price")){
+let data41 = data31.discount_price;
+if((!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))) && (data41 !== null)){
+const err119 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.discount_price.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -1476,12 +1480,9 @@ vErrors.push(err119);
 }
 errors++;
 }
-}
-}
-if(data30.sku !== undefined && func0.call(data30, "sku")){
-let data41 = data30.sku;
-if((typeof data41 !== "string") && (data41 !== null)){
-const err120 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.sku.type},message:"must be string,null"};
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 9999999999 || isNaN(data41)){
+const err120 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -1490,9 +1491,8 @@ vErrors.push(err120);
 }
 errors++;
 }
-if(typeof data41 === "string"){
-if(func70(data41) > 100){
-const err121 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(data41 < 0 || isNaN(data41)){
+const err121 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -1503,9 +1503,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err122 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data31.sku !== undefined && func0.call(data31, "sku")){
+let data42 = data31.sku;
+if((typeof data42 !== "string") && (data42 !== null)){
+const err122 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.sku.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -1514,13 +1515,9 @@ vErrors.push(err122);
 }
 errors++;
 }
-}
-}
-}
-if(data.additional_info !== undefined && func0.call(data, "additional_info")){
-let data42 = data.additional_info;
-if((!(Array.isArray(data42))) && (data42 !== null)){
-const err123 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/type",keyword:"type",params:{type: schema31.properties.additional_info.type},message:"must be array,null"};
+if(typeof data42 === "string"){
+if(func70(data42) > 100){
+const err123 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -1529,9 +1526,12 @@ vErrors.push(err123);
 }
 errors++;
 }
-if(Array.isArray(data42)){
-if(data42.length > 20){
-const err124 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+}
+}
+if(data31.barcode !== undefined && func0.call(data31, "barcode")){
+let data43 = data31.barcode;
+if((typeof data43 !== "string") && (data43 !== null)){
+const err124 = {instancePath:instancePath+"/product_variants/" + i5+"/barcode",schemaPath:"#/properties/product_variants/items/properties/barcode/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.barcode.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -1540,12 +1540,9 @@ vErrors.push(err124);
 }
 errors++;
 }
-const len6 = data42.length;
-for(let i7=0; i7<len6; i7++){
-let data43 = data42[i7];
-if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
-if((data43.title === undefined) || (!(func0.call(data43, "title")))){
-const err125 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
+if(typeof data43 === "string"){
+if(func70(data43) > 64){
+const err125 = {instancePath:instancePath+"/product_variants/" + i5+"/barcode",schemaPath:"#/properties/product_variants/items/properties/barcode/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -1554,9 +1551,11 @@ vErrors.push(err125);
 }
 errors++;
 }
-for(const key6 of Object.keys(data43)){
-if(!(((key6 === "id") || (key6 === "title")) || (key6 === "description"))){
-const err126 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+}
+}
+}
+else {
+const err126 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -1566,10 +1565,12 @@ vErrors.push(err126);
 errors++;
 }
 }
-if(data43.id !== undefined && func0.call(data43, "id")){
-let data44 = data43.id;
-if((!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))) && (data44 !== null)){
-const err127 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/type",keyword:"type",params:{type: schema31.properties.additional_info.items.properties.id.type},message:"must be integer,null"};
+}
+}
+if(data.additional_info !== undefined && func0.call(data, "additional_info")){
+let data44 = data.additional_info;
+if((!(Array.isArray(data44))) && (data44 !== null)){
+const err127 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/type",keyword:"type",params:{type: schema31.properties.additional_info.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -1578,9 +1579,9 @@ vErrors.push(err127);
 }
 errors++;
 }
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 > 9007199254740991 || isNaN(data44)){
-const err128 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(Array.isArray(data44)){
+if(data44.length > 20){
+const err128 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -1589,8 +1590,12 @@ vErrors.push(err128);
 }
 errors++;
 }
-if(data44 < -9007199254740991 || isNaN(data44)){
-const err129 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+const len6 = data44.length;
+for(let i7=0; i7<len6; i7++){
+let data45 = data44[i7];
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+if((data45.title === undefined) || (!(func0.call(data45, "title")))){
+const err129 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -1599,13 +1604,9 @@ vErrors.push(err129);
 }
 errors++;
 }
-}
-}
-if(data43.title !== undefined && func0.call(data43, "title")){
-let data45 = data43.title;
-if(typeof data45 === "string"){
-if(func70(data45) > 100){
-const err130 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+for(const key6 of Object.keys(data45)){
+if(!(((key6 === "id") || (key6 === "title")) || (key6 === "description"))){
+const err130 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -1614,8 +1615,11 @@ vErrors.push(err130);
 }
 errors++;
 }
-if(func70(data45) < 1){
-const err131 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data45.id !== undefined && func0.call(data45, "id")){
+let data46 = data45.id;
+if((!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))) && (data46 !== null)){
+const err131 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/type",keyword:"type",params:{type: schema31.properties.additional_info.items.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -1624,9 +1628,9 @@ vErrors.push(err131);
 }
 errors++;
 }
-}
-else {
-const err132 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 > 9007199254740991 || isNaN(data46)){
+const err132 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -1635,11 +1639,8 @@ vErrors.push(err132);
 }
 errors++;
 }
-}
-if(data43.description !== undefined && func0.call(data43, "description")){
-let data46 = data43.description;
-if((typeof data46 !== "string") && (data46 !== null)){
-const err133 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/type",keyword:"type",params:{type: schema31.properties.additional_info.items.properties.description.type},message:"must be string,null"};
+if(data46 < -9007199254740991 || isNaN(data46)){
+const err133 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -1648,9 +1649,13 @@ vErrors.push(err133);
 }
 errors++;
 }
-if(typeof data46 === "string"){
-if(func70(data46) > 2000){
-const err134 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+}
+}
+if(data45.title !== undefined && func0.call(data45, "title")){
+let data47 = data45.title;
+if(typeof data47 === "string"){
+if(func70(data47) > 100){
+const err134 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -1659,11 +1664,8 @@ vErrors.push(err134);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err135 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(func70(data47) < 1){
+const err135 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -1673,12 +1675,8 @@ vErrors.push(err135);
 errors++;
 }
 }
-}
-}
-if(data.product_attachments !== undefined && func0.call(data, "product_attachments")){
-let data47 = data.product_attachments;
-if((!(Array.isArray(data47))) && (data47 !== null)){
-const err136 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/type",keyword:"type",params:{type: schema31.properties.product_attachments.type},message:"must be array,null"};
+else {
+const err136 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -1687,9 +1685,11 @@ vErrors.push(err136);
 }
 errors++;
 }
-if(Array.isArray(data47)){
-if(data47.length > 1){
-const err137 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/maxItems",keyword:"maxItems",params:{limit: 1},message:"must NOT have more than 1 items"};
+}
+if(data45.description !== undefined && func0.call(data45, "description")){
+let data48 = data45.description;
+if((typeof data48 !== "string") && (data48 !== null)){
+const err137 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/type",keyword:"type",params:{type: schema31.properties.additional_info.items.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -1698,12 +1698,9 @@ vErrors.push(err137);
 }
 errors++;
 }
-const len7 = data47.length;
-for(let i8=0; i8<len7; i8++){
-let data48 = data47[i8];
-if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
-if((data48.url === undefined) || (!(func0.call(data48, "url")))){
-const err138 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
+if(typeof data48 === "string"){
+if(func70(data48) > 2000){
+const err138 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -1712,9 +1709,11 @@ vErrors.push(err138);
 }
 errors++;
 }
-for(const key7 of Object.keys(data48)){
-if(!((key7 === "name") || (key7 === "url"))){
-const err139 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+}
+}
+}
+else {
+const err139 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -1724,10 +1723,12 @@ vErrors.push(err139);
 errors++;
 }
 }
-if(data48.name !== undefined && func0.call(data48, "name")){
-let data49 = data48.name;
-if((typeof data49 !== "string") && (data49 !== null)){
-const err140 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/type",keyword:"type",params:{type: schema31.properties.product_attachments.items.properties.name.type},message:"must be string,null"};
+}
+}
+if(data.product_attachments !== undefined && func0.call(data, "product_attachments")){
+let data49 = data.product_attachments;
+if((!(Array.isArray(data49))) && (data49 !== null)){
+const err140 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/type",keyword:"type",params:{type: schema31.properties.product_attachments.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -1736,9 +1737,9 @@ vErrors.push(err140);
 }
 errors++;
 }
-if(typeof data49 === "string"){
-if(func70(data49) > 200){
-const err141 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(Array.isArray(data49)){
+if(data49.length > 1){
+const err141 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/maxItems",keyword:"maxItems",params:{limit: 1},message:"must NOT have more than 1 items"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -1747,13 +1748,12 @@ vErrors.push(err141);
 }
 errors++;
 }
-}
-}
-if(data48.url !== undefined && func0.call(data48, "url")){
-let data50 = data48.url;
-if(typeof data50 === "string"){
-if(func70(data50) > 500){
-const err142 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+const len7 = data49.length;
+for(let i8=0; i8<len7; i8++){
+let data50 = data49[i8];
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+if((data50.url === undefined) || (!(func0.call(data50, "url")))){
+const err142 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -1762,8 +1762,9 @@ vErrors.push(err142);
 }
 errors++;
 }
-if(func70(data50) < 1){
-const err143 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+for(const key7 of Object.keys(data50)){
+if(!((key7 === "name") || (key7 === "url"))){
+const err143 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -1772,8 +1773,11 @@ vErrors.push(err143);
 }
 errors++;
 }
-if(!pattern5.test(data50)){
-const err144 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/pattern",keyword:"pattern",params:{pattern: "^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"},message:"must match pattern \""+"^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"+"\""};
+}
+if(data50.name !== undefined && func0.call(data50, "name")){
+let data51 = data50.name;
+if((typeof data51 !== "string") && (data51 !== null)){
+const err144 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/type",keyword:"type",params:{type: schema31.properties.product_attachments.items.properties.name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -1782,9 +1786,9 @@ vErrors.push(err144);
 }
 errors++;
 }
-}
-else {
-const err145 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(typeof data51 === "string"){
+if(func70(data51) > 200){
+const err145 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -1795,8 +1799,11 @@ errors++;
 }
 }
 }
-else {
-const err146 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data50.url !== undefined && func0.call(data50, "url")){
+let data52 = data50.url;
+if(typeof data52 === "string"){
+if(func70(data52) > 500){
+const err146 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -1805,13 +1812,8 @@ vErrors.push(err146);
 }
 errors++;
 }
-}
-}
-}
-if(data.slug !== undefined && func0.call(data, "slug")){
-let data51 = data.slug;
-if((typeof data51 !== "string") && (data51 !== null)){
-const err147 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/type",keyword:"type",params:{type: schema31.properties.slug.type},message:"must be string,null"};
+if(func70(data52) < 1){
+const err147 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -1820,9 +1822,8 @@ vErrors.push(err147);
 }
 errors++;
 }
-if(typeof data51 === "string"){
-if(func70(data51) > 100){
-const err148 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(!pattern5.test(data52)){
+const err148 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/pattern",keyword:"pattern",params:{pattern: "^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"},message:"must match pattern \""+"^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"+"\""};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -1831,8 +1832,9 @@ vErrors.push(err148);
 }
 errors++;
 }
-if(!pattern6.test(data51)){
-const err149 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
+}
+else {
+const err149 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -1843,10 +1845,8 @@ errors++;
 }
 }
 }
-if(data.order !== undefined && func0.call(data, "order")){
-let data52 = data.order;
-if((!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))) && (data52 !== null)){
-const err150 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema31.properties.order.type},message:"must be integer,null"};
+else {
+const err150 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -1855,9 +1855,13 @@ vErrors.push(err150);
 }
 errors++;
 }
-if((typeof data52 == "number") && (isFinite(data52))){
-if(data52 > 1000000 || isNaN(data52)){
-const err151 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+}
+}
+}
+if(data.slug !== undefined && func0.call(data, "slug")){
+let data53 = data.slug;
+if((typeof data53 !== "string") && (data53 !== null)){
+const err151 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/type",keyword:"type",params:{type: schema31.properties.slug.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -1866,8 +1870,9 @@ vErrors.push(err151);
 }
 errors++;
 }
-if(data52 < 0 || isNaN(data52)){
-const err152 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(typeof data53 === "string"){
+if(func70(data53) > 100){
+const err152 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -1876,16 +1881,61 @@ vErrors.push(err152);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err153 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!pattern6.test(data53)){
+const err153 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err153];
 }
 else {
 vErrors.push(err153);
+}
+errors++;
+}
+}
+}
+if(data.order !== undefined && func0.call(data, "order")){
+let data54 = data.order;
+if((!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))) && (data54 !== null)){
+const err154 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema31.properties.order.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err154];
+}
+else {
+vErrors.push(err154);
+}
+errors++;
+}
+if((typeof data54 == "number") && (isFinite(data54))){
+if(data54 > 1000000 || isNaN(data54)){
+const err155 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+if(vErrors === null){
+vErrors = [err155];
+}
+else {
+vErrors.push(err155);
+}
+errors++;
+}
+if(data54 < 0 || isNaN(data54)){
+const err156 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err156];
+}
+else {
+vErrors.push(err156);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err157 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err157];
+}
+else {
+vErrors.push(err157);
 }
 errors++;
 }
@@ -1895,7 +1945,7 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const update = validate21;
-const schema32 = {"type":"object","properties":{"product_images":{"type":["array","null"],"maxItems":20,"description":"The plan's max_images_per_product is checked by the catalog module.","items":{"type":"object","required":["picture_url"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":"string","minLength":1,"pattern":"^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500},"task_process_id":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"name":{"type":"string","minLength":1,"maxLength":150},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"cost":{"minimum":0,"maximum":9999999999,"description":"What one unit costs the store, of each variant too. Buyers and roles without the right never receive it.","type":["integer","null"]},"description":{"type":["string","null"],"maxLength":5000},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"quantity_available":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"low_stock":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"tags":{"type":["string","null"],"maxLength":500,"description":"Joined by commas."},"collections_id":{"type":["array","null"],"uniqueItems":true,"maxItems":100,"items":{"type":"integer","minimum":1,"maximum":9007199254740991}},"product_options":{"type":["array","null"],"maxItems":3,"items":{"type":"object","required":["name","options"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"name":{"type":"string","minLength":1,"maxLength":60},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":"array","maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}},"minItems":1}},"additionalProperties":false}},"product_variants":{"type":["array","null"],"maxItems":200,"items":{"type":"object","required":["key","price"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"key":{"type":"string","minLength":1,"maxLength":200,"description":"Option values joined by a space; identifies the variant."},"name":{"type":["string","null"],"maxLength":200},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}},"quantity":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"sku":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"additional_info":{"type":["array","null"],"maxItems":20,"items":{"type":"object","required":["title"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"title":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000}},"additionalProperties":false}},"product_attachments":{"type":["array","null"],"maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"name":{"type":["string","null"],"maxLength":200},"url":{"type":"string","minLength":1,"pattern":"^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500}}}},"slug":{"type":["string","null"],"maxLength":100,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","description":"Last part of the product's public address; made from the name when left out, unique in the store."},"order":{"minimum":0,"maximum":1000000,"type":["integer","null"]}},"required":["name","price","active"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"product_variants":{"type":"array","maxItems":0}}},"else":{"type":"object","properties":{"quantity_available":{"not":{}}}}}]};
+const schema32 = {"type":"object","properties":{"product_images":{"type":["array","null"],"maxItems":20,"description":"The plan's max_images_per_product is checked by the catalog module.","items":{"type":"object","required":["picture_url"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":"string","minLength":1,"pattern":"^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500},"task_process_id":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"name":{"type":"string","minLength":1,"maxLength":150},"sku":{"type":["string","null"],"maxLength":100},"barcode":{"type":["string","null"],"maxLength":64,"description":"What a scanner reads: EAN, UPC or the store's own. Several products may have one, as in a shop whose sizes share a code."},"price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"cost":{"minimum":0,"maximum":9999999999,"description":"What one unit costs the store, of each variant too. Buyers and roles without the right never receive it.","type":["integer","null"]},"description":{"type":["string","null"],"maxLength":5000},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"quantity_available":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"low_stock":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"tags":{"type":["string","null"],"maxLength":500,"description":"Joined by commas."},"collections_id":{"type":["array","null"],"uniqueItems":true,"maxItems":100,"items":{"type":"integer","minimum":1,"maximum":9007199254740991}},"product_options":{"type":["array","null"],"maxItems":3,"items":{"type":"object","required":["name","options"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"name":{"type":"string","minLength":1,"maxLength":60},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":"array","maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}},"minItems":1}},"additionalProperties":false}},"product_variants":{"type":["array","null"],"maxItems":200,"items":{"type":"object","required":["key","price"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"key":{"type":"string","minLength":1,"maxLength":200,"description":"Option values joined by a space; identifies the variant."},"name":{"type":["string","null"],"maxLength":200},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}},"quantity":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole units of the store's currency. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"sku":{"type":["string","null"],"maxLength":100},"barcode":{"type":["string","null"],"maxLength":64}},"additionalProperties":false}},"additional_info":{"type":["array","null"],"maxItems":20,"items":{"type":"object","required":["title"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"title":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000}},"additionalProperties":false}},"product_attachments":{"type":["array","null"],"maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"name":{"type":["string","null"],"maxLength":200},"url":{"type":"string","minLength":1,"pattern":"^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500}}}},"slug":{"type":["string","null"],"maxLength":100,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","description":"Last part of the product's public address; made from the name when left out, unique in the store."},"order":{"minimum":0,"maximum":1000000,"type":["integer","null"]}},"required":["name","price","active"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"product_variants":{"type":"array","maxItems":0}}},"else":{"type":"object","properties":{"quantity_available":{"not":{}}}}}]};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2310,10 +2360,10 @@ errors++;
 }
 }
 }
-if(data.price !== undefined && func0.call(data, "price")){
-let data10 = data.price;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err32 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.barcode !== undefined && func0.call(data, "barcode")){
+let data10 = data.barcode;
+if((typeof data10 !== "string") && (data10 !== null)){
+const err32 = {instancePath:instancePath+"/barcode",schemaPath:"#/properties/barcode/type",keyword:"type",params:{type: schema32.properties.barcode.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -2322,9 +2372,9 @@ vErrors.push(err32);
 }
 errors++;
 }
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 > 9999999999 || isNaN(data10)){
-const err33 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+if(typeof data10 === "string"){
+if(func70(data10) > 64){
+const err33 = {instancePath:instancePath+"/barcode",schemaPath:"#/properties/barcode/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -2333,8 +2383,12 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(data10 < 0 || isNaN(data10)){
-const err34 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data.price !== undefined && func0.call(data, "price")){
+let data11 = data.price;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err34 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -2343,12 +2397,9 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-}
-if(data.discount_price !== undefined && func0.call(data, "discount_price")){
-let data11 = data.discount_price;
-if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
-const err35 = {instancePath:instancePath+"/discount_price",schemaPath:"#/properties/discount_price/type",keyword:"type",params:{type: schema32.properties.discount_price.type},message:"must be integer,null"};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 9999999999 || isNaN(data11)){
+const err35 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -2357,9 +2408,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 > 9999999999 || isNaN(data11)){
-const err36 = {instancePath:instancePath+"/discount_price",schemaPath:"#/properties/discount_price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+if(data11 < 0 || isNaN(data11)){
+const err36 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2368,8 +2418,12 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(data11 < 0 || isNaN(data11)){
-const err37 = {instancePath:instancePath+"/discount_price",schemaPath:"#/properties/discount_price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data.discount_price !== undefined && func0.call(data, "discount_price")){
+let data12 = data.discount_price;
+if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
+const err37 = {instancePath:instancePath+"/discount_price",schemaPath:"#/properties/discount_price/type",keyword:"type",params:{type: schema32.properties.discount_price.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -2378,12 +2432,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-}
-if(data.cost !== undefined && func0.call(data, "cost")){
-let data12 = data.cost;
-if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
-const err38 = {instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/type",keyword:"type",params:{type: schema32.properties.cost.type},message:"must be integer,null"};
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 9999999999 || isNaN(data12)){
+const err38 = {instancePath:instancePath+"/discount_price",schemaPath:"#/properties/discount_price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -2392,9 +2443,8 @@ vErrors.push(err38);
 }
 errors++;
 }
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 > 9999999999 || isNaN(data12)){
-const err39 = {instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+if(data12 < 0 || isNaN(data12)){
+const err39 = {instancePath:instancePath+"/discount_price",schemaPath:"#/properties/discount_price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -2403,8 +2453,12 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(data12 < 0 || isNaN(data12)){
-const err40 = {instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data.cost !== undefined && func0.call(data, "cost")){
+let data13 = data.cost;
+if((!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))) && (data13 !== null)){
+const err40 = {instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/type",keyword:"type",params:{type: schema32.properties.cost.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -2413,12 +2467,9 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-}
-if(data.description !== undefined && func0.call(data, "description")){
-let data13 = data.description;
-if((typeof data13 !== "string") && (data13 !== null)){
-const err41 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema32.properties.description.type},message:"must be string,null"};
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 > 9999999999 || isNaN(data13)){
+const err41 = {instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -2427,9 +2478,8 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(typeof data13 === "string"){
-if(func70(data13) > 5000){
-const err42 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 5000},message:"must NOT have more than 5000 characters"};
+if(data13 < 0 || isNaN(data13)){
+const err42 = {instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2440,10 +2490,10 @@ errors++;
 }
 }
 }
-if(data.active !== undefined && func0.call(data, "active")){
-let data14 = data.active;
-if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-const err43 = {instancePath:instancePath+"/active",schemaPath:"#/properties/active/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.description !== undefined && func0.call(data, "description")){
+let data14 = data.description;
+if((typeof data14 !== "string") && (data14 !== null)){
+const err43 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema32.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2452,8 +2502,9 @@ vErrors.push(err43);
 }
 errors++;
 }
-if(!((data14 === 0) || (data14 === 1))){
-const err44 = {instancePath:instancePath+"/active",schemaPath:"#/properties/active/enum",keyword:"enum",params:{allowedValues: schema32.properties.active.enum},message:"must be equal to one of the allowed values"};
+if(typeof data14 === "string"){
+if(func70(data14) > 5000){
+const err44 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 5000},message:"must NOT have more than 5000 characters"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -2463,10 +2514,11 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data.quantity_available !== undefined && func0.call(data, "quantity_available")){
-let data15 = data.quantity_available;
-if((!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))) && (data15 !== null)){
-const err45 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/type",keyword:"type",params:{type: schema32.properties.quantity_available.type},message:"must be integer,null"};
+}
+if(data.active !== undefined && func0.call(data, "active")){
+let data15 = data.active;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+const err45 = {instancePath:instancePath+"/active",schemaPath:"#/properties/active/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2475,9 +2527,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 > 1000000000 || isNaN(data15)){
-const err46 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+if(!((data15 === 0) || (data15 === 1))){
+const err46 = {instancePath:instancePath+"/active",schemaPath:"#/properties/active/enum",keyword:"enum",params:{allowedValues: schema32.properties.active.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -2486,8 +2537,11 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(data15 < 0 || isNaN(data15)){
-const err47 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data.quantity_available !== undefined && func0.call(data, "quantity_available")){
+let data16 = data.quantity_available;
+if((!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))) && (data16 !== null)){
+const err47 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/type",keyword:"type",params:{type: schema32.properties.quantity_available.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -2496,12 +2550,9 @@ vErrors.push(err47);
 }
 errors++;
 }
-}
-}
-if(data.low_stock !== undefined && func0.call(data, "low_stock")){
-let data16 = data.low_stock;
-if((!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))) && (data16 !== null)){
-const err48 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/type",keyword:"type",params:{type: schema32.properties.low_stock.type},message:"must be integer,null"};
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 1000000000 || isNaN(data16)){
+const err48 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -2510,9 +2561,8 @@ vErrors.push(err48);
 }
 errors++;
 }
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 > 1000000000 || isNaN(data16)){
-const err49 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+if(data16 < 0 || isNaN(data16)){
+const err49 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -2521,8 +2571,12 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(data16 < 0 || isNaN(data16)){
-const err50 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data.low_stock !== undefined && func0.call(data, "low_stock")){
+let data17 = data.low_stock;
+if((!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))) && (data17 !== null)){
+const err50 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/type",keyword:"type",params:{type: schema32.properties.low_stock.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -2531,12 +2585,9 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-}
-if(data.tags !== undefined && func0.call(data, "tags")){
-let data17 = data.tags;
-if((typeof data17 !== "string") && (data17 !== null)){
-const err51 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: schema32.properties.tags.type},message:"must be string,null"};
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 > 1000000000 || isNaN(data17)){
+const err51 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -2545,9 +2596,8 @@ vErrors.push(err51);
 }
 errors++;
 }
-if(typeof data17 === "string"){
-if(func70(data17) > 500){
-const err52 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if(data17 < 0 || isNaN(data17)){
+const err52 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -2558,10 +2608,10 @@ errors++;
 }
 }
 }
-if(data.collections_id !== undefined && func0.call(data, "collections_id")){
-let data18 = data.collections_id;
-if((!(Array.isArray(data18))) && (data18 !== null)){
-const err53 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/type",keyword:"type",params:{type: schema32.properties.collections_id.type},message:"must be array,null"};
+if(data.tags !== undefined && func0.call(data, "tags")){
+let data18 = data.tags;
+if((typeof data18 !== "string") && (data18 !== null)){
+const err53 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: schema32.properties.tags.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -2570,9 +2620,9 @@ vErrors.push(err53);
 }
 errors++;
 }
-if(Array.isArray(data18)){
-if(data18.length > 100){
-const err54 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+if(typeof data18 === "string"){
+if(func70(data18) > 500){
+const err54 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -2581,11 +2631,12 @@ vErrors.push(err54);
 }
 errors++;
 }
-const len1 = data18.length;
-for(let i1=0; i1<len1; i1++){
-let data19 = data18[i1];
-if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-const err55 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+}
+if(data.collections_id !== undefined && func0.call(data, "collections_id")){
+let data19 = data.collections_id;
+if((!(Array.isArray(data19))) && (data19 !== null)){
+const err55 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/type",keyword:"type",params:{type: schema32.properties.collections_id.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -2594,9 +2645,9 @@ vErrors.push(err55);
 }
 errors++;
 }
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 > 9007199254740991 || isNaN(data19)){
-const err56 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(Array.isArray(data19)){
+if(data19.length > 100){
+const err56 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -2605,8 +2656,11 @@ vErrors.push(err56);
 }
 errors++;
 }
-if(data19 < 1 || isNaN(data19)){
-const err57 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const len1 = data19.length;
+for(let i1=0; i1<len1; i1++){
+let data20 = data19[i1];
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+const err57 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -2615,25 +2669,46 @@ vErrors.push(err57);
 }
 errors++;
 }
-}
-}
-let i2 = data18.length;
-let j0;
-if(i2 > 1){
-const indices0 = {};
-for(;i2--;){
-let item0 = data18[i2];
-if(!(((typeof item0 == "number") && (!(item0 % 1) && !isNaN(item0))) && (isFinite(item0)))){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j0 = indices0[item0];
-const err58 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"};
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 9007199254740991 || isNaN(data20)){
+const err58 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err58];
 }
 else {
 vErrors.push(err58);
+}
+errors++;
+}
+if(data20 < 1 || isNaN(data20)){
+const err59 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+}
+let i2 = data19.length;
+let j0;
+if(i2 > 1){
+const indices0 = {};
+for(;i2--;){
+let item0 = data19[i2];
+if(!(((typeof item0 == "number") && (!(item0 % 1) && !isNaN(item0))) && (isFinite(item0)))){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err60 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
 }
 errors++;
 break;
@@ -2644,34 +2719,9 @@ indices0[item0] = i2;
 }
 }
 if(data.product_options !== undefined && func0.call(data, "product_options")){
-let data20 = data.product_options;
-if((!(Array.isArray(data20))) && (data20 !== null)){
-const err59 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/type",keyword:"type",params:{type: schema32.properties.product_options.type},message:"must be array,null"};
-if(vErrors === null){
-vErrors = [err59];
-}
-else {
-vErrors.push(err59);
-}
-errors++;
-}
-if(Array.isArray(data20)){
-if(data20.length > 3){
-const err60 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/maxItems",keyword:"maxItems",params:{limit: 3},message:"must NOT have more than 3 items"};
-if(vErrors === null){
-vErrors = [err60];
-}
-else {
-vErrors.push(err60);
-}
-errors++;
-}
-const len2 = data20.length;
-for(let i3=0; i3<len2; i3++){
-let data21 = data20[i3];
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if((data21.name === undefined) || (!(func0.call(data21, "name")))){
-const err61 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+let data21 = data.product_options;
+if((!(Array.isArray(data21))) && (data21 !== null)){
+const err61 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/type",keyword:"type",params:{type: schema32.properties.product_options.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -2680,8 +2730,9 @@ vErrors.push(err61);
 }
 errors++;
 }
-if((data21.options === undefined) || (!(func0.call(data21, "options")))){
-const err62 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "options"},message:"must have required property '"+"options"+"'"};
+if(Array.isArray(data21)){
+if(data21.length > 3){
+const err62 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/maxItems",keyword:"maxItems",params:{limit: 3},message:"must NOT have more than 3 items"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -2690,9 +2741,12 @@ vErrors.push(err62);
 }
 errors++;
 }
-for(const key2 of Object.keys(data21)){
-if(!((((key2 === "id") || (key2 === "name")) || (key2 === "order")) || (key2 === "options"))){
-const err63 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+const len2 = data21.length;
+for(let i3=0; i3<len2; i3++){
+let data22 = data21[i3];
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if((data22.name === undefined) || (!(func0.call(data22, "name")))){
+const err63 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -2701,11 +2755,8 @@ vErrors.push(err63);
 }
 errors++;
 }
-}
-if(data21.id !== undefined && func0.call(data21, "id")){
-let data22 = data21.id;
-if((!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))) && (data22 !== null)){
-const err64 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/type",keyword:"type",params:{type: schema32.properties.product_options.items.properties.id.type},message:"must be integer,null"};
+if((data22.options === undefined) || (!(func0.call(data22, "options")))){
+const err64 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "options"},message:"must have required property '"+"options"+"'"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -2714,9 +2765,9 @@ vErrors.push(err64);
 }
 errors++;
 }
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 > 9007199254740991 || isNaN(data22)){
-const err65 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+for(const key2 of Object.keys(data22)){
+if(!((((key2 === "id") || (key2 === "name")) || (key2 === "order")) || (key2 === "options"))){
+const err65 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -2725,8 +2776,11 @@ vErrors.push(err65);
 }
 errors++;
 }
-if(data22 < -9007199254740991 || isNaN(data22)){
-const err66 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+}
+if(data22.id !== undefined && func0.call(data22, "id")){
+let data23 = data22.id;
+if((!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))) && (data23 !== null)){
+const err66 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/type",keyword:"type",params:{type: schema32.properties.product_options.items.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -2735,13 +2789,9 @@ vErrors.push(err66);
 }
 errors++;
 }
-}
-}
-if(data21.name !== undefined && func0.call(data21, "name")){
-let data23 = data21.name;
-if(typeof data23 === "string"){
-if(func70(data23) > 60){
-const err67 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 9007199254740991 || isNaN(data23)){
+const err67 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -2750,8 +2800,8 @@ vErrors.push(err67);
 }
 errors++;
 }
-if(func70(data23) < 1){
-const err68 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data23 < -9007199254740991 || isNaN(data23)){
+const err68 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -2761,8 +2811,12 @@ vErrors.push(err68);
 errors++;
 }
 }
-else {
-const err69 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data22.name !== undefined && func0.call(data22, "name")){
+let data24 = data22.name;
+if(typeof data24 === "string"){
+if(func70(data24) > 60){
+const err69 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -2771,11 +2825,8 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-if(data21.order !== undefined && func0.call(data21, "order")){
-let data24 = data21.order;
-if((!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))) && (data24 !== null)){
-const err70 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/type",keyword:"type",params:{type: schema32.properties.product_options.items.properties.order.type},message:"must be integer,null"};
+if(func70(data24) < 1){
+const err70 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -2784,9 +2835,9 @@ vErrors.push(err70);
 }
 errors++;
 }
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 > 9007199254740991 || isNaN(data24)){
-const err71 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+else {
+const err71 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -2795,8 +2846,11 @@ vErrors.push(err71);
 }
 errors++;
 }
-if(data24 < 0 || isNaN(data24)){
-const err72 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data22.order !== undefined && func0.call(data22, "order")){
+let data25 = data22.order;
+if((!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))) && (data25 !== null)){
+const err72 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/type",keyword:"type",params:{type: schema32.properties.product_options.items.properties.order.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -2805,13 +2859,9 @@ vErrors.push(err72);
 }
 errors++;
 }
-}
-}
-if(data21.options !== undefined && func0.call(data21, "options")){
-let data25 = data21.options;
-if(Array.isArray(data25)){
-if(data25.length > 50){
-const err73 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 > 9007199254740991 || isNaN(data25)){
+const err73 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -2820,8 +2870,8 @@ vErrors.push(err73);
 }
 errors++;
 }
-if(data25.length < 1){
-const err74 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data25 < 0 || isNaN(data25)){
+const err74 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -2830,12 +2880,13 @@ vErrors.push(err74);
 }
 errors++;
 }
-const len3 = data25.length;
-for(let i4=0; i4<len3; i4++){
-let data26 = data25[i4];
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-if((data26.name === undefined) || (!(func0.call(data26, "name")))){
-const err75 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+}
+}
+if(data22.options !== undefined && func0.call(data22, "options")){
+let data26 = data22.options;
+if(Array.isArray(data26)){
+if(data26.length > 50){
+const err75 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -2844,8 +2895,8 @@ vErrors.push(err75);
 }
 errors++;
 }
-if((data26.value === undefined) || (!(func0.call(data26, "value")))){
-const err76 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+if(data26.length < 1){
+const err76 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -2854,9 +2905,12 @@ vErrors.push(err76);
 }
 errors++;
 }
-for(const key3 of Object.keys(data26)){
-if(!((key3 === "name") || (key3 === "value"))){
-const err77 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+const len3 = data26.length;
+for(let i4=0; i4<len3; i4++){
+let data27 = data26[i4];
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+if((data27.name === undefined) || (!(func0.call(data27, "name")))){
+const err77 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -2865,12 +2919,8 @@ vErrors.push(err77);
 }
 errors++;
 }
-}
-if(data26.name !== undefined && func0.call(data26, "name")){
-let data27 = data26.name;
-if(typeof data27 === "string"){
-if(func70(data27) > 60){
-const err78 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+if((data27.value === undefined) || (!(func0.call(data27, "value")))){
+const err78 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -2879,8 +2929,9 @@ vErrors.push(err78);
 }
 errors++;
 }
-if(func70(data27) < 1){
-const err79 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+for(const key3 of Object.keys(data27)){
+if(!((key3 === "name") || (key3 === "value"))){
+const err79 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -2890,8 +2941,11 @@ vErrors.push(err79);
 errors++;
 }
 }
-else {
-const err80 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data27.name !== undefined && func0.call(data27, "name")){
+let data28 = data27.name;
+if(typeof data28 === "string"){
+if(func70(data28) > 60){
+const err80 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -2900,12 +2954,8 @@ vErrors.push(err80);
 }
 errors++;
 }
-}
-if(data26.value !== undefined && func0.call(data26, "value")){
-let data28 = data26.value;
-if(typeof data28 === "string"){
-if(func70(data28) > 60){
-const err81 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+if(func70(data28) < 1){
+const err81 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -2914,8 +2964,9 @@ vErrors.push(err81);
 }
 errors++;
 }
-if(func70(data28) < 1){
-const err82 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err82 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -2925,8 +2976,11 @@ vErrors.push(err82);
 errors++;
 }
 }
-else {
-const err83 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data27.value !== undefined && func0.call(data27, "value")){
+let data29 = data27.value;
+if(typeof data29 === "string"){
+if(func70(data29) > 60){
+const err83 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -2935,10 +2989,8 @@ vErrors.push(err83);
 }
 errors++;
 }
-}
-}
-else {
-const err84 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(func70(data29) < 1){
+const err84 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -2948,9 +3000,8 @@ vErrors.push(err84);
 errors++;
 }
 }
-}
 else {
-const err85 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err85 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -2962,7 +3013,7 @@ errors++;
 }
 }
 else {
-const err86 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err86 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -2973,11 +3024,8 @@ errors++;
 }
 }
 }
-}
-if(data.product_variants !== undefined && func0.call(data, "product_variants")){
-let data29 = data.product_variants;
-if((!(Array.isArray(data29))) && (data29 !== null)){
-const err87 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/type",keyword:"type",params:{type: schema32.properties.product_variants.type},message:"must be array,null"};
+else {
+const err87 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -2986,9 +3034,10 @@ vErrors.push(err87);
 }
 errors++;
 }
-if(Array.isArray(data29)){
-if(data29.length > 200){
-const err88 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
+}
+}
+else {
+const err88 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -2997,12 +3046,13 @@ vErrors.push(err88);
 }
 errors++;
 }
-const len4 = data29.length;
-for(let i5=0; i5<len4; i5++){
-let data30 = data29[i5];
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-if((data30.key === undefined) || (!(func0.call(data30, "key")))){
-const err89 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "key"},message:"must have required property '"+"key"+"'"};
+}
+}
+}
+if(data.product_variants !== undefined && func0.call(data, "product_variants")){
+let data30 = data.product_variants;
+if((!(Array.isArray(data30))) && (data30 !== null)){
+const err89 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/type",keyword:"type",params:{type: schema32.properties.product_variants.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -3011,8 +3061,9 @@ vErrors.push(err89);
 }
 errors++;
 }
-if((data30.price === undefined) || (!(func0.call(data30, "price")))){
-const err90 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "price"},message:"must have required property '"+"price"+"'"};
+if(Array.isArray(data30)){
+if(data30.length > 200){
+const err90 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -3021,9 +3072,12 @@ vErrors.push(err90);
 }
 errors++;
 }
-for(const key4 of Object.keys(data30)){
-if(!((((((((key4 === "id") || (key4 === "key")) || (key4 === "name")) || (key4 === "options")) || (key4 === "quantity")) || (key4 === "price")) || (key4 === "discount_price")) || (key4 === "sku"))){
-const err91 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+const len4 = data30.length;
+for(let i5=0; i5<len4; i5++){
+let data31 = data30[i5];
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+if((data31.key === undefined) || (!(func0.call(data31, "key")))){
+const err91 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "key"},message:"must have required property '"+"key"+"'"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -3032,11 +3086,8 @@ vErrors.push(err91);
 }
 errors++;
 }
-}
-if(data30.id !== undefined && func0.call(data30, "id")){
-let data31 = data30.id;
-if((!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))) && (data31 !== null)){
-const err92 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.id.type},message:"must be integer,null"};
+if((data31.price === undefined) || (!(func0.call(data31, "price")))){
+const err92 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "price"},message:"must have required property '"+"price"+"'"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -3045,9 +3096,9 @@ vErrors.push(err92);
 }
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 > 9007199254740991 || isNaN(data31)){
-const err93 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+for(const key4 of Object.keys(data31)){
+if(!(func0.call(schema32.properties.product_variants.items.properties, key4))){
+const err93 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -3056,8 +3107,11 @@ vErrors.push(err93);
 }
 errors++;
 }
-if(data31 < -9007199254740991 || isNaN(data31)){
-const err94 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+}
+if(data31.id !== undefined && func0.call(data31, "id")){
+let data32 = data31.id;
+if((!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))) && (data32 !== null)){
+const err94 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -3066,13 +3120,9 @@ vErrors.push(err94);
 }
 errors++;
 }
-}
-}
-if(data30.key !== undefined && func0.call(data30, "key")){
-let data32 = data30.key;
-if(typeof data32 === "string"){
-if(func70(data32) > 200){
-const err95 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 > 9007199254740991 || isNaN(data32)){
+const err95 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -3081,8 +3131,8 @@ vErrors.push(err95);
 }
 errors++;
 }
-if(func70(data32) < 1){
-const err96 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data32 < -9007199254740991 || isNaN(data32)){
+const err96 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -3092,8 +3142,12 @@ vErrors.push(err96);
 errors++;
 }
 }
-else {
-const err97 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data31.key !== undefined && func0.call(data31, "key")){
+let data33 = data31.key;
+if(typeof data33 === "string"){
+if(func70(data33) > 200){
+const err97 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -3102,11 +3156,8 @@ vErrors.push(err97);
 }
 errors++;
 }
-}
-if(data30.name !== undefined && func0.call(data30, "name")){
-let data33 = data30.name;
-if((typeof data33 !== "string") && (data33 !== null)){
-const err98 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.name.type},message:"must be string,null"};
+if(func70(data33) < 1){
+const err98 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -3115,9 +3166,9 @@ vErrors.push(err98);
 }
 errors++;
 }
-if(typeof data33 === "string"){
-if(func70(data33) > 200){
-const err99 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+}
+else {
+const err99 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -3127,11 +3178,10 @@ vErrors.push(err99);
 errors++;
 }
 }
-}
-if(data30.options !== undefined && func0.call(data30, "options")){
-let data34 = data30.options;
-if((!(Array.isArray(data34))) && (data34 !== null)){
-const err100 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.options.type},message:"must be array,null"};
+if(data31.name !== undefined && func0.call(data31, "name")){
+let data34 = data31.name;
+if((typeof data34 !== "string") && (data34 !== null)){
+const err100 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -3140,9 +3190,9 @@ vErrors.push(err100);
 }
 errors++;
 }
-if(Array.isArray(data34)){
-if(data34.length > 50){
-const err101 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(typeof data34 === "string"){
+if(func70(data34) > 200){
+const err101 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -3151,12 +3201,12 @@ vErrors.push(err101);
 }
 errors++;
 }
-const len5 = data34.length;
-for(let i6=0; i6<len5; i6++){
-let data35 = data34[i6];
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
-if((data35.name === undefined) || (!(func0.call(data35, "name")))){
-const err102 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+}
+}
+if(data31.options !== undefined && func0.call(data31, "options")){
+let data35 = data31.options;
+if((!(Array.isArray(data35))) && (data35 !== null)){
+const err102 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.options.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -3165,8 +3215,9 @@ vErrors.push(err102);
 }
 errors++;
 }
-if((data35.value === undefined) || (!(func0.call(data35, "value")))){
-const err103 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+if(Array.isArray(data35)){
+if(data35.length > 50){
+const err103 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -3175,9 +3226,12 @@ vErrors.push(err103);
 }
 errors++;
 }
-for(const key5 of Object.keys(data35)){
-if(!((key5 === "name") || (key5 === "value"))){
-const err104 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+const len5 = data35.length;
+for(let i6=0; i6<len5; i6++){
+let data36 = data35[i6];
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+if((data36.name === undefined) || (!(func0.call(data36, "name")))){
+const err104 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -3186,12 +3240,8 @@ vErrors.push(err104);
 }
 errors++;
 }
-}
-if(data35.name !== undefined && func0.call(data35, "name")){
-let data36 = data35.name;
-if(typeof data36 === "string"){
-if(func70(data36) > 60){
-const err105 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+if((data36.value === undefined) || (!(func0.call(data36, "value")))){
+const err105 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -3200,8 +3250,9 @@ vErrors.push(err105);
 }
 errors++;
 }
-if(func70(data36) < 1){
-const err106 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+for(const key5 of Object.keys(data36)){
+if(!((key5 === "name") || (key5 === "value"))){
+const err106 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -3211,8 +3262,11 @@ vErrors.push(err106);
 errors++;
 }
 }
-else {
-const err107 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data36.name !== undefined && func0.call(data36, "name")){
+let data37 = data36.name;
+if(typeof data37 === "string"){
+if(func70(data37) > 60){
+const err107 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -3221,12 +3275,8 @@ vErrors.push(err107);
 }
 errors++;
 }
-}
-if(data35.value !== undefined && func0.call(data35, "value")){
-let data37 = data35.value;
-if(typeof data37 === "string"){
-if(func70(data37) > 60){
-const err108 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+if(func70(data37) < 1){
+const err108 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -3235,8 +3285,9 @@ vErrors.push(err108);
 }
 errors++;
 }
-if(func70(data37) < 1){
-const err109 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err109 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -3246,8 +3297,11 @@ vErrors.push(err109);
 errors++;
 }
 }
-else {
-const err110 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data36.value !== undefined && func0.call(data36, "value")){
+let data38 = data36.value;
+if(typeof data38 === "string"){
+if(func70(data38) > 60){
+const err110 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -3256,10 +3310,8 @@ vErrors.push(err110);
 }
 errors++;
 }
-}
-}
-else {
-const err111 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(func70(data38) < 1){
+const err111 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -3269,12 +3321,8 @@ vErrors.push(err111);
 errors++;
 }
 }
-}
-}
-if(data30.quantity !== undefined && func0.call(data30, "quantity")){
-let data38 = data30.quantity;
-if((!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))) && (data38 !== null)){
-const err112 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.quantity.type},message:"must be integer,null"};
+else {
+const err112 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -3283,9 +3331,10 @@ vErrors.push(err112);
 }
 errors++;
 }
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 > 1000000000 || isNaN(data38)){
-const err113 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+}
+}
+else {
+const err113 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -3294,8 +3343,13 @@ vErrors.push(err113);
 }
 errors++;
 }
-if(data38 < 0 || isNaN(data38)){
-const err114 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+}
+if(data31.quantity !== undefined && func0.call(data31, "quantity")){
+let data39 = data31.quantity;
+if((!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))) && (data39 !== null)){
+const err114 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.quantity.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -3304,12 +3358,9 @@ vErrors.push(err114);
 }
 errors++;
 }
-}
-}
-if(data30.price !== undefined && func0.call(data30, "price")){
-let data39 = data30.price;
-if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
-const err115 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 > 1000000000 || isNaN(data39)){
+const err115 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -3318,9 +3369,8 @@ vErrors.push(err115);
 }
 errors++;
 }
-if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 > 9999999999 || isNaN(data39)){
-const err116 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+if(data39 < 0 || isNaN(data39)){
+const err116 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -3329,8 +3379,12 @@ vErrors.push(err116);
 }
 errors++;
 }
-if(data39 < 0 || isNaN(data39)){
-const err117 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data31.price !== undefined && func0.call(data31, "price")){
+let data40 = data31.price;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+const err117 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -3339,12 +3393,9 @@ vErrors.push(err117);
 }
 errors++;
 }
-}
-}
-if(data30.discount_price !== undefined && func0.call(data30, "discount_price")){
-let data40 = data30.discount_price;
-if((!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))) && (data40 !== null)){
-const err118 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.discount_price.type},message:"must be integer,null"};
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 > 9999999999 || isNaN(data40)){
+const err118 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -3353,9 +3404,8 @@ vErrors.push(err118);
 }
 errors++;
 }
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 > 9999999999 || isNaN(data40)){
-const err119 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+if(data40 < 0 || isNaN(data40)){
+const err119 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -3364,8 +3414,12 @@ vErrors.push(err119);
 }
 errors++;
 }
-if(data40 < 0 || isNaN(data40)){
-const err120 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data31.discount_price !== undefined && func0.call(data31, "discount_price")){
+let data41 = data31.discount_price;
+if((!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))) && (data41 !== null)){
+const err120 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.discount_price.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -3374,12 +3428,9 @@ vErrors.push(err120);
 }
 errors++;
 }
-}
-}
-if(data30.sku !== undefined && func0.call(data30, "sku")){
-let data41 = data30.sku;
-if((typeof data41 !== "string") && (data41 !== null)){
-const err121 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.sku.type},message:"must be string,null"};
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 9999999999 || isNaN(data41)){
+const err121 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -3388,9 +3439,8 @@ vErrors.push(err121);
 }
 errors++;
 }
-if(typeof data41 === "string"){
-if(func70(data41) > 100){
-const err122 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(data41 < 0 || isNaN(data41)){
+const err122 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -3401,9 +3451,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err123 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data31.sku !== undefined && func0.call(data31, "sku")){
+let data42 = data31.sku;
+if((typeof data42 !== "string") && (data42 !== null)){
+const err123 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.sku.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -3412,13 +3463,9 @@ vErrors.push(err123);
 }
 errors++;
 }
-}
-}
-}
-if(data.additional_info !== undefined && func0.call(data, "additional_info")){
-let data42 = data.additional_info;
-if((!(Array.isArray(data42))) && (data42 !== null)){
-const err124 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/type",keyword:"type",params:{type: schema32.properties.additional_info.type},message:"must be array,null"};
+if(typeof data42 === "string"){
+if(func70(data42) > 100){
+const err124 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -3427,9 +3474,12 @@ vErrors.push(err124);
 }
 errors++;
 }
-if(Array.isArray(data42)){
-if(data42.length > 20){
-const err125 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+}
+}
+if(data31.barcode !== undefined && func0.call(data31, "barcode")){
+let data43 = data31.barcode;
+if((typeof data43 !== "string") && (data43 !== null)){
+const err125 = {instancePath:instancePath+"/product_variants/" + i5+"/barcode",schemaPath:"#/properties/product_variants/items/properties/barcode/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.barcode.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -3438,12 +3488,9 @@ vErrors.push(err125);
 }
 errors++;
 }
-const len6 = data42.length;
-for(let i7=0; i7<len6; i7++){
-let data43 = data42[i7];
-if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
-if((data43.title === undefined) || (!(func0.call(data43, "title")))){
-const err126 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
+if(typeof data43 === "string"){
+if(func70(data43) > 64){
+const err126 = {instancePath:instancePath+"/product_variants/" + i5+"/barcode",schemaPath:"#/properties/product_variants/items/properties/barcode/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -3452,9 +3499,11 @@ vErrors.push(err126);
 }
 errors++;
 }
-for(const key6 of Object.keys(data43)){
-if(!(((key6 === "id") || (key6 === "title")) || (key6 === "description"))){
-const err127 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+}
+}
+}
+else {
+const err127 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -3464,10 +3513,12 @@ vErrors.push(err127);
 errors++;
 }
 }
-if(data43.id !== undefined && func0.call(data43, "id")){
-let data44 = data43.id;
-if((!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))) && (data44 !== null)){
-const err128 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/type",keyword:"type",params:{type: schema32.properties.additional_info.items.properties.id.type},message:"must be integer,null"};
+}
+}
+if(data.additional_info !== undefined && func0.call(data, "additional_info")){
+let data44 = data.additional_info;
+if((!(Array.isArray(data44))) && (data44 !== null)){
+const err128 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/type",keyword:"type",params:{type: schema32.properties.additional_info.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -3476,9 +3527,9 @@ vErrors.push(err128);
 }
 errors++;
 }
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 > 9007199254740991 || isNaN(data44)){
-const err129 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(Array.isArray(data44)){
+if(data44.length > 20){
+const err129 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -3487,8 +3538,12 @@ vErrors.push(err129);
 }
 errors++;
 }
-if(data44 < -9007199254740991 || isNaN(data44)){
-const err130 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+const len6 = data44.length;
+for(let i7=0; i7<len6; i7++){
+let data45 = data44[i7];
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+if((data45.title === undefined) || (!(func0.call(data45, "title")))){
+const err130 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -3497,13 +3552,9 @@ vErrors.push(err130);
 }
 errors++;
 }
-}
-}
-if(data43.title !== undefined && func0.call(data43, "title")){
-let data45 = data43.title;
-if(typeof data45 === "string"){
-if(func70(data45) > 100){
-const err131 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+for(const key6 of Object.keys(data45)){
+if(!(((key6 === "id") || (key6 === "title")) || (key6 === "description"))){
+const err131 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -3512,8 +3563,11 @@ vErrors.push(err131);
 }
 errors++;
 }
-if(func70(data45) < 1){
-const err132 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data45.id !== undefined && func0.call(data45, "id")){
+let data46 = data45.id;
+if((!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))) && (data46 !== null)){
+const err132 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/type",keyword:"type",params:{type: schema32.properties.additional_info.items.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -3522,9 +3576,9 @@ vErrors.push(err132);
 }
 errors++;
 }
-}
-else {
-const err133 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 > 9007199254740991 || isNaN(data46)){
+const err133 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -3533,11 +3587,8 @@ vErrors.push(err133);
 }
 errors++;
 }
-}
-if(data43.description !== undefined && func0.call(data43, "description")){
-let data46 = data43.description;
-if((typeof data46 !== "string") && (data46 !== null)){
-const err134 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/type",keyword:"type",params:{type: schema32.properties.additional_info.items.properties.description.type},message:"must be string,null"};
+if(data46 < -9007199254740991 || isNaN(data46)){
+const err134 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -3546,9 +3597,13 @@ vErrors.push(err134);
 }
 errors++;
 }
-if(typeof data46 === "string"){
-if(func70(data46) > 2000){
-const err135 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+}
+}
+if(data45.title !== undefined && func0.call(data45, "title")){
+let data47 = data45.title;
+if(typeof data47 === "string"){
+if(func70(data47) > 100){
+const err135 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -3557,11 +3612,8 @@ vErrors.push(err135);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err136 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(func70(data47) < 1){
+const err136 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -3571,12 +3623,8 @@ vErrors.push(err136);
 errors++;
 }
 }
-}
-}
-if(data.product_attachments !== undefined && func0.call(data, "product_attachments")){
-let data47 = data.product_attachments;
-if((!(Array.isArray(data47))) && (data47 !== null)){
-const err137 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/type",keyword:"type",params:{type: schema32.properties.product_attachments.type},message:"must be array,null"};
+else {
+const err137 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -3585,9 +3633,11 @@ vErrors.push(err137);
 }
 errors++;
 }
-if(Array.isArray(data47)){
-if(data47.length > 1){
-const err138 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/maxItems",keyword:"maxItems",params:{limit: 1},message:"must NOT have more than 1 items"};
+}
+if(data45.description !== undefined && func0.call(data45, "description")){
+let data48 = data45.description;
+if((typeof data48 !== "string") && (data48 !== null)){
+const err138 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/type",keyword:"type",params:{type: schema32.properties.additional_info.items.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -3596,12 +3646,9 @@ vErrors.push(err138);
 }
 errors++;
 }
-const len7 = data47.length;
-for(let i8=0; i8<len7; i8++){
-let data48 = data47[i8];
-if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
-if((data48.url === undefined) || (!(func0.call(data48, "url")))){
-const err139 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
+if(typeof data48 === "string"){
+if(func70(data48) > 2000){
+const err139 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -3610,9 +3657,11 @@ vErrors.push(err139);
 }
 errors++;
 }
-for(const key7 of Object.keys(data48)){
-if(!((key7 === "name") || (key7 === "url"))){
-const err140 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+}
+}
+}
+else {
+const err140 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -3622,10 +3671,12 @@ vErrors.push(err140);
 errors++;
 }
 }
-if(data48.name !== undefined && func0.call(data48, "name")){
-let data49 = data48.name;
-if((typeof data49 !== "string") && (data49 !== null)){
-const err141 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/type",keyword:"type",params:{type: schema32.properties.product_attachments.items.properties.name.type},message:"must be string,null"};
+}
+}
+if(data.product_attachments !== undefined && func0.call(data, "product_attachments")){
+let data49 = data.product_attachments;
+if((!(Array.isArray(data49))) && (data49 !== null)){
+const err141 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/type",keyword:"type",params:{type: schema32.properties.product_attachments.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -3634,9 +3685,9 @@ vErrors.push(err141);
 }
 errors++;
 }
-if(typeof data49 === "string"){
-if(func70(data49) > 200){
-const err142 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(Array.isArray(data49)){
+if(data49.length > 1){
+const err142 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/maxItems",keyword:"maxItems",params:{limit: 1},message:"must NOT have more than 1 items"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -3645,13 +3696,12 @@ vErrors.push(err142);
 }
 errors++;
 }
-}
-}
-if(data48.url !== undefined && func0.call(data48, "url")){
-let data50 = data48.url;
-if(typeof data50 === "string"){
-if(func70(data50) > 500){
-const err143 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+const len7 = data49.length;
+for(let i8=0; i8<len7; i8++){
+let data50 = data49[i8];
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+if((data50.url === undefined) || (!(func0.call(data50, "url")))){
+const err143 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -3660,8 +3710,9 @@ vErrors.push(err143);
 }
 errors++;
 }
-if(func70(data50) < 1){
-const err144 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+for(const key7 of Object.keys(data50)){
+if(!((key7 === "name") || (key7 === "url"))){
+const err144 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -3670,8 +3721,11 @@ vErrors.push(err144);
 }
 errors++;
 }
-if(!pattern5.test(data50)){
-const err145 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/pattern",keyword:"pattern",params:{pattern: "^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"},message:"must match pattern \""+"^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"+"\""};
+}
+if(data50.name !== undefined && func0.call(data50, "name")){
+let data51 = data50.name;
+if((typeof data51 !== "string") && (data51 !== null)){
+const err145 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/type",keyword:"type",params:{type: schema32.properties.product_attachments.items.properties.name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -3680,9 +3734,9 @@ vErrors.push(err145);
 }
 errors++;
 }
-}
-else {
-const err146 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(typeof data51 === "string"){
+if(func70(data51) > 200){
+const err146 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -3693,8 +3747,11 @@ errors++;
 }
 }
 }
-else {
-const err147 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data50.url !== undefined && func0.call(data50, "url")){
+let data52 = data50.url;
+if(typeof data52 === "string"){
+if(func70(data52) > 500){
+const err147 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -3703,13 +3760,8 @@ vErrors.push(err147);
 }
 errors++;
 }
-}
-}
-}
-if(data.slug !== undefined && func0.call(data, "slug")){
-let data51 = data.slug;
-if((typeof data51 !== "string") && (data51 !== null)){
-const err148 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/type",keyword:"type",params:{type: schema32.properties.slug.type},message:"must be string,null"};
+if(func70(data52) < 1){
+const err148 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -3718,9 +3770,8 @@ vErrors.push(err148);
 }
 errors++;
 }
-if(typeof data51 === "string"){
-if(func70(data51) > 100){
-const err149 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(!pattern5.test(data52)){
+const err149 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/pattern",keyword:"pattern",params:{pattern: "^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"},message:"must match pattern \""+"^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"+"\""};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -3729,8 +3780,9 @@ vErrors.push(err149);
 }
 errors++;
 }
-if(!pattern6.test(data51)){
-const err150 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
+}
+else {
+const err150 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -3741,10 +3793,8 @@ errors++;
 }
 }
 }
-if(data.order !== undefined && func0.call(data, "order")){
-let data52 = data.order;
-if((!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))) && (data52 !== null)){
-const err151 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema32.properties.order.type},message:"must be integer,null"};
+else {
+const err151 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -3753,9 +3803,13 @@ vErrors.push(err151);
 }
 errors++;
 }
-if((typeof data52 == "number") && (isFinite(data52))){
-if(data52 > 1000000 || isNaN(data52)){
-const err152 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+}
+}
+}
+if(data.slug !== undefined && func0.call(data, "slug")){
+let data53 = data.slug;
+if((typeof data53 !== "string") && (data53 !== null)){
+const err152 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/type",keyword:"type",params:{type: schema32.properties.slug.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -3764,8 +3818,9 @@ vErrors.push(err152);
 }
 errors++;
 }
-if(data52 < 0 || isNaN(data52)){
-const err153 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(typeof data53 === "string"){
+if(func70(data53) > 100){
+const err153 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -3774,16 +3829,61 @@ vErrors.push(err153);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err154 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!pattern6.test(data53)){
+const err154 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err154];
 }
 else {
 vErrors.push(err154);
+}
+errors++;
+}
+}
+}
+if(data.order !== undefined && func0.call(data, "order")){
+let data54 = data.order;
+if((!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))) && (data54 !== null)){
+const err155 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema32.properties.order.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err155];
+}
+else {
+vErrors.push(err155);
+}
+errors++;
+}
+if((typeof data54 == "number") && (isFinite(data54))){
+if(data54 > 1000000 || isNaN(data54)){
+const err156 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+if(vErrors === null){
+vErrors = [err156];
+}
+else {
+vErrors.push(err156);
+}
+errors++;
+}
+if(data54 < 0 || isNaN(data54)){
+const err157 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err157];
+}
+else {
+vErrors.push(err157);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err158 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err158];
+}
+else {
+vErrors.push(err158);
 }
 errors++;
 }

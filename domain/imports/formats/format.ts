@@ -72,6 +72,7 @@ const OUR_PATHS: Readonly<Record<string, string>> = {
   categories: 'collections_id',
   published: 'active',
   sku: 'sku',
+  barcode: 'barcode',
   units: 'quantity_available',
   price: 'price',
   charged: 'price',
@@ -133,7 +134,7 @@ export interface FormatVariant {
   /** Of a line that stands for several variants: which of them, from 1. */
   part?: number;
   options: OptionValue[];
-  /** By the item's own property: `sku`, `price`, `discount_price`, `quantity`. */
+  /** By the item's own property: `sku`, `barcode`, `price`, `discount_price`, `quantity`. */
   cells: Record<string, string>;
 }
 

@@ -48,6 +48,7 @@ export const PRESTASHOP: FileFormat = {
         ...own,
         description: own['description'] || plainText(cell(row, 'summary')),
         sku: cell(row, 'sku'),
+        barcode: cell(row, 'barcode'),
         product_images: cell(row, 'pictures'),
         active: everyYes([cell(row, 'published'), NOWHERE.has(fold(cell(row, 'visibility'))) ? '0' : '']),
         quantity_available: cell(row, 'units'),

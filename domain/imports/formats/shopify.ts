@@ -56,6 +56,7 @@ export const SHOPIFY: FileFormat = {
         }),
         variant: (row) => ({
           sku: cell(row, 'sku').replace(/^'/, ''),
+          barcode: cell(row, 'barcode').replace(/^'/, ''),
           quantity: cell(row, 'units'),
           ...pricesOf(cell(row, 'charged'), cell(row, 'before'), context),
         }),

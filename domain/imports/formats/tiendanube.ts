@@ -44,6 +44,7 @@ export const TIENDANUBE: FileFormat = {
         }),
         variant: (row) => ({
           sku: cell(row, 'sku'),
+          barcode: cell(row, 'barcode'),
           quantity: cell(row, 'units'),
           price: cell(row, 'price'),
           discount_price: cell(row, 'offer'),

@@ -11,7 +11,7 @@ export interface VariantRows {
   hasVariant(row: SheetRow): boolean;
   /** Cells of the product by our paths, from its first line; `rows` are all of them, that one included. */
   product(row: SheetRow, rows: readonly SheetRow[]): Record<string, string>;
-  /** Of one variant, by the properties of an item: `sku`, `price`, `discount_price`, `quantity`. */
+  /** Of one variant, by the properties of an item: `sku`, `barcode`, `price`, `discount_price`, `quantity`. */
   variant(row: SheetRow): Record<string, string>;
   options(row: SheetRow): OptionValue[];
 }

@@ -109,6 +109,7 @@ class Reader {
     const own = {
       name: this.cell(row, 'name').replaceAll(/\s+/g, ' '),
       sku: this.cell(row, 'sku'),
+      barcode: this.cell(row, 'barcode'),
       description: plainText(this.cell(row, 'description') || this.cell(row, 'summary')),
       active: this.#active(row),
       tags: listOf(this.cell(row, 'tags')).join(','),
@@ -176,6 +177,7 @@ class Reader {
       if (several && !['', '0'].includes(units)) this.note(row, 'shared_units', units);
       const cells = {
         sku: several || single === undefined ? '' : this.cell(row, 'sku'),
+        barcode: several || single === undefined ? '' : this.cell(row, 'barcode'),
         ...this.#prices(row),
         quantity: several && units !== '0' ? '' : units,
       };

@@ -263,6 +263,7 @@ function keptVariant({ id, key, name, options, ...rest }: DraftVariant): KeptVar
     price: rest.price,
     discount_price: rest.discount_price ?? null,
     sku: rest.sku || null,
+    barcode: rest.barcode || null,
   };
 }
 

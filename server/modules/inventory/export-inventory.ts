@@ -22,6 +22,7 @@ const COLUMNS: readonly [path: string, cell: (row: InventoryRow) => Cell][] = [
   ['name', ({ product }) => product.name],
   ['product_variants.name', ({ product_variant }) => product_variant?.name ?? null],
   ['sku', ({ product, product_variant }) => (product_variant ?? product).sku],
+  ['barcode', ({ product, product_variant }) => (product_variant ?? product).barcode],
   ['quantity_available', ({ quantity }) => quantity],
   ['price', ({ product, product_variant }) => (product_variant ?? product).price],
   ['discount_price', ({ product, product_variant }) => (product_variant ?? product).discount_price],

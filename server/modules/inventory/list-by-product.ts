@@ -69,7 +69,7 @@ function listProducts(
   const page = `select * from stock order by name, product_id limit ${statement.bind(limit)} offset ${statement.bind(offset)}`;
   return statement.run<Found>(
     sql,
-    `with ${shelvesOf(store)}, stock as (
+    `with ${shelvesOf(store, selection.words.length > 0)}, stock as (
       select product_id, name, count(*) filter (where variant_id <> 0) as variants, sum(quantity) as quantity,
         count(*) filter (where state = 'out') as "out", count(*) filter (where state = 'low') as low,
         count(*) filter (where state = 'uncounted') as uncounted

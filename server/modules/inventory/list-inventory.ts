@@ -31,21 +31,23 @@ interface Found {
   active: number;
   low_stock: number | null;
   sku: string | null;
+  barcode: string | null;
   price: number;
   discount_price: number | null;
   picture_url: string | null;
   variant_name: string | null;
   variant_sku: string | null;
+  variant_barcode: string | null;
   variant_price: number;
   variant_discount_price: number | null;
   options: { name: string; value: string }[] | null;
 }
 
 const COLUMNS = `s.product_id, s.variant_id, s.state, s.quantity, s.counted, s.expected,
-  p.name, p.active, p.low_stock, p.sku, p.price, p.discount_price,
+  p.name, p.active, p.low_stock, p.sku, p.barcode, p.price, p.discount_price,
   (select i.picture_url from product_images i where i.store_id = $1 and i.parent_id = p.id
     order by i.position limit 1) as picture_url,
-  coalesce(v.name, v.key) as variant_name, v.sku as variant_sku, v.price as variant_price,
+  coalesce(v.name, v.key) as variant_name, v.sku as variant_sku, v.barcode as variant_barcode, v.price as variant_price,
   v.discount_price as variant_discount_price, v.options`;
 
 /** A page of shelves and the exact total of the selection, of one snapshot. */
@@ -62,7 +64,7 @@ export async function listRows(
   const page = `select * from shelves s where ${where} order by ${order} limit ${statement.bind(limit)} offset ${statement.bind(offset)}`;
   const found = await statement.run<Found>(
     sql,
-    `with ${shelvesOf(store)}
+    `with ${shelvesOf(store, selection.words.length > 0)}
     select total.n as total, row.* from (select count(*) as n from shelves s where ${where}) total
     left join lateral (
       select ${COLUMNS} from (${page}) s
@@ -77,7 +79,7 @@ export async function listRows(
 
 function rowOf(found: Found, productId: number): InventoryRow {
   const { variant_id, quantity, state, counted, expected, name, active, low_stock } = found;
-  const { sku, price, discount_price, picture_url } = found;
+  const { sku, barcode, price, discount_price, picture_url } = found;
   return {
     id: `${productId}-${variant_id}`,
     quantity,
@@ -89,6 +91,7 @@ function rowOf(found: Found, productId: number): InventoryRow {
       active,
       low_stock,
       sku,
+      barcode,
       price,
       discount_price,
       product_images: picture_url === null ? [] : [{ picture_url }],
@@ -99,6 +102,7 @@ function rowOf(found: Found, productId: number): InventoryRow {
         : {
             name: found.variant_name ?? '',
             sku: found.variant_sku,
+            barcode: found.variant_barcode,
             price: found.variant_price,
             discount_price: found.variant_discount_price,
             variant_options: found.options ?? [],

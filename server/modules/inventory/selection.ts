@@ -19,10 +19,17 @@ export interface ShelfSelection {
 }
 
 /**
+ * What is searched of a product without the codes of its variants, which end it: a code finds its own variant alone. Made
+ * once for each product.
+ */
+const WITHOUT_VARIANTS = `left(search_text, length(search_text) - length(${normalised('product_variants_text collate "C"')}))`;
+
+/**
  * A common table expression `shelves`: each product without variants and each variant of the store, with its state and
  * its line in the open count. The store's id is `$1`.
+ * @param searching whether `conditionsOf` looks into the texts
  */
-export function shelvesOf(store: string): string {
+export function shelvesOf(store: string, searching = false): string {
   const state = `case when s.quantity is null then 'uncounted' when s.quantity = 0 then 'out'
       when s.quantity <= coalesce(s.low_stock, (select low_stock from stores where id = ${store})) then 'low' else 'enough' end`;
   return `shelf as (
@@ -33,9 +40,12 @@ export function shelvesOf(store: string): string {
       and not exists (select from product_variants v where v.store_id = p.store_id and v.parent_id = p.id)
     union all
     select p.id, v.id, v.position, p.name, v.sku, v.price, v.quantity, p.low_stock,
-      p.search_text,
-      ${normalised(`(coalesce(v.name, v.key) || E'\\n' || coalesce(v.sku, '')) collate "C"`)}
-    from product_variants v join products p on p.store_id = v.store_id and p.id = v.parent_id
+      ${searching ? 'p.name_text' : "''"},
+      ${searching ? normalised(`concat_ws(E'\\n', coalesce(v.name, v.key), v.sku, v.barcode) collate "C"`) : "''"}
+    from product_variants v join (
+      select id, name, low_stock${searching ? `, ${WITHOUT_VARIANTS} as name_text` : ''}
+      from products where store_id = ${store} ${searching ? 'offset 0' : ''}
+    ) p on p.id = v.parent_id
     where v.store_id = ${store}
   ), shelves as (
     select s.*, ${state} as state, l.counted, l.expected

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -31,7 +31,7 @@ import { CountBar, CountEnd } from './count/CountBar.tsx';
 import { InventoryActions, InventoryMenu } from './InventoryActions.tsx';
 import { InventoryCards } from './InventoryCards.tsx';
 import { InventoryTable } from './InventoryTable.tsx';
-import { InventorySearch, InventoryTabs, Threshold, ViewButton } from './InventoryTools.tsx';
+import { InventorySearch, InventoryTabs, Threshold, useScanning, ViewButton } from './InventoryTools.tsx';
 import { StockByProduct } from './products/StockByProduct.tsx';
 import { ledgerPart } from './ShelfCells.tsx';
 import type { RemoveBarProps } from './RemoveBar.tsx';
@@ -83,6 +83,10 @@ function Inventory({ inAddress }: { inAddress: InventoryQuery }) {
   const asked = { ...inAddress, counting: inAddress.counting && count !== null };
   const ledgerOf = rows?.find(({ id }) => id === opened);
   const selection = useShelfSelection(rows ?? []);
+  const toolsAt = useRef<HTMLDivElement>(null);
+  const listAt = useRef<HTMLDivElement>(null);
+  const found = shelves.former ? undefined : rows;
+  const { onScan, onListKey } = useScanning({ asked, rows: found, tools: toolsAt, list: listAt });
   const shown = { asked, writes, onLedger: ({ id }: { id: string }) => setOpened(id) };
 
   async function startCount(): Promise<void> {
@@ -95,6 +99,7 @@ function Inventory({ inAddress }: { inAddress: InventoryQuery }) {
   const countLabel = count === null ? words.count.start : words.count.resume;
   const tools = (
     <Box
+      ref={toolsAt}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -103,7 +108,7 @@ function Inventory({ inAddress }: { inAddress: InventoryQuery }) {
         mb: { xs: 0, sm: 2 },
       }}
     >
-      <InventorySearch asked={asked} />
+      <InventorySearch asked={asked} onEnter={onScan} />
       {phone && may.stock && !asked.counting && !asked.byProduct && (rows?.length ?? 0) > 0 && (
         <IconButton
           aria-label={selection.on ? words.select.stop : words.select.start}
@@ -161,7 +166,7 @@ function Inventory({ inAddress }: { inAddress: InventoryQuery }) {
         <NoShelves asked={asked} products={summary === undefined || summary.all > 0} />
       )}
       {list.rows !== undefined && list.rows.length > 0 && (
-        <>
+        <div ref={listAt} role="presentation" onKeyDown={onListKey}>
           {asked.byProduct ? (
             <StockByProduct rows={products.rows ?? []} />
           ) : phone ? (
@@ -187,7 +192,7 @@ function Inventory({ inAddress }: { inAddress: InventoryQuery }) {
               onPage={(page) => asked.set({ page: page === 1 ? '' : String(page) })}
             />
           )}
-        </>
+        </div>
       )}
       {asked.counting && count !== null && summary !== undefined && (
         <CountEnd

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -6,15 +6,24 @@ import Tab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
 import ProductsIcon from '@mui/icons-material/GridOnOutlined';
 import { useNotify } from 'ra-core';
-import type { InventorySummary } from '../../../domain/stock/inventory-answers.ts';
+import { isCodeOf } from '../../../domain/catalog/variants.ts';
+import type { InventoryRow, InventorySummary } from '../../../domain/stock/inventory-answers.ts';
 import { INVENTORY_WORDS } from '../../../generated/words/inventory.ts';
-import { useWords } from '../../i18n/words.ts';
+import { fill, useWords } from '../../i18n/words.ts';
 import { color } from '../../theme/styles.ts';
 import { useNumber } from '../../ui/figure/Money.tsx';
 import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { useDebounced } from '../../ui/search/useDebounced.ts';
 import { SearchField } from '../../ui/search/SearchField.tsx';
-import { COUNT_TABS, readUnits, STOCK_TABS, type InventoryQuery, type ShelfWrites } from './inventory-api.ts';
+import {
+  COUNT_TABS,
+  readUnits,
+  shelfName,
+  soldAs,
+  STOCK_TABS,
+  type InventoryQuery,
+  type ShelfWrites,
+} from './inventory-api.ts';
 
 /** Switches between a row for each variant and one for each product, whose variants are then a table of their own. */
 export function ViewButton({ asked, phone }: { asked: InventoryQuery; phone: boolean }) {
@@ -46,8 +55,14 @@ export function ViewButton({ asked, phone }: { asked: InventoryQuery; phone: boo
 
 const DEBOUNCE = 500;
 
-/** Searches half a second after the last key (spec 2 §9), and follows the back button. */
-export function InventorySearch({ asked }: { asked: InventoryQuery }) {
+interface InventorySearchProps {
+  asked: InventoryQuery;
+  /** After Enter, such as that of a scanner: this text is in the address, or soon. */
+  onEnter(text: string): void;
+}
+
+/** Searches half a second after the last key (spec 2 §9), at once with Enter, and follows the back button. */
+export function InventorySearch({ asked, onEnter }: InventorySearchProps) {
   const words = useWords(INVENTORY_WORDS);
   const [typed, setTyped] = useState(asked.search);
   const [followed, setFollowed] = useState(asked.search);
@@ -68,9 +83,57 @@ export function InventorySearch({ asked }: { asked: InventoryQuery }) {
       label={words.search}
       value={typed}
       onChange={setTyped}
+      onEnter={() => {
+        if (typed.trim() !== asked.search) asked.set({ search: typed.trim() }, true);
+        onEnter(typed.trim());
+      }}
       sx={{ flex: { xs: '1 1 160px', sm: '1 1 240px' }, maxWidth: { sm: 420 } }}
     />
   );
+}
+
+interface FoundShelf {
+  asked: InventoryQuery;
+  /** Those of `asked`; undefined while they load. */
+  rows: readonly InventoryRow[] | undefined;
+  /** Around the search, and around the cells. */
+  tools: RefObject<HTMLElement | null>;
+  list: RefObject<HTMLElement | null>;
+}
+
+/**
+ * For a scanner, which types a code and Enter: the units of what it found have the focus, and after their Enter the search
+ * again, for the next code. Found is the only row, or the only one with that code.
+ */
+export function useScanning({ asked, rows, tools, list }: FoundShelf) {
+  const words = useWords(INVENTORY_WORDS);
+  const [scanned, setScanned] = useState<{ text: string }>();
+  const handled = useRef(scanned);
+  const found = useRef(false);
+  useEffect(() => {
+    if (scanned === undefined || handled.current === scanned) return;
+    if (rows === undefined || asked.search !== scanned.text) return;
+    handled.current = scanned;
+    found.current = false;
+    const exact = rows.filter((shelf) => isCodeOf(scanned.text, soldAs(shelf)));
+    const [shelf, ...others] = exact.length > 0 ? exact : rows;
+    if (shelf === undefined || others.length > 0) return;
+    const label = fill(asked.counting ? words.counted_of : words.quantity_of, { name: shelfName(shelf) });
+    for (const cell of list.current?.querySelectorAll('input') ?? []) {
+      if (cell.getAttribute('aria-label') !== label) continue;
+      cell.focus();
+      found.current = true;
+    }
+  }, [scanned, rows, asked, words, list]);
+  return {
+    onScan: (text: string) => setScanned({ text }),
+    onListKey({ key }: { key: string }): void {
+      if (key !== 'Enter' || !found.current || scanned?.text !== asked.search) return;
+      const search = tools.current?.querySelector('input');
+      search?.focus();
+      search?.select();
+    },
+  };
 }
 
 interface InventoryTabsProps {

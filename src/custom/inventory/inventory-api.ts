@@ -142,6 +142,8 @@ function usePages<Row>(
     rows: list.data?.pages.flatMap(({ data }) => data),
     total: list.data?.pages.at(-1)?.total ?? 0,
     error: list.error,
+    /** The rows are those of the query before. */
+    former: list.isPlaceholderData,
     hasMore: list.hasNextPage,
     loadingMore: list.isFetchingNextPage,
     more: () => void list.fetchNextPage(),
@@ -288,7 +290,11 @@ export function shelfName({ product, product_variant: variant }: InventoryRow): 
 }
 
 /** What the shelf itself is sold as: the variant, or the product. */
-export function soldAs({ product, product_variant }: InventoryRow): { sku: string | null; price: number } {
+export function soldAs({ product, product_variant }: InventoryRow): {
+  sku: string | null;
+  barcode: string | null;
+  price: number;
+} {
   return product_variant ?? product;
 }
 

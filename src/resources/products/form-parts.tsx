@@ -31,6 +31,7 @@ const parts: FormParts<'products'> = {
     price: RestrictedInput,
     discount_price: RestrictedInput,
     quantity_available: RestrictedInput,
+    barcode: BarcodeInput,
   },
   sections: { price: PriceSection, variants: VariantsSection },
   patch: namingVariants,
@@ -46,6 +47,17 @@ function RestrictedInput(props: InputProps) {
   if (why === undefined) return <Input {...props} />;
   const { help: _, ...field } = props.field;
   return <Input {...props} field={field} disabled note={why} />;
+}
+
+/** A code that a scanner types. It ends in Enter, which must not save a form that is still being filled in. */
+function BarcodeInput(props: InputProps) {
+  const Input = use(InputSetContext)?.widgets[props.field.widget].Input;
+  if (Input === undefined) return null;
+  return (
+    <div role="presentation" onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
+      <Input {...props} />
+    </div>
+  );
 }
 
 /** The prices of a product, in one line what becomes of those of its variants, and what a unit leaves. */

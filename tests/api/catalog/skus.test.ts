@@ -10,7 +10,7 @@ afterAll(() => world.close());
 interface Product {
   id: number;
   version: number;
-  product_variants: { key: string; sku: string | null }[];
+  product_variants: { id: number; key: string; sku: string | null }[];
 }
 const make = (over: object) =>
   world.owner.post<Product & { errors?: object }>(world.path('/products'), { price: 1000, ...over });
@@ -52,6 +52,43 @@ test('[PRD-05] values that would make one SKU twice get two', async () => {
     })),
   });
   expect(body.product_variants.map(({ sku }) => sku)).toEqual(['TOR-11', 'TOR-111', 'TOR-111-2', 'TOR-1111']);
+});
+
+test('a barcode finds its product, or its variant alone in the inventory; several may share one, and files carry it', async () => {
+  const { body: shirt } = await make({ name: 'Buzo', barcode: '7701234567897', ...sizes('S', 'M') });
+  const variants = shirt.product_variants.map((variant, at) => ({ ...variant, barcode: `77000100${at}` }));
+  const coded = await world.owner.patch<{ product_variants: { barcode: string | null }[] }>(
+    world.path(`/products/${shirt.id}`),
+    { product_variants: variants },
+    { headers: { 'if-match': `"${shirt.version}"` } },
+  );
+  expect(coded.body.product_variants.map(({ barcode }) => barcode)).toEqual(['770001000', '770001001']);
+  const found = async (below: string) =>
+    (await world.owner.get<{ id: number | string }[]>(world.path(below))).body.map(({ id }) => id);
+  expect(await found('/products?search=7701234567897')).toEqual([shirt.id]);
+  expect(await found('/products?search=770001001')).toEqual([shirt.id]);
+  const shelves = shirt.product_variants.map(({ id }) => `${shirt.id}-${id}`);
+  expect(await found('/inventory?search=770001001')).toEqual([shelves[1]]);
+  expect(await found('/inventory?search=buzo+770001001')).toEqual([shelves[1]]);
+  expect(await found('/inventory?search=7701234567897')).toEqual(shelves);
+  // A new size keeps the codes of the others, and has none.
+  const more = await world.owner.patch<typeof coded.body>(
+    world.path(`/products/${shirt.id}`),
+    { ...sizes('S', 'M', 'L') },
+    { headers: { 'if-match': `"${shirt.version + 1}"` } },
+  );
+  expect(more.body.product_variants.map(({ barcode }) => barcode)).toEqual(['770001000', '770001001', null]);
+  const twin = await make({ name: 'Buzo de niño', barcode: '7701234567897' });
+  expect(twin.status).toBe(201);
+  expect((await found('/products?search=7701234567897')).toSorted()).toEqual([shirt.id, twin.body.id]);
+  const lines = linesOf([{ name: 'Buzo de niño', barcode: '7709', price: '1000' }]);
+  expect(await world.bring('products', lines)).toMatchObject({ updated: 1, failed: 0 });
+  expect(await found('/products?search=7709')).toEqual([twin.body.id]);
+  for (const file of ['/products/export?format=csv', '/inventory/export?format=csv']) {
+    const text = await (await world.owner.raw(world.path(file))).text();
+    expect(text).toContain('Código de barras');
+    for (const code of ['770001000', '770001001', '7709']) expect(text).toContain(code);
+  }
 });
 
 test('a deleted product stays deleted while another has its SKU, and returns once that has another', async () => {

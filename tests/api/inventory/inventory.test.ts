@@ -74,6 +74,7 @@ describe('the list', () => {
         active: 1,
         low_stock: null,
         sku: null,
+        barcode: null,
         price: 50_000,
         discount_price: null,
         product_images: [],
@@ -81,6 +82,7 @@ describe('the list', () => {
       product_variant: {
         name: 'M',
         sku: 'CAM-M',
+        barcode: null,
         price: 45_000,
         discount_price: null,
         variant_options: [{ name: 'Talla', value: 'M' }],

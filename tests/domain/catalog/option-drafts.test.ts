@@ -93,6 +93,7 @@ describe('[PRD-05] variants of drafts', () => {
         price: 45_000,
         discount_price: null,
         sku: 'CAM-S',
+        barcode: null,
       },
       {
         id: 9,
@@ -103,6 +104,7 @@ describe('[PRD-05] variants of drafts', () => {
         price: 48_000,
         discount_price: 47_000,
         sku: 'X',
+        barcode: null,
       },
     ]);
   });

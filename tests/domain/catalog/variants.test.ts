@@ -36,6 +36,7 @@ describe('[PRD-05] variants', () => {
       price: 50_000,
       discount_price: 45_000,
       sku: 'CAM-01-SAZULCLARO',
+      barcode: null,
     });
   });
 

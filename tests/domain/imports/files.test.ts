@@ -28,7 +28,50 @@ test('[PRD-10] a CSV as Excel in Spanish writes it: semicolons, Latin-1, decimal
   ]);
 });
 
+test('[PRD-10] a barcode beside sizes is that of its variant, unless all of them have it', () => {
+  const read = (codes: string[]) => {
+    const rows = codes.map((code, at) => `Gorra,1000,${'SML'[at] ?? ''},${code}`);
+    const sheet = readCsv(new TextEncoder().encode(['Nombre,Precio,Talla,EAN', ...rows].join('\n')));
+    const paths = recogniseColumns(products, sheet.headers).map((path) => path ?? null);
+    return mapLines(products, sheet, paths).flatMap(({ lines }) =>
+      lines.map(({ cells }) => [cells['barcode'], cells['product_variants.barcode']]),
+    );
+  };
+  expect(read(['7701', '7702'])).toEqual([
+    [undefined, '7701'],
+    [undefined, '7702'],
+  ]);
+  expect(read(['7701', '7701'])).toEqual([
+    ['7701', undefined],
+    ['7701', undefined],
+  ]);
+});
+
 describe('[PRD-10] the product files of other programs', () => {
+  test.each([
+    [
+      'shopify',
+      "Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Barcode,Variant Price\ng,Gorra,Talla,S,G-S,'7701,1000\ng,,,M,G-M,7702,1000",
+    ],
+    [
+      'tiendanube',
+      'Identificador de URL,Nombre,Nombre de propiedad 1,Valor de propiedad 1,Precio,Precio promocional,Stock,SKU,Código de barras\ng,Gorra,Talla,S,1000,,1,G-S,7701\ng,,,M,1000,,1,G-M,7702',
+    ],
+    [
+      'woocommerce',
+      'ID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Published,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)\n1,variable,G,,Gorra,1,,,Talla,"S, M"\n2,variation,G-S,7701,,1,1000,G,Talla,S\n3,variation,G-M,7702,,1,1000,G,Talla,M',
+    ],
+  ])('%s: the barcode of each variant', (program, text) => {
+    const sheet = readCsv(new TextEncoder().encode(text));
+    const format = knownFormat(products, sheet);
+    expect(format).toBe(program);
+    const records = format === undefined ? [] : readKnownFormat(products, sheet, format).records;
+    const codes = records.flatMap(({ lines }) =>
+      lines.flatMap(({ cells }) => cells['product_variants.barcode'] ?? []),
+    );
+    expect(codes).toEqual(['7701', '7702']);
+  });
+
   test('Shopify: options by product, price before the discount, pictures without a variant', () => {
     const { format, records } = known('shopify.csv');
     expect(format).toBe('shopify');

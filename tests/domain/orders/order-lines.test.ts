@@ -7,6 +7,7 @@ import {
   lineQuantity,
   MOST_UNITS,
   offersOf,
+  offersOfCode,
   readLines,
   typedQuantity,
   unitsLeft,
@@ -61,6 +62,24 @@ describe('what a product offers', () => {
       ['Camiseta S', 'CAM-S', 40_000, 0],
       ['Camiseta Mediana', 'CAM', 48_000, null],
     ]);
+  });
+
+  test('a whole code finds what has it as its barcode or SKU: a variant alone, or all of a product', () => {
+    const [small, medium] = sizes.product_variants;
+    const coded: SoldProduct = {
+      ...sizes,
+      barcode: '7701234567897',
+      product_variants: [small, medium].flatMap((one) =>
+        one ? [{ ...one, barcode: `77000${one.id}` }] : [],
+      ),
+    };
+    const found = (code: string) => offersOfCode(coded, code).map(({ name }) => name);
+    expect(found(' 770002 ')).toEqual(['Camiseta Mediana']);
+    expect(found('cam-s')).toEqual(['Camiseta S']);
+    expect(found('7701234567897')).toEqual(['Camiseta S', 'Camiseta Mediana']);
+    expect(found('CAM')).toEqual(['Camiseta S', 'Camiseta Mediana']);
+    expect([found('77000'), found(''), found(' ')]).toEqual([[], [], []]);
+    expect(offersOfCode(shirt, 'cam')).toEqual(offersOf(shirt));
   });
 
   test('what is not counted is available and makes the sum unknown; none left is sold out', () => {

@@ -14,6 +14,7 @@ function shelvesOf(...options: ProductOption[]) {
     product_variant: {
       name: row.map(({ value }) => value).join(' '),
       sku: null,
+      barcode: null,
       price: 1000,
       discount_price: null,
       variant_options: row,

@@ -281,6 +281,28 @@ test('[INV-01] who may only read has the table with its sums, and what changed e
   expect(await screen.findByRole('dialog', { name: 'Movimientos' })).toBeVisible();
 });
 
+test('a scanner types a code and Enter: its shelf has the focus, and after its units the search again', async () => {
+  const options = [{ name: 'Talla', value: 'S' }];
+  await owner.post(`${base}/products`, {
+    name: 'Saco',
+    price: 80_000,
+    active: 1,
+    product_options: [{ name: 'Talla', options }],
+    product_variants: [{ key: 'S', price: 80_000, quantity: 2, barcode: '7701234567897' }],
+  });
+  const { user } = await openPart({ browser, path: '/inventory' });
+  await cell('Unidades de Boina');
+  const search = screen.getByRole('searchbox');
+  await user.click(search);
+  await user.keyboard('7701234567897{Enter}');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Unidades de Saco S' })).toHaveFocus());
+  await user.keyboard('5{Enter}');
+  await waitFor(() => expect(search).toHaveFocus());
+  await waitFor(async () => expect(await cell('Unidades de Saco S')).toHaveValue('5'));
+  await user.keyboard('boi{Enter}');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Unidades de Boina' })).toHaveFocus());
+});
+
 test('a member who may only read sees the stock and changes nothing', async () => {
   await openPart({ browser, who: 'viewer', path: '/inventory' });
   expect(await screen.findByText('BOI')).toBeVisible();

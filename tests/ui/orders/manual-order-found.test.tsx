@@ -44,6 +44,30 @@ describe('what an order by hand finds', () => {
     expect(listed.map(({ searchParams }) => searchParams.get('search'))).toEqual([null, 'Totumo']);
   });
 
+  test('[ORD-11] a scanned code adds its variant at once, again one more; of two products with one code it asks which', async () => {
+    const sizes = ['38', '40'].map((value) => ({ name: value, value }));
+    const make = (name: string, over: object) =>
+      world.client.post(world.store('/products'), { name, price: 60_000, active: 1, ...over });
+    await make('Cotizas', {
+      product_options: [{ name: 'Talla', options: sizes }],
+      product_variants: ['38', '40'].map((key) => ({ key, price: 60_000, barcode: `77012345${key}` })),
+    });
+    await make('Cordones negros', { barcode: '7709999' });
+    await make('Cordones blancos', { barcode: '7709999' });
+    const { user } = await openPart({ browser, path: '/order/create', width: 390 });
+    await user.click(await screen.findByRole('combobox', { name: 'Agregar producto' }));
+    await user.keyboard('7701234540{Enter}');
+    const units = await screen.findByRole('textbox', { name: 'Cantidad de Cotizas 40' });
+    await user.keyboard('7701234540{Enter}');
+    await waitFor(() => expect(units).toHaveValue('2'));
+    expect(screen.queryByRole('listitem', { name: 'Cotizas 38' })).toBeNull();
+    await user.keyboard('7709999{Enter}');
+    const which = within(await screen.findByRole('dialog', { name: '¿Cuál 7709999?' }));
+    await user.click(which.getByRole('button', { name: /^Cordones negros/ }));
+    expect(await screen.findByRole('listitem', { name: 'Cordones negros' })).toBeVisible();
+    expect(screen.queryByRole('listitem', { name: 'Cordones blancos' })).toBeNull();
+  });
+
   test('[ORD-11] the phone of a client of the store is recognised in the dialog of a new one, and takes that client', async () => {
     const { user } = await openPart({ browser, path: '/order/create', width: 390 });
     await user.click(await screen.findByRole('button', { name: 'Cliente nuevo' }));

@@ -14,6 +14,7 @@ const variant = (key: string, price: number | null, discount_price: number | nul
   price,
   discount_price,
   sku: null,
+  barcode: null,
 });
 
 function open(values: VariantsForm) {

@@ -3,7 +3,13 @@ import FormLabel from '@mui/material/FormLabel';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { addDays } from '../../../../domain/dates/day.ts';
-import { isAvailable, offersOf, unitsLeft } from '../../../../domain/orders/order-lines.ts';
+import {
+  isAvailable,
+  offersOf,
+  offersOfCode,
+  unitsLeft,
+  type Offer,
+} from '../../../../domain/orders/order-lines.ts';
 import { lowestPrice } from '../../../../domain/orders/totals.ts';
 import type { Product } from '../../../../generated/products/types.ts';
 import { MANUAL_ORDER_WORDS } from '../../../../generated/words/manual-order.ts';
@@ -33,8 +39,9 @@ interface ProductPickerProps {
 }
 
 /**
- * Finds a product by name or SKU; before anything is typed it offers what is sold most, and what is new. For a product
- * with variants, the user then chooses among them.
+ * Finds a product by name, SKU or barcode; before anything is typed it offers what is sold most, and what is new. For a
+ * product with variants, the user then chooses among them. A code that was typed or scanned whole, and that one offer has,
+ * adds that one at once; of several that share it, the user chooses.
  */
 export function ProductPicker({ inputRef, first, sold, onPick }: ProductPickerProps) {
   const translate = useTranslate();
@@ -42,6 +49,7 @@ export function ProductPicker({ inputRef, first, sold, onPick }: ProductPickerPr
   const id = useId();
   const [search, setSearch] = useState('');
   const [asked, setAsked] = useState<Product | null>(null);
+  const [sharing, setSharing] = useState<{ code: string; offers: Offer[] } | null>(null);
   const searched = useDebounced(search.trim(), PAUSE_MS);
   const enough = searched.length >= FEWEST_LETTERS;
   const { data, isPending, error } = useRecords(
@@ -68,7 +76,12 @@ export function ProductPicker({ inputRef, first, sold, onPick }: ProductPickerPr
   };
   const pick = (id: unknown) => {
     const product = [...found, ...suggested.products.map((one) => one.product)].find((one) => one.id === id);
-    if (product !== undefined) take(product);
+    if (product === undefined) return;
+    const offers = found.flatMap((one) => offersOfCode(one, searched));
+    const [offer, ...others] = offers;
+    if (offer === undefined) take(product);
+    else if (others.length === 0 && isAvailable(offer)) onPick([{ offer, units: 1 }]);
+    else setSharing({ code: searched, offers });
   };
   useSold(sold, take);
   const waiting = search.trim().length >= FEWEST_LETTERS && (search.trim() !== searched || isPending);
@@ -93,6 +106,17 @@ export function ProductPicker({ inputRef, first, sold, onPick }: ProductPickerPr
         }
         control={{ id }}
       />
+      {sharing && (
+        <VariantPicker
+          {...sharing}
+          title={sharing.code}
+          onClose={() => setSharing(null)}
+          onPick={(picked) => {
+            setSharing(null);
+            onPick(picked);
+          }}
+        />
+      )}
       {asked && (
         <FreshVariants
           product={asked}

@@ -61,7 +61,7 @@ export function VariantPicker({ title, offers, onPick, onClose }: VariantPickerP
       <List sx={{ overflow: 'auto' }}>
         {offers.map((offer) => (
           <VariantRow
-            key={offer.product_variant_id}
+            key={`${offer.product_id}-${offer.product_variant_id}`}
             offer={offer}
             name={withoutTitle(offer.name, title)}
             units={units.get(offer) ?? 0}

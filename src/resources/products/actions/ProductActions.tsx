@@ -22,8 +22,8 @@ import type { VisibilitySheetProps } from './VisibilitySheet.tsx';
 const LONGEST_NAME = 150;
 
 /**
- * A product like another one, to be changed before buyers see it. It is inactive and has no SKU: a SKU names one
- * product. Counted stock begins at none, because nobody has received those units. Pictures are the same stored files.
+ * A product like another one, to be changed before buyers see it. It is inactive and has no SKU and no barcode: they name
+ * one product. Counted stock begins at none, because nobody has received those units. Pictures are the same stored files.
  */
 function copyOfProduct(product: Product, suffix: string): ProductCreate {
   const { name, price, discount_price, description, tags, collections_id, product_attachments } = product;
@@ -42,6 +42,7 @@ function copyOfProduct(product: Product, suffix: string): ProductCreate {
     product_variants: product.product_variants.map((variant) => ({
       ...withoutId(variant),
       sku: null,
+      barcode: null,
       quantity: unitsOf(variant.quantity),
     })),
     additional_info: product.additional_info.map(withoutId),

@@ -152,8 +152,10 @@ function VariantEditor({ field, columns, row, titles, onRow, onClose }: VariantE
   const notify = useNotify();
   const values = useFormValues('product_variants', columns);
   const below = titles.length - row - 1;
-  // A SKU is of one variant alone.
-  const copied = columns.flatMap(({ id, locked }, column) => (id === 'sku' || locked ? [] : [column]));
+  // A code is of one variant alone.
+  const copied = columns.flatMap(({ id, locked }, column) =>
+    id === 'sku' || id === 'barcode' || locked ? [] : [column],
+  );
   const copyBelow = () => {
     values.write(
       copied.flatMap((column) => {

@@ -8,7 +8,7 @@ import type { SheetColumn, RowFaults } from '../../../ui/cells/sheet/useSheet.ts
 import { useCurrency, useMoney, useNumber } from '../../../ui/figure/Money.tsx';
 
 /** What a merchant edits of a variant, in the order of the columns. */
-const EDITED = ['price', 'discount_price', 'quantity', 'sku'] as const;
+const EDITED = ['price', 'discount_price', 'quantity', 'sku', 'barcode'] as const;
 type EditedPart = (typeof EDITED)[number];
 
 export interface VariantColumn extends SheetColumn {
@@ -25,18 +25,20 @@ export function useVariantColumns(
   const price = usePriceColumn(words.amount);
   const quantity = useUnitsColumn(words.whole, words.uncounted);
   return useMemo(() => {
+    const code = {
+      align: 'left',
+      keyboard: 'text',
+      width: 'minmax(112px, 1.2fr)',
+      show: asText,
+      edit: asText,
+      read: (text: string) => text.trim() || null,
+    } as const;
     const parts: Record<EditedPart, Omit<VariantColumn, 'id' | 'label' | 'locked'>> = {
       price,
       discount_price: price,
       quantity,
-      sku: {
-        align: 'left',
-        keyboard: 'text',
-        width: 'minmax(112px, 1.2fr)',
-        show: asText,
-        edit: asText,
-        read: (text) => text.trim() || null,
-      },
+      sku: code,
+      barcode: code,
     };
     return EDITED.flatMap((id): VariantColumn[] => {
       const item = field.items?.find(({ source }) => source === id);
