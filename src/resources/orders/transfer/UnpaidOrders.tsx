@@ -32,8 +32,22 @@ export function UnpaidOrders({ amount, onChoose }: UnpaidOrdersProps) {
   const money = useMoney();
   const number = useNumber();
   const [search, setSearch] = useState('');
-  const { orders, total, error, refetch } = useUnpaid(useDebounced(search.trim(), PAUSE), amount);
-  if (error !== null) return <ErrorState error={error} onRetry={refetch} />;
+  const settled = useDebounced(search.trim(), PAUSE);
+  const {
+    data: orders,
+    total = 0,
+    error,
+    refetch,
+  } = useRecords(
+    'orders',
+    {
+      pagination: { page: 1, perPage: MOST },
+      sort: { field: 'created_at', order: 'DESC' },
+      filter: { 'to_collect.in': [1], ...(settled !== '' && { search: settled }) },
+    },
+    { placeholderData: keepPreviousData },
+  );
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (orders === undefined) return <RowsSkeleton rows={4} height={64} />;
   const same = amount === null ? [] : orders.filter((order) => amountDue(order) === amount);
   const others = orders.filter((order) => amountDue(order) > (amount ?? 0));
@@ -65,30 +79,6 @@ export function UnpaidOrders({ amount, onChoose }: UnpaidOrdersProps) {
   );
 }
 
-/** The unpaid orders that a search finds, and of all of them those of the amount, however old they are. */
-function useUnpaid(search: string, amount: number | null) {
-  const settled = useDebounced(amount, PAUSE);
-  const unpaid = { 'to_collect.in': [1], ...(search !== '' && { search }) };
-  const query = {
-    pagination: { page: 1, perPage: MOST },
-    sort: { field: 'created_at', order: 'DESC' },
-  } as const;
-  const newest = useRecords('orders', { ...query, filter: unpaid }, { placeholderData: keepPreviousData });
-  const fitting = useRecords(
-    'orders',
-    { ...query, filter: { ...unpaid, 'total.between': [settled, settled] } },
-    { enabled: settled !== null && (newest.total ?? 0) > MOST },
-  );
-  const known = new Set(newest.data?.map(({ id }) => id));
-  const older = fitting.data?.filter(({ id }) => !known.has(id)) ?? [];
-  return {
-    orders: newest.data && [...newest.data, ...older],
-    total: newest.total ?? 0,
-    error: newest.error,
-    refetch: () => void newest.refetch(),
-  };
-}
-
 interface GroupProps {
   title: string;
   note?: string;
@@ -104,7 +94,10 @@ function Group({ title, note, orders, onChoose }: GroupProps) {
         {title}
       </Box>
       {note !== undefined && <Box sx={{ ...quiet, mb: 1 }}>{note}</Box>}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
+      >
         {orders.map((order) => (
           <li key={order.id}>
             <CurrencyContext value={order.currency}>
@@ -121,13 +114,10 @@ function Row({ order, onChoose }: { order: Order; onChoose(order: Order): void }
   const words = useWords(ORDERS_TRANSFER_WORDS);
   const { nobody } = useWords(ORDERS_SHOW_WORDS);
   const money = useMoney();
-  const sequence = String(order.sequence ?? '');
   const name = [order.customer?.first_name, order.customer?.last_name].filter(Boolean).join(' ') || nobody;
-  const amount = money(amountDue(order));
   return (
     <ButtonBase
       aria-haspopup="dialog"
-      aria-label={fill(words.choose, { sequence, name, amount })}
       onClick={() => onChoose(order)}
       sx={{
         ...panel,
@@ -144,14 +134,14 @@ function Row({ order, onChoose }: { order: Order; onChoose(order: Order): void }
     >
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ ...oneLine, fontWeight: 500 }}>
-          #{sequence} {name}
+          #{order.sequence} {name}
         </Box>
         <Box sx={quiet}>
           <DateText at={order.date} />
         </Box>
       </Box>
       <Box sx={{ flex: 'none', fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
-        {fill(words.owes, { amount })}
+        {fill(words.owes, { amount: money(amountDue(order)) })}
       </Box>
     </ButtonBase>
   );
