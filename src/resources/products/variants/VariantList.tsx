@@ -172,14 +172,18 @@ function VariantEditor({ field, columns, row, titles, onRow, onClose }: VariantE
           const item = field.items?.find(({ source }) => source === id);
           return (
             item && (
-              <FieldInput
-                // Another variant gets other inputs.
+              // Another variant gets other inputs. Half a line is too short for a barcode.
+              <Box
                 key={`${row}.${id}`}
-                field={item}
-                name={`product_variants.${row}.${id}`}
-                required={item.required === true}
-                disabled={locked}
-              />
+                sx={{ minWidth: 0, ...(id === 'barcode' && { gridColumn: '1 / -1' }) }}
+              >
+                <FieldInput
+                  field={item}
+                  name={`product_variants.${row}.${id}`}
+                  required={item.required === true}
+                  disabled={locked}
+                />
+              </Box>
             )
           );
         })}
