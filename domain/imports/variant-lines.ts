@@ -2,6 +2,7 @@ import {
   codeOf,
   combinations,
   inOrder,
+  isCounted,
   variantKey,
   type OptionValue,
   type ProductOption,
@@ -15,6 +16,7 @@ export interface KnownVariant {
   key: string;
   sku: string | null;
   options: OptionValue[] | null;
+  quantity: number | null;
 }
 
 export interface KnownProduct {
@@ -33,7 +35,8 @@ export type VariantLines =
 
 /**
  * The options and variants of a product after the lines of a file. A line is a stored variant by its options, its
- * combination or its SKU; another is a new one. A combination that no line has gets no stock: buyers cannot order it.
+ * combination or its SKU; another is a new one. A combination that no line has gets no stock: buyers cannot order it. Nor
+ * does a new one without units in its line, where those of the product are counted: it could be sold without end.
  * @param price of the product, for variants without their own
  * @param before null for a new product
  */
@@ -58,6 +61,7 @@ export function variantLines(
   if (short) return { unknown: short.item };
   const changes = new Map(named.map(({ item, options }) => [keyOf(names, options), item]));
   const known = new Map(stored.map((variant) => [variant.key, variant]));
+  const unsaid = isCounted(stored) ? 0 : null;
   const product_variants = combinations(product_options).map((options): Variant => {
     const key = keyOf(names, options);
     const variant = known.get(key);
@@ -65,7 +69,7 @@ export function variantLines(
     const base: Variant = variant ? { ...variant } : { key, name: key, price, quantity: 0, options };
     if (!change) return base;
     const { key: _, name: __, options: ___, ...own } = Object.fromEntries(change.values);
-    return variant ? { ...base, ...own } : { ...base, quantity: null, ...own };
+    return variant ? { ...base, ...own } : { ...base, quantity: unsaid, ...own };
   });
   return { product_options, product_variants };
 }

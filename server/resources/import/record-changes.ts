@@ -117,10 +117,14 @@ function itemChanges(
   const changed = [...are].flatMap(([id, item]): RecordChange[] => {
     const was = were.get(id);
     const name = nameOf(item);
-    if (was === undefined) return [{ label, item: null, from: null, to: name }];
-    return fields
-      .flatMap((field) => differs(field, was, item, versions))
-      .map((change) => ({ ...change, item: name }));
+    const changes = (of: readonly Field[], from: Row) =>
+      of
+        .flatMap((field) => differs(field, from, item, versions))
+        .map((change) => ({ ...change, item: name }));
+    if (was !== undefined) return changes(fields, was);
+    // With the amounts that it starts from: where units are counted it has none, and the file may not say so.
+    const amounts = fields.filter((field) => typeof item[field.source] === 'number');
+    return [{ label, item: null, from: null, to: name }, ...changes(amounts, {})];
   });
   const gone = [...were].flatMap(([id, item]): RecordChange[] =>
     are.has(id) ? [] : [{ label, item: null, from: nameOf(item), to: null }],

@@ -102,12 +102,20 @@ test('what changes in variants names the variant, and so does a new one', async 
             'product_variants.quantity': '2',
           },
         },
+        { line: 4, cells: { sku: 'RUA', 'product_variants.options': 'Talla: XL' } },
       ],
     },
   ]);
-  expect(body[0]?.changes).toEqual([
+  const isNew = (name: string, units: string, price: string) => [
+    { label: 'Variantes', item: null, from: null, to: name },
+    { label: 'Unidades', item: name, from: null, to: units },
+    { label: 'Precio', item: name, from: null, to: price },
+  ];
+  expect(body[0]?.changes.map((change) => ({ ...change, to: change.to?.replaceAll(/\s/g, ' ') }))).toEqual([
     { label: 'Unidades', item: 'M', from: '1', to: '6' },
-    { label: 'Variantes', item: null, from: null, to: 'L' },
+    ...isNew('L', '2', '$ 90.000'),
+    // Its units are counted, and the file brings none.
+    ...isNew('XL', '0', '$ 80.000'),
   ]);
 });
 
