@@ -22,8 +22,8 @@ const open = (who: 'owner' | 'viewer' = 'owner') =>
   openPart({ browser: world.browser, path: '/order/transfer', width: 390, who });
 
 /** What the worker has stored of a picture that the phone shared. */
-function share(): Map<string, Response> {
-  const headers = { 'content-type': 'image/jpeg', 'x-name': 'nequi.jpg' };
+function share(type = 'image/jpeg'): Map<string, Response> {
+  const headers = { 'content-type': type, 'x-name': 'nequi.jpg' };
   const stored = new Map([['/shared-picture', new Response('picture', { headers })]]);
   vi.stubGlobal('caches', {
     open: async () => ({
@@ -80,6 +80,13 @@ test('[ORD-17] a part of what an order owes is proposed as an abono, and a searc
   await user.click(sheet.getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await find(id)).toMatchObject({ order_status_id: 1, paid: 0 });
+});
+
+test('[ORD-17] a shared file that is no picture says so, and another can be chosen', async () => {
+  share('text/plain');
+  await open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Esto no es una foto ni un PDF/);
+  expect(screen.getByRole('button', { name: 'Foto del comprobante' })).toBeVisible();
 });
 
 test('[ORD-17] who may not say that money arrived is told so', async () => {

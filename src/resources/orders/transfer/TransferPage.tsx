@@ -36,7 +36,7 @@ export default function TransferPage() {
 function Transfer() {
   const words = useWords(ORDERS_TRANSFER_WORDS);
   const navigate = useNavigate();
-  const { proof, take, drop } = useProof();
+  const { proof, unfit, take, drop } = useProof();
   const form = useForm<{ amount: unknown }>({ defaultValues: { amount: null } });
   const typed = useWatch({ control: form.control, name: 'amount' });
   const amount = typeof typed === 'number' && typed >= 1 ? typed : null;
@@ -45,6 +45,7 @@ function Transfer() {
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Box sx={quiet}>{words.intro}</Box>
       <Box sx={{ ...panel, p: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        {unfit && <Box role="alert">{fill(words.unfit, { size: String(LARGEST) })}</Box>}
         {proof === undefined ? (
           <PicturePicker
             label={words.pick}
@@ -111,8 +112,9 @@ function useProof() {
     addEventListener('paste', onPaste);
     return () => removeEventListener('paste', onPaste);
   }, []);
-  const proof = own === undefined ? (shared ?? undefined) : own.file;
-  return { proof, take, drop: () => setOwn({ file: undefined }) };
+  const unfit = own === undefined && shared != null && !isProof(shared);
+  const proof = own === undefined ? (unfit ? undefined : (shared ?? undefined)) : own.file;
+  return { proof, unfit, take, drop: () => setOwn({ file: undefined }) };
 }
 
 async function takePicture(): Promise<File | null> {
