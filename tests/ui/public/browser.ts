@@ -29,8 +29,8 @@ export async function openBrowser(
   const test = await createTestApi({ ports, ...own });
   const calls: Request[] = [];
   const cookies = new Map<string, string>();
-  const live = openLiveStreams();
   let connected = true;
+  const live = openLiveStreams(() => connected);
 
   const server = setupServer(
     http.get('*/api/v1/stores/:id/events', ({ request }) =>
@@ -66,19 +66,29 @@ export async function openBrowser(
       connected = true;
     },
     close: async () => {
+      live.close();
       server.close();
       await test.close();
     },
   };
 }
 
-/** Streams that stay silent until the test writes to them; the API's own tests cover the server's. */
-function openLiveStreams() {
+/** Milliseconds between two signs of life, as the server's: without them the page takes a stream for cut and looks itself. */
+const HEARTBEAT = 15_000;
+
+/** Streams that say nothing until the test writes to them; the API's own tests cover the server's. */
+function openLiveStreams(connected: () => boolean) {
   const requests: Request[] = [];
   const open = new Set<ReadableStreamDefaultController<Uint8Array>>();
   let messages = 0;
+  const write = (text: string): void => {
+    const bytes = new TextEncoder().encode(text);
+    for (const controller of open) controller.enqueue(bytes);
+  };
+  const heart = setInterval(() => connected() && write(':\n\n'), HEARTBEAT);
   return {
     requests,
+    close: () => clearInterval(heart),
     answer(request: Request): Response {
       requests.push(request);
       let own: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -95,8 +105,7 @@ function openLiveStreams() {
     },
     tell(event: object): void {
       messages += 1;
-      const message = new TextEncoder().encode(`id: ${messages}\ndata: ${JSON.stringify(event)}\n\n`);
-      for (const controller of open) controller.enqueue(message);
+      write(`id: ${messages}\ndata: ${JSON.stringify(event)}\n\n`);
     },
   };
 }
