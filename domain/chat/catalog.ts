@@ -1,6 +1,6 @@
 /** The catalog of a shop as the words of a chat find it. */
 import { fold } from '../places/fold.ts';
-import { almost, isCommon, isMeasure, stemOf, tokensOf, type Token } from './words.ts';
+import { almost, isCommon, isMeasure, plainStemOf, stemOf, tokensOf, type Token } from './words.ts';
 
 export interface ChatOption {
   name: string;
@@ -133,6 +133,8 @@ export function catalogWord(catalog: Catalog, { kind, text, stem, value }: Token
   if (kind !== 'word' || value !== null || isCommon(text)) return null;
   const known = catalog.meant.get(stem);
   if (known !== undefined) return known;
+  const plain = plainStemOf(text);
+  if (plain !== null && catalog.words.has(plain)) return plain;
   const like = SAME.find((group) => group.includes(stem))?.find((other) => catalog.words.has(other));
   const near =
     text.length < 4

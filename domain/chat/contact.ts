@@ -116,7 +116,7 @@ function nameOfSender(messages: readonly Message[]): Guess | null {
     .replaceAll(/[^\p{L}\s'.-]/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim();
-  return value === '' ? null : { value, from: sender };
+  return value === '' ? null : { value: properName(value), from: sender };
 }
 
 function readPlace(blanked: readonly Blanked[]): Pick<Contact, 'address' | 'address_detail' | 'city_id'> {
@@ -195,11 +195,23 @@ function readName(blanked: readonly Blanked[]): Guess | null {
         if (first === undefined || last === undefined) continue;
         const value = message.original.slice(name[0]?.start, last.end).replaceAll(/\s+/gu, ' ');
         return {
-          value: value.endsWith('.') ? value.slice(0, -1) : value,
+          value: properName(value.endsWith('.') ? value.slice(0, -1) : value),
           from: message.take(first.start, last.end),
         };
       }
   return null;
+}
+
+/** `yurany castrillón` and `KAREN DE LA HOZ` as names are written; others stay as they are. */
+function properName(written: string): string {
+  const lower = written.toLowerCase();
+  if (written !== lower && written !== written.toUpperCase()) return written;
+  return lower
+    .split(' ')
+    .map((word, at) =>
+      at > 0 && JOINS.has(fold(word)) ? word : word.replace(/^\p{Ll}/u, (first) => first.toUpperCase()),
+    )
+    .join(' ');
 }
 
 /** The name that follows a cue at a place; empty where neither is there. */

@@ -22,6 +22,17 @@ interface Line extends ChatLine {
   /** Whether it was only asked about so far. */
   questioned: boolean;
   message: number;
+  /** How many the chat wants in all, and the values of all of them, where it says so before it says which. */
+  whole: Whole | null;
+  /** Whether it is what is left of the whole: `las otras en L`. */
+  rest: boolean;
+}
+
+interface Whole {
+  quantity: number;
+  values: ReadonlyMap<string, string>;
+  /** Lines that say which, the first included. */
+  parts: Line[];
 }
 
 /** What the reader knows while it goes through the messages. */
@@ -84,6 +95,7 @@ function readMessage(state: State, tokens: readonly Token[], text: string): void
     const read = readPart(state, part, text);
     if (!read && asksForMore(part)) state.unread.push(wordsOf(part.tokens, text));
   }
+  for (const line of state.lines) if (line.message === state.message) shareOut(line);
   spreadBack(state.lines.slice(Math.max(0, first - 1)));
 }
 
@@ -102,6 +114,8 @@ const CHANGES = new Set([
   'solo',
 ]);
 const MORE = new Set(['otra', 'otro', 'otras', 'otros', 'tambien', 'adicional']);
+const REST = new Set(['otras', 'otros', 'demas', 'resto']);
+const ARTICLE = /^una?o?$/u;
 
 /** Reads a part; false when it says nothing that an order has. */
 function readPart(state: State, part: Part, text: string): boolean {
@@ -157,7 +171,7 @@ function readNamed(state: State, said: Said): boolean {
   }
   const compatible = known !== undefined && agrees(known.chosen, chosen);
   if (known === undefined || (!compatible && !changed) || (more && !(compatible && chosen.size === 0))) {
-    state.lines.push({
+    const line: Line = {
       products,
       chosen,
       quantity: quantity?.value ?? 1,
@@ -165,7 +179,16 @@ function readNamed(state: State, said: Said): boolean {
       counted: quantity !== null,
       questioned: part.question || isPriceQuestion(tokens),
       message: state.message,
-    });
+      whole: null,
+      rest: false,
+    };
+    if (quantity !== null && quantity.value > 1) {
+      // `dos jeans, uno 8 y otro 10` may lack its comma: what the article leads to is said of one.
+      const one = tokens.findIndex(({ text }, at) => at >= mention.end && ARTICLE.test(text));
+      const values = one === -1 ? chosen : chosenOf(tokens.slice(0, one), options, mention.used, true).chosen;
+      line.whole = { quantity: quantity.value, values: new Map(values), parts: [line] };
+    }
+    state.lines.push(line);
     return true;
   }
   if (products.length < known.products.length) known.products = products;
@@ -200,7 +223,7 @@ function readUnnamed(state: State, said: Said): boolean {
   const replaces = negated || changed;
   state.change = false;
   if (conflicts && !replaces && (quantity !== null || more || part.after === 'y' || part.after === ',')) {
-    state.lines.push({
+    const line: Line = {
       products: narrowed(last.products, chosen),
       chosen,
       quantity: quantity?.value ?? 1,
@@ -208,7 +231,11 @@ function readUnnamed(state: State, said: Said): boolean {
       counted: quantity !== null,
       questioned: false,
       message: state.message,
-    });
+      whole: last.message === state.message ? last.whole : null,
+      rest: quantity === null && tokens.some(({ text }) => REST.has(text)),
+    };
+    line.whole?.parts.push(line);
+    state.lines.push(line);
     return true;
   }
   const article = quantity?.value === 1 && last.counted && !replaces;
@@ -265,6 +292,8 @@ function offered(state: State, chosen: Map<string, string>, quantity: number | n
     counted: quantity !== null,
     questioned: false,
     message: state.message,
+    whole: null,
+    rest: false,
   });
   return true;
 }
@@ -297,6 +326,33 @@ function narrowed(
     ),
   );
   return fit.length === 0 ? products : fit;
+}
+
+/**
+ * `2 blusas, una en M y la otra en L` are two: the lines that say which add up to what was said of all. Where the first
+ * says its values with its number, as in `2 blusas negras y 2 azules`, it is no whole, and each counts for itself.
+ */
+function shareOut(line: Line): void {
+  const { whole } = line;
+  if (whole === null || whole.parts[0] !== line || whole.parts.length < 2) return;
+  const { quantity, values, parts } = whole;
+  const others = parts.slice(1);
+  const bare = others.every(({ counted, rest }) => !counted && !rest);
+  const divided = others.every(({ chosen }) => agrees(values, chosen));
+  if (line.quantity !== quantity || (!divided && !(bare && quantity === parts.length))) return;
+  if (divided)
+    for (const { chosen } of others)
+      for (const [option, value] of values) if (!chosen.has(option)) chosen.set(option, value);
+  if (bare && quantity % parts.length === 0) {
+    for (const part of parts) part.quantity = quantity / parts.length;
+    return;
+  }
+  const last = parts.at(-1);
+  const said = others.reduce((sum, part) => sum + (part.rest ? 0 : part.quantity), 0);
+  if (last?.rest === true && quantity > said + 1) {
+    line.quantity = 1;
+    last.quantity = quantity - said - 1;
+  } else if (quantity > said) line.quantity = quantity - said;
 }
 
 /** `una negra y una blanca en L`: the size is that of both. */

@@ -96,7 +96,11 @@ export function readMessages(pasted: string, shopNames: readonly string[]): Mess
 const OF_SELLERS =
   /con (?:mucho )?gusto|a la orden|te (?:queda|sale|quedaria) en|serian|(?:a|la|tu) que direccion|te lo (?:envio|separo|aparto)|te la (?:envio|separo|aparto)|en que (?:te|le) puedo|tenemos|quedan? \d|lo tenemos|la tenemos|mi amor/u;
 
-/** The senders who are the shop: by name, else the one of two who speaks as shops do. */
+/** What a buyer says and a shop does not. */
+const OF_BUYERS =
+  /me (?:regala|separa|aparta|vende|manda|envia|das?\b)|quier[oe]|necesito|encargo|a nombre de|\bsoy |mi (?:cel|numero|direccion|nombre)|cuanto (?:vale|cuesta|es|sale)/u;
+
+/** The senders who are the shop: by name, else the one who speaks most as shops do. */
 function sellersOf(
   messages: readonly { sender: string | null; text: string }[],
   shopNames: readonly string[],
@@ -111,11 +115,16 @@ function sellersOf(
     return folded === 'tu' || names.some((name) => name === folded || `${folded} `.startsWith(`${name} `));
   });
   if (named.length > 0 && named.length < senders.length) return new Set(named);
-  const said = senders.map((sender) => ({
-    sender,
-    count: messages.filter((message) => message.sender === sender && OF_SELLERS.test(fold(message.text)))
-      .length,
-  }));
+  // A phone's profile often has the shop's name without its end: `La Percha` of `La Percha de Marta`.
+  const begun = senders.filter(
+    (sender) => fold(sender).length >= 4 && names.some((name) => name.startsWith(`${fold(sender)} `)),
+  );
+  if (begun.length > 0 && begun.length < senders.length) return new Set(begun);
+  const said = senders.map((sender) => {
+    const texts = messages.filter((message) => message.sender === sender).map(({ text }) => fold(text));
+    const sells = texts.filter((text) => OF_SELLERS.test(text)).length;
+    return { sender, count: sells - texts.filter((text) => OF_BUYERS.test(text)).length };
+  });
   const [most, next] = said.sort((a, b) => b.count - a.count);
   return most !== undefined && most.count > (next?.count ?? 0) ? new Set([most.sender]) : new Set();
 }

@@ -54,7 +54,24 @@ function findAddress(message: Blanked): FoundAddress | null {
       end: cut,
     };
   }
-  return labelled(message, pieces);
+  return labelled(message, pieces) ?? named(message, pieces);
+}
+
+const NAMED = wordSet('urbanizacion urb conjunto edificio ed unidad condominio vereda finca');
+
+/** `urbanización San Antonio torre 3 apto 1204`: an address without a street has two details or more. */
+function named(message: Blanked, pieces: readonly Piece[]): FoundAddress | null {
+  for (const [at, first] of pieces.entries()) {
+    if (!NAMED.has(first.folded)) continue;
+    const one = readDetail(pieces, at + 1);
+    const end = readDetails(pieces, one);
+    const last = pieces[end - 1];
+    if (one === at + 1 || end === one || last === undefined) continue;
+    const cut = endBeforeCity(message.original, first.start, last.end);
+    const value = message.take(first.start, cut);
+    return { address: { value, from: value }, detail: null, end: cut };
+  }
+  return null;
 }
 
 /** `, apto 301` without what stands before it. */
@@ -91,7 +108,8 @@ function readCore(pieces: readonly Piece[], start: number): number {
   if (NUMBER_SIGNS.has(pieces[sign]?.folded ?? '')) {
     const numbered = readNumber(pieces, pieces[sign + 1]?.folded === '.' ? sign + 2 : sign + 1);
     if (numbered > sign + 2 || /^\d/u.test(pieces[numbered - 1]?.folded ?? ''))
-      return readDash(pieces, numbered);
+      // `# 38 sur 15`: behind the sign, a second number needs no dash.
+      return Math.max(readDash(pieces, numbered), readNumber(pieces, numbered));
     return at;
   }
   // `Carrera 7 12-45`: a second number counts with its dash alone.
@@ -214,7 +232,7 @@ function isCapital({ code }: City): boolean {
 
 /** Capitals whose names are names of people and of things as well. */
 const ALSO_WORDS = new Set(['armenia', 'florencia', 'leticia', 'pasto', 'san andres', 'arauca']);
-const LED = /\b(?:a|en|de|para|hasta|desde|ciudad(?: de)?|municipio(?: de)?)[\s:]+$/iu;
+const LED = /\b(?:a|en|de|pa|para|hasta|desde|ciudad(?: de)?|municipio(?: de)?)[\s:]+$/iu;
 const WORDS_OF_CITY = 4;
 
 /** The last city that is said in a way that means the place. One name of several places is no guess. */
@@ -251,7 +269,9 @@ function meantCity(
   if (capital !== undefined && !ALSO_WORDS.has(fold(capital.name))) return capital;
   const follows = addressEnd !== null && start >= addressEnd && start - addressEnd < 4;
   const alone = isWholePart(text, start, end);
-  const led = LED.test(text.slice(0, start)) && /^\p{Lu}/u.test(text.slice(start));
+  // Without a capital, a name such as `victoria` is a place only beside an address.
+  const written = /^\p{Lu}/u.test(text.slice(start)) || addressEnd !== null;
+  const led = LED.test(text.slice(0, start)) && written;
   if (!follows && !alone && !led) return undefined;
   if (capital !== undefined) return capital;
   const [only, ...others] = cities;

@@ -1,7 +1,7 @@
 /** Values of variants and quantities in a part of a chat. */
 import { fold } from '../places/fold.ts';
 import type { ChatOption } from './catalog.ts';
-import { almost, isCommon, stemOf, tokensOf, type Token } from './words.ts';
+import { almost, isCommon, plainStemOf, stemOf, tokensOf, type Token } from './words.ts';
 
 /** What a part of a chat chooses, by the name of the option. */
 export type Chosen = ReadonlyMap<string, string>;
@@ -109,7 +109,7 @@ function says(token: Token, word: Token, next: Token | undefined): boolean {
   if (token.kind === 'break') return false;
   if (word.kind === 'number')
     return token.text === word.text || (word.value !== null && token.value === word.value);
-  if (token.stem === word.stem) return true;
+  if (token.stem === word.stem || plainStemOf(token.text) === word.stem) return true;
   if (word.text.length <= 3) {
     if (token.text === 'extra')
       return word.text === 'xl' && /^(?:grande|large|l|ele)$/u.test(next?.text ?? '');

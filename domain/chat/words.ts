@@ -163,6 +163,14 @@ export function stemOf(text: string): string {
   return sound.length > 3 ? sound.replace(/[aeo]$/u, '') : sound;
 }
 
+const DIMINUTIVE = /(?:ec|c)?i[tc][oa](s?)$/u;
+
+/** The stem of what a small or dear thing is called after: `rosadita` is `rosado`, `blusitas` are `blusa`. Takes folded text. */
+export function plainStemOf(text: string): string | null {
+  const plain = text.replace(DIMINUTIVE, 'a$1');
+  return plain === text || plain.length < 5 ? null : stemOf(plain);
+}
+
 /** Whether one can be the other with a slip of a key: a missing character in short words, any one from four, two from eight on. */
 export function almost(a: string, b: string): boolean {
   if (/\d/u.test(b) || a.length < 3 || (a.length < 4 && b.length <= a.length)) return false;

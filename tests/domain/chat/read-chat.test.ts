@@ -78,6 +78,53 @@ describe('[ORD-19] a draft of an order from a chat', () => {
     expect(strange).toEqual([]);
   });
 
+  it.each([
+    ['2 blusas manuela, una en M negra y la otra en S azul', ['1 M Negro', '1 S Azul']],
+    ['dos blusas manuela una negra M y otra blanca L', ['1 M Negro', '1 L Blanco']],
+    ['2 blusas manuela talla S: negra y azul', ['1 S Negro', '1 S Azul']],
+    ['4 blusas manuela en M, negras y azules', ['2 M Negro', '2 M Azul']],
+    ['3 blusas manuela, una negra S y las otras azules M', ['1 S Negro', '2 M Azul']],
+    ['3 blusas manuela, una negra S y dos azules M', ['1 S Negro', '2 M Azul']],
+    // Each number has its own values: these are four, and five.
+    ['2 blusas manuela negras M y 2 azules L', ['2 M Negro', '2 L Azul']],
+    ['quiero 3 blusas manuela negras S y 2 blusas manuela azules M', ['3 S Negro', '2 M Azul']],
+  ])('adds up to what was asked for in all: %s', (text, expected) => {
+    const { lines } = readChat(text, SHOPS.get('Tienda Alma') ?? [], []);
+    expect(
+      lines.map(({ quantity, chosen }) => `${quantity} ${chosen.get('Talla')} ${chosen.get('Color')}`),
+    ).toEqual(expected);
+  });
+
+  it('knows the shop by the beginning of its name, however kindly the buyer writes', () => {
+    const chat = `[28/11/26, 8:14 a. m.] Yurany C.: buenas mi amor
+[28/11/26, 8:14 a. m.] Yurany C.: me regala la blusita manuela azulita en S
+[28/11/26, 8:15 a. m.] La Percha: claro q si reina, para donde seria?
+[28/11/26, 8:17 a. m.] Yurany C.: pa envigado, cra 43 # 38 sur 15 apto 502, barrio mesa
+[28/11/26, 8:17 a. m.] Yurany C.: soy yurany castrillon, mi cel es 300 5557812`;
+    for (const names of [['La Percha de Marta'], []]) {
+      const draft = readChat(chat, SHOPS.get('Tienda Alma') ?? [], names);
+      expect(linesOf(draft)).toEqual(['1 Blusa Manuela | S | Azul']);
+      expect(draft.name?.value).toBe('Yurany Castrillon');
+      expect(Object.fromEntries(factsOf(draft))).toEqual({
+        name: 'yurany castrillon',
+        phone: '573005557812',
+        address: 'cra 43 38 sur 15 apto 502 barrio mesa',
+        city: 'envigado',
+      });
+    }
+  });
+
+  it('reads an address without a street, and a name as names are written', () => {
+    const read = (text: string) => readChat(text, [], []);
+    expect(read('urbanizacion San Antonio torre 3 apto 1204').address?.value).toBe(
+      'urbanizacion San Antonio torre 3 apto 1204',
+    );
+    expect(read('el edificio es bonito').address).toBeNull();
+    expect(read('a nombre de KAREN LOPEZ').name?.value).toBe('Karen Lopez');
+    expect(read('me llamo ana de la hoz').name?.value).toBe('Ana de la Hoz');
+    expect(read('a nombre de María McLean').name?.value).toBe('María McLean');
+  });
+
   it('takes the number of the chat and not the one that money goes to', () => {
     const read = (text: string) => readChat(text, [], []).phone?.value;
     expect(read('te pagué al nequi 300 111 22 33. mi cel 310 222 33 44')).toBe('573102223344');
