@@ -225,7 +225,7 @@ function ItemButtons({ index, last, sortable, title, onMove, onRemove }: ItemBut
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-      {sortable && (
+      {sortable && !(index === 0 && last) && (
         <>
           <MoveButton
             label={translate('form.items.up', { name: title })}

@@ -20,7 +20,7 @@ interface SortableItem {
 }
 
 export interface SortableTools {
-  /** The handle that is dragged by pointer, touch and keyboard. */
+  /** The handle that is dragged by pointer, touch and keyboard. A row alone has neither it nor the buttons. */
   handle: ReactNode;
   /** Up and down, for users who cannot drag (WCAG 2.5.7). */
   buttons: ReactNode;
@@ -135,7 +135,7 @@ function SortableRow(props: SortableRowProps) {
   const { id, name } = item;
   const translate = useTranslate();
   const words = useWords(SORTABLE_WORDS);
-  const fixed = disabled || index < first;
+  const fixed = disabled || index < first || first === last;
   const { attributes, listeners, setActivatorNodeRef, setNodeRef, transform, transition, isDragging } =
     useSortable({ id, disabled: fixed || blocked !== undefined });
   const tools: SortableTools = fixed

@@ -302,6 +302,9 @@ describe('[CFG-09] adding a channel that is set up already', () => {
     expect(await stored()).toMatchObject({ nequi: '3001234567' });
     const card = within(await screen.findByRole('list', { name: words.list }));
     expect(await card.findByText('Nequi 300 123 4567')).toBeVisible();
+    // One alone has nowhere to move to.
+    expect(card.getAllByRole('listitem')).toHaveLength(1);
+    expect(card.queryByRole('button')).toBeNull();
   });
 
   test('shows what is stored, and saves it as a change', async () => {

@@ -193,26 +193,30 @@ function PictureButtons({ position, count, onMove, onRemove, crop }: PictureButt
   ];
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
-      <MoveButton
-        label={fill(words.before, { position })}
-        ended={position === 1}
-        onMove={() => onMove(position - 2)}
-      >
-        <BackIcon fontSize="small" />
-      </MoveButton>
+      {count > 1 && (
+        <MoveButton
+          label={fill(words.before, { position })}
+          ended={position === 1}
+          onMove={() => onMove(position - 2)}
+        >
+          <BackIcon fontSize="small" />
+        </MoveButton>
+      )}
       <MenuButton
         compact
         label={fill(words.options, { position })}
         icon={<MoreIcon fontSize="small" />}
         choices={choices}
       />
-      <MoveButton
-        label={fill(words.after, { position })}
-        ended={position === count}
-        onMove={() => onMove(position)}
-      >
-        <ForwardIcon fontSize="small" />
-      </MoveButton>
+      {count > 1 && (
+        <MoveButton
+          label={fill(words.after, { position })}
+          ended={position === count}
+          onMove={() => onMove(position)}
+        >
+          <ForwardIcon fontSize="small" />
+        </MoveButton>
+      )}
     </Box>
   );
 }
