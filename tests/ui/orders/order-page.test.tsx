@@ -118,6 +118,8 @@ describe("an order's page on a phone", () => {
       .map(({ textContent }) => textContent.trim());
     expect(headings.slice(0, 2)).toEqual(['Marta Montoya', 'Productos']);
     expect(screen.queryByText(/sin dato/i)).toBeNull();
+    // That it came by chat is no way to pay.
+    expect(screen.queryByText('Forma de pago')).toBeNull();
     const channel = screen.getByText('Contra entrega');
     expect(channel.previousElementSibling, '[PAY-02] its icon').toHaveAttribute(
       'data-testid',

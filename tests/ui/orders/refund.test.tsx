@@ -65,6 +65,8 @@ describe('[ORD-07] money goes back from the page of an order', () => {
     await user.click(await screen.findByRole('button', { name: /^Devolver \$\s20\.000$/ }));
     const box = await dialog('Devolver dinero');
     expect(box.getByRole('textbox', { name: 'Valor a devolver' })).toHaveValue('20.000');
+    // The units came back with the cancellation, so nobody asks for them again.
+    expect(box.queryByRole('textbox', { name: /que vuelven$/ })).toBeNull();
     await user.click(box.getByRole('button', { name: /^Devolver \$\s20\.000$/ }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Devolver \$/ })).toBeNull());
   });

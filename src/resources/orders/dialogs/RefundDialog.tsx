@@ -35,7 +35,10 @@ export interface RefundDialogProps {
   onClose(): void;
 }
 
-/** Money that goes back, with the units that come back for it. Its button says how much. */
+/**
+ * Money that goes back, with the units that come back for it: those of a cancelled order are in the stock already. Its
+ * button says how much.
+ */
 export default function RefundDialog({ order, onClose }: RefundDialogProps) {
   const words = useWords(ORDERS_REFUND_WORDS);
   const money = useMoney();
@@ -91,14 +94,16 @@ export default function RefundDialog({ order, onClose }: RefundDialogProps) {
         options={REFUND_REASONS.map((value) => ({ value, label: words.reasons[value] }))}
         onChange={(value) => setValue('reason', REFUND_REASONS.find((one) => one === value) ?? 'other')}
       />
-      <RefundUnits
-        lines={order.order_details}
-        refunds={refunds}
-        units={values.units}
-        errors={form.form.formState.errors.units ?? {}}
-        onChange={setUnits}
-      />
-      {comesBack && holdsStock(order) && (
+      {holdsStock(order) && (
+        <RefundUnits
+          lines={order.order_details}
+          refunds={refunds}
+          units={values.units}
+          errors={form.form.formState.errors.units ?? {}}
+          onChange={setUnits}
+        />
+      )}
+      {comesBack && (
         <TickBox
           label={words.restock}
           help={words.restock_help}

@@ -55,6 +55,13 @@ const PAYMENT = [
   'platform_reference',
 ] as const satisfies (keyof Order)[];
 
+const ONLINE_METHOD = 2;
+
+/** How others are paid stands with what was received: `WhatsApp` is no way to pay. */
+function isOnline({ order_method_id }: Order): boolean {
+  return order_method_id === ONLINE_METHOD;
+}
+
 /**
  * An order. Buyer, total, states and the next step come first, then its lines. On wide screens the lines stand beside
  * the rest.
@@ -96,7 +103,9 @@ function Page({ record, descriptor }: ShowPartProps<'orders'>) {
     <FactsCard
       key="payment"
       title={words.payment}
-      fields={PAYMENT.map((source) => fields[source])}
+      fields={PAYMENT.filter((source) => source !== 'order_method_id' || isOnline(record)).map(
+        (source) => fields[source],
+      )}
       record={record}
       columns={1}
     />
