@@ -58,7 +58,8 @@ export function PayButton({ order, step, listed = false, ...button }: PayButtonP
         onPointerEnter={sheetPart.preload}
         onClick={() => step.setOpen(true)}
       >
-        {label}
+        {/* In a list, what is missing stands beside the button already. */}
+        {listed ? steps.paid : label}
       </Button>
       {step.open && (
         <sheetPart.Part

@@ -103,7 +103,10 @@ describe('[ORD-09] [ORD-10] a paid order that an edit made dearer', () => {
     const { id, sequence } = await dearer();
     const { user } = await openPart({ browser: world.browser, path: '/orders', width: 390 });
     const tapped = new RegExp(`^Cobrar \\$\\s15\\.000: pedido #${sequence}$`);
-    await user.dblClick(await screen.findByRole('button', { name: tapped }));
+    const collect = await screen.findByRole('button', { name: tapped });
+    // The card says what is missing once, beside it.
+    expect(collect).toHaveTextContent(/^Cobrar$/);
+    await user.dblClick(collect);
     await user.dblClick(await way('Nequi'));
     const next = { name: `Preparar: pedido #${sequence}` };
     expect(await screen.findByRole('button', next)).toBeVisible();
