@@ -30,7 +30,14 @@ export type DaySales = FromSchema<typeof DAY_SALES>;
 
 export const DAILY_METRICS = closedObject({
   ...DAY_MEMBERS,
-  received: { ...AMOUNT, description: 'What payments brought on the day, for orders of any day.' },
+  received: {
+    ...AMOUNT,
+    description: 'What payments brought on the day, for orders of any day, before what went back.',
+  },
+  returned: {
+    type: 'integer',
+    description: 'What went back to buyers on the day; below 0 where a chargeback that was won came again.',
+  },
   owed: { ...AMOUNT, description: 'What is missing now of all orders, whatever their day.' },
   owed_orders: { ...FROM_ZERO, description: 'As the filter `to_collect.in=1` finds them.' },
   currency: TEXT,

@@ -21,7 +21,7 @@ import { whereOf } from '../../resources/query/list.ts';
 import { resourceNamed, writeOnce } from '../../resources/service.ts';
 import { Statement } from '../../resources/statement.ts';
 import { writeStore } from '../stores/module.ts';
-import { owedNow, receivedBy } from './money.ts';
+import { owedNow, receivedBy, returnedIn } from './money.ts';
 import {
   branchFilter,
   countsByState,
@@ -67,7 +67,14 @@ export const metricsRoutes: StoreRoute[] = [
         const { ways } = await receivedBy(seller, range);
         const received = ways.reduce((sum, { amount }) => sum + amount, 0);
         const sales = days.get(date) ?? NO_SALES;
-        const body: DailyMetrics = { date, ...sales, received, ...(await owedNow(seller)), currency };
+        const body: DailyMetrics = {
+          date,
+          ...sales,
+          received,
+          returned: await returnedIn(seller, range),
+          ...(await owedNow(seller)),
+          currency,
+        };
         return { status: 200, body };
       });
     },

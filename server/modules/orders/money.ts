@@ -52,7 +52,7 @@ export async function receivedBy({ db, storeId, access }: Seller, range: DayRang
 }
 
 /** What went back to buyers. A chargeback that was won comes again. */
-async function returnedIn({ db, storeId, access }: Seller, range: DayRange): Promise<number> {
+export async function returnedIn({ db, storeId, access }: Seller, range: DayRange): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(f.amount), 0)::bigint as amount
     from order_refunds f

@@ -124,7 +124,13 @@ function Cards({ day, figures, before }: CardsProps) {
         label={day === today ? words.received_today : fill(words.received_of, named)}
         value={figures?.received === 0 ? words.nothing_received : figures && money(figures.received)}
         calm={figures?.received === 0}
-        note={before && before.received > 0 ? compared((of) => money(of.received)) : undefined}
+        note={
+          figures && figures.returned > 0
+            ? fill(words.returned, { amount: money(figures.returned) })
+            : before && before.received > 0
+              ? compared((of) => money(of.received))
+              : undefined
+        }
       />
       <FigureCard
         label={words.owed}

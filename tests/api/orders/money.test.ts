@@ -79,6 +79,7 @@ describe('[HOM-05] [ORD-18] received and owed are said apart', () => {
     const day = (await shop.owner.get<DailyMetrics>(`${shop.base}/orders/daily-metrics?date=${today}`)).body;
     expect(day).toMatchObject({
       received: close.received,
+      returned: close.returned,
       owed: close.owed,
       owed_orders: close.owed_orders,
     });
