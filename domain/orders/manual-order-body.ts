@@ -24,6 +24,22 @@ export const PRODUCTS = {
   ),
 } as const satisfies JsonSchema;
 
+/** The rows of an order that is new: its seller may have read the prices long ago. */
+export const NEW_PRODUCTS = {
+  ...PRODUCTS,
+  items: closedObject(
+    {
+      ...PRODUCTS.items.properties,
+      as_listed: {
+        type: 'boolean',
+        description:
+          "True: `price` is the product's own as the seller read it, not one agreed with the buyer. It is refused as price_changed when the product costs something else by now.",
+      },
+    },
+    { optional: ['id', 'product_variant_id', 'as_listed'] },
+  ),
+} as const satisfies JsonSchema;
+
 const TEXT = { type: ['string', 'null'], maxLength: 1000 } as const satisfies JsonSchema;
 /** To be stated: null says that there is none, and an empty text is an answer that is missing. */
 const STATED = {
@@ -76,7 +92,7 @@ export const MANUAL_ORDER_BODY = closedObject(
       enum: [...PAYMENT_WAYS],
       description: 'How an order that comes paid was paid; `other` when left out.',
     },
-    products: PRODUCTS,
+    products: NEW_PRODUCTS,
     sales_channel: { type: 'string', maxLength: 1000 },
     shipping_cost: { type: ['integer', 'null'], minimum: 0, description: "Null is the store's own." },
     shipping_information: closedObject(

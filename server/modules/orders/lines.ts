@@ -77,6 +77,31 @@ export async function linesToStore(
   return complete;
 }
 
+/** A row of a new order, its `price` that of all its units. */
+interface ListedRow extends OrderRow {
+  as_listed?: boolean;
+}
+
+/**
+ * Throws `invalid` at the price of each row that its seller read as the product's own, where the product costs something
+ * else by now. It holds for members with `orders.edit_price` too: nobody has agreed on this price. What a row sells is
+ * checked by `linesToStore`.
+ */
+export async function refuseRepriced(write: WriteContext, rows: readonly ListedRow[]): Promise<void> {
+  if (!rows.some((row) => row.as_listed)) return;
+  const { products, variants } = await readGoods(write.tx, rows.map(stockLine));
+  const errors: FieldErrors = {};
+  for (const [at, row] of rows.entries()) {
+    if (!row.as_listed) continue;
+    const { product_id, product_variant_id } = stockLine(row);
+    const now =
+      product_variant_id === null ? products.get(product_id ?? 0) : variants.get(product_variant_id);
+    if (now !== undefined && unitPrice(now) * row.quantity !== row.price)
+      errors[`order_details.${at}.price`] = { key: 'price_changed', args: { price: unitPrice(now) } };
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
 function keptLine(line: DraftLine, was: StoredLine | undefined): StoredLine | undefined {
   return was !== undefined && sellsSame(stockLine(line), stockLine(was)) ? was : undefined;
 }

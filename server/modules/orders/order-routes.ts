@@ -3,12 +3,10 @@ import {
   MANUAL_ORDER_BODY,
   unstated,
   type ManualOrderBody,
-  type PRODUCTS,
 } from '../../../domain/orders/manual-order-body.ts';
 import { ORDER_STATUS_IDS, SHIPPING_STATUS_IDS } from '../../../domain/orders/statuses.ts';
 import { proposeShipping } from '../../../domain/orders/shipping-zones.ts';
 import { cityCode } from '../../../domain/places/cities.ts';
-import type { FromSchema } from '../../../domain/schema/from-schema.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError, invalid, type FieldErrors } from '../../errors.ts';
 import type { StoreRoute } from '../../http/route.ts';
@@ -22,24 +20,26 @@ import { withFields } from '../../resources/typed-records.ts';
 import { asRow } from '../../resources/write/input.ts';
 import { orderAnswer } from './order-answer.ts';
 import { keepAnswers } from './answers.ts';
+import { refuseRepriced } from './lines.ts';
 import { namePayment } from './payment-rows.ts';
 import { readStoreSettings } from './store-settings.ts';
 
 /** Bodies of spec 2 §7 that name the fields of an order differently, and their translation to the schema's fields. */
 
 /** What the rows of a body cost together. */
-function sumOf(products: FromSchema<typeof PRODUCTS>): number {
+function sumOf(products: ManualOrderBody['products']): number {
   return products.reduce((sum, { price }) => sum + price, 0);
 }
 
 /** Throws `invalid` at the price that is no whole multiple of its quantity. */
-function linesOf(products: FromSchema<typeof PRODUCTS>): Input<'orders'>['order_details'] {
+function linesOf(products: ManualOrderBody['products']): Input<'orders'>['order_details'] {
   const errors: FieldErrors = {};
   const lines = products.map((product, at) => {
     const unit = product.price / product.quantity;
     if (!Number.isInteger(unit))
       errors[`products.${at}.price`] = { key: 'multipleOf', args: { multipleOf: product.quantity } };
-    return withFields(product, { price: unit });
+    const { as_listed: _, ...line } = product;
+    return withFields(line, { price: unit });
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return lines;
@@ -90,6 +90,7 @@ export const manualOrderRoute = storeRoute({
     requireAll(unstated(context.body));
     return writeOnce(context, async (write) => {
       const input = await orderOf(write, context.body);
+      await namingFields(FIELD_NAMES, () => refuseRepriced(write, context.body.products));
       const order = await namingFields(FIELD_NAMES, () => createRecord(write, 'orders', input));
       await keepAnswers(write, order.id, context.body.dynamic_form);
       await namePayment(write, order.id, context.body.payment_way);

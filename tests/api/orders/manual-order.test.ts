@@ -266,3 +266,56 @@ test('[ORD-17] one that comes paid says how it was paid', async () => {
   const { status } = await create<Failure>(payload(lines, { order_status_id: 4, payment_way: 'gold' }));
   expect(status).toBe(422);
 });
+
+test("a price that its seller read as the product's own is refused when it is another by now, also for who may agree on prices", async () => {
+  const product = await shop.product({ price: 30_000, quantity_available: 9 });
+  const varied = await shop.product({
+    price: 40_000,
+    product_options: [option('Talla', 'S')],
+    product_variants: [{ key: 'S', price: 25_000, quantity: 9 }],
+  });
+  const rows = (as_listed: boolean) => [
+    { product_id: product.id, product_variant_id: 0, quantity: 2, price: 60_000, as_listed },
+    {
+      product_id: varied.id,
+      product_variant_id: varied.product_variants[0]?.id,
+      quantity: 1,
+      price: 24_000,
+      as_listed,
+    },
+  ];
+  const refused = await create<Failure>(payload(rows(true)));
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { errors: { 'products.1.price': { key: 'price_changed', args: { price: 25_000 } } } },
+  });
+  expect(Object.keys(refused.body.errors ?? {})).toEqual(['products.1.price']);
+  expect((await shop.find(product.id)).quantity_available).toBe(9);
+  // Agreed with the buyer, it is sold as it was.
+  expect((await create(payload(rows(false)))).body).toMatchObject({
+    order_details: [{ price: 30_000 }, { price: 24_000 }],
+  });
+});
+
+test('of ten senders of one order with one request id the store makes one, and each has its answer', async () => {
+  const product = await shop.product({ price: 30_000, quantity_available: 5 });
+  const rows = [
+    { product_id: product.id, product_variant_id: 0, quantity: 2, price: 60_000, as_listed: true },
+  ];
+  const options = { headers: { 'x-request-id': 'n'.repeat(32) } };
+  const send = (body: unknown) => shop.owner.post<Order>(`${shop.base}/create-manual-order`, body, options);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(payload(rows))));
+  const made = answers.filter(({ status }) => status === 201);
+  expect(made.length).toBeGreaterThan(0);
+  expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
+  // Who asked too early gets it with the next try, also when there is no stock for another one.
+  expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+  expect(await send(payload(rows))).toMatchObject({ status: 201, body: { id: made[0]?.body.id } });
+  expect((await shop.find(product.id)).quantity_available).toBe(3);
+  // The same order with a change is another one: it is neither made nor lost.
+  expect(await send(payload(rows, { comments: 'Con lazo' }))).toMatchObject({
+    status: 422,
+    body: { code: 'request_id_reused' },
+  });
+  expect((await shop.find(product.id)).quantity_available).toBe(3);
+});

@@ -83,7 +83,7 @@ describe('the body of a manual order', () => {
       },
       date: '2026-11-20 15:00:00',
       order_status_id: 1,
-      products: [{ product_id: 3, product_variant_id: 8, quantity: 2, price: 180_000 }],
+      products: [{ product_id: 3, product_variant_id: 8, quantity: 2, price: 180_000, as_listed: true }],
       shipping_cost: 8_000,
       shipping_information: {
         country: 'CO',

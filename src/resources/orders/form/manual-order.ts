@@ -176,12 +176,7 @@ export function manualOrderBody(
     ...(asked && answered(asked, order)),
     order_status_id: order.order_status_id,
     ...(order.order_status_id === ORDER_STATUS.paid && filled({ payment_way: order.payment_way })),
-    products: order.order_details.map((line) => ({
-      product_id: line.product_id,
-      product_variant_id: line.product_variant_id,
-      quantity: line.quantity,
-      price: lineTotal(line),
-    })),
+    products: soldProducts(order.order_details),
     ...filled({
       sales_channel: order.sales_channel,
       discount: order.discount,
@@ -199,6 +194,17 @@ export function manualOrderBody(
     shipping_order_status_id: order.shipping_order_status_id,
     user_store_id: order.user_store_id,
   };
+}
+
+/** The lines as the call names them. A price that nobody agreed on is the product's own. */
+export function soldProducts(lines: readonly OrderLine[]): Unchecked<ManualOrderBody>['products'] {
+  return lines.map((line) => ({
+    product_id: line.product_id,
+    product_variant_id: line.product_variant_id,
+    quantity: line.quantity,
+    price: lineTotal(line),
+    ...(line.offered === undefined && { as_listed: true }),
+  }));
 }
 
 const FORM_NAMES: Readonly<Record<string, string>> = {
