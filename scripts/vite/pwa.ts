@@ -4,6 +4,10 @@ import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
+type ManifestTransform = NonNullable<
+  NonNullable<VitePWAOptions['injectManifest']>['manifestTransforms']
+>[number];
+
 interface Words {
   app: { name: string; description: string };
   shell: { orders: string; create_product: string };
@@ -14,12 +18,67 @@ function words(): Words {
   return JSON.parse(readFileSync(path.join(ROOT, 'i18n/es.json'), 'utf8')) as Words;
 }
 
-/** The page, what the admin starts with, and its first screens. Other chunks are stored when they are first used. */
+/**
+ * The page, what the admin starts with, and its first screens; and what an order without signal needs (decision 90). Other
+ * chunks are stored when they are first used.
+ */
 const SHELL = [
-  'index.html',
-  'assets/style-*.css',
-  'assets/{rolldown,base,admin,home,generated-list,orders-list,products-list}-*.js',
+  'rolldown',
+  'base',
+  'admin',
+  'home',
+  'generated-list',
+  'orders-list',
+  'products-list',
+  'style',
 ];
+
+function isOfShell(url: string): boolean {
+  return url === 'index.html' || SHELL.some((name) => url.startsWith(`assets/${name}-`));
+}
+
+/** Modules that are loaded at run time, with all that they import. */
+const NOTING = [
+  'src/resources/orders/form/ManualOrderPage.tsx',
+  'src/resources/orders/form/PriceDialog.tsx',
+  'src/resources/orders/list/CreatedOrder.tsx',
+  'src/resources/orders/noted/NotedOrders.tsx',
+  'src/resources/orders/noted/NotedSender.tsx',
+  'generated/orders/form.ts',
+  'generated/orders/validators.js',
+  'src/dataProvider/order-calls.ts',
+  'src/dataProvider/settings-calls.ts',
+  'src/shell/frame/Notifications.tsx',
+];
+
+interface BuiltChunk {
+  file: string;
+  imports?: string[];
+}
+
+/** The files of the build that taking an order without signal needs. */
+function notingFiles(): Set<string> {
+  // Vite writes it before the worker is made.
+  const text = readFileSync(path.join(ROOT, 'dist/client/.vite/manifest.json'), 'utf8');
+  const chunks = new Map(Object.entries(JSON.parse(text) as Record<string, BuiltChunk>));
+  const files = new Set<string>();
+  const queue = [...NOTING];
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    const chunk = chunks.get(name);
+    if (chunk === undefined)
+      throw new Error(`The build has no chunk of ${name}, which an order without signal needs`);
+    if (files.has(chunk.file)) continue;
+    files.add(chunk.file);
+    queue.push(...(chunk.imports ?? []));
+  }
+  return files;
+}
+
+/** Of all files those that the worker stores before it is used. */
+const storedFirst: ManifestTransform = (entries) => {
+  const noting = notingFiles();
+  return { manifest: entries.filter(({ url }) => isOfShell(url) || noting.has(url)), warnings: [] };
+};
 
 /** What the phone shows and opens when the admin is installed (W3C Web App Manifest). */
 function manifest(): VitePWAOptions['manifest'] {
@@ -69,6 +128,12 @@ export function pwa() {
     injectRegister: false,
     manifest: manifest(),
     includeManifestIcons: false,
-    injectManifest: { globPatterns: SHELL, rollupFormat: 'iife' },
+    injectManifest: {
+      globPatterns: ['index.html', 'assets/*.{js,css}'],
+      manifestTransforms: [storedFirst],
+      // None of them is stored for its size.
+      maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
+      rollupFormat: 'iife',
+    },
   });
 }

@@ -25,6 +25,7 @@ import { ManifestsContext } from '../manifest/manifest.ts';
 import { DEFAULT_LOCALE, isAppLocale } from '../i18n/locales.ts';
 import { LocaleContext, useAppLocale, useIntlLocale } from '../i18n/words.ts';
 import type { UpgradeDialogProps } from '../resources/invoices/plans/UpgradeDialog.tsx';
+import { NotedOrdersContext, useNotedState } from '../resources/orders/noted/noted-orders.ts';
 import { UnsentOrdersContext } from '../resources/orders/page/send-once-online.ts';
 import { ListVisitContext } from '../schema/list-visit.ts';
 import { changesSession, isGap, LiveListContext, resourceOf, useOpenLiveList } from '../schema/live-list.ts';
@@ -33,7 +34,7 @@ import { ReferenceNamesContext } from '../schema/representation.ts';
 import { useOrderBell } from '../shell/bell/useOrderBell.ts';
 import { Notices } from '../shell/frame/Notices.tsx';
 import { theme } from '../theme/theme.ts';
-import { lazyPart, lazyPopup } from '../ui/lazy/lazy-popup.tsx';
+import { lazyPart, lazyPopup, Optional } from '../ui/lazy/lazy-popup.tsx';
 import { LeaveGuards } from '../ui/leave/useLeaveGuard.tsx';
 import { DocumentTitleContext } from '../ui/page/Page.tsx';
 import { AdminRoutes } from './AdminRoutes.tsx';
@@ -50,6 +51,7 @@ export function App({ services }: { services: Services }) {
         <UpgradeBox upgrades={services.upgrades} />
       </LeaveGuards>
       <LiveUpdates />
+      <NotedOrders />
       <Notices />
       <ExpiredBox expired={services.expired} />
     </AdminContexts>
@@ -92,6 +94,19 @@ function ExpiredBox({ expired }: ExpiredBoxProps) {
     <Suspense>
       <SessionExpired expired={expired} />
     </Suspense>
+  );
+}
+
+const { Part: NotedSender } = lazyPart<object>(() => import('../resources/orders/noted/NotedSender.tsx'));
+
+/** Sends orders that were noted without signal, from any screen; its code loads when there are some. */
+function NotedOrders() {
+  const { orders } = useNotedState();
+  if (orders.length === 0) return null;
+  return (
+    <Optional>
+      <NotedSender />
+    </Optional>
   );
 }
 
@@ -144,9 +159,11 @@ export function PageContexts({ state, children }: { state: PageState; children: 
       <UpgradeContext value={state.upgrades}>
         <DocumentTitleContext value={state.title}>
           <UnsentOrdersContext value={state.unsent}>
-            <ListVisitContext value={state.visit}>
-              <LiveListContext value={state.live}>{children}</LiveListContext>
-            </ListVisitContext>
+            <NotedOrdersContext value={state.noted}>
+              <ListVisitContext value={state.visit}>
+                <LiveListContext value={state.live}>{children}</LiveListContext>
+              </ListVisitContext>
+            </NotedOrdersContext>
           </UnsentOrdersContext>
         </DocumentTitleContext>
       </UpgradeContext>

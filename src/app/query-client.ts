@@ -1,6 +1,6 @@
 import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { SessionInfo } from '../../domain/identity/session-info.ts';
-import { isAboutUser, USER_KEYS } from '../dataProvider/query-cache.ts';
+import { COUNTER_KEY, isAboutUser, USER_KEYS } from '../dataProvider/query-cache.ts';
 import { accessOf, type SessionStore } from '../authProvider/session-store.ts';
 
 const FRESH = 30_000;
@@ -41,6 +41,8 @@ export function createQueryClient(session: SessionStore): QueryClient {
     atHand(() => true),
   );
   client.setQueryDefaults(USER_KEYS.permissions, atHand(accessOf));
+  // Nobody shows it while there is signal.
+  client.setQueryDefaults(COUNTER_KEY, { gcTime: Number.POSITIVE_INFINITY });
   const whose = (): string => {
     const { user, store } = session.current() ?? {};
     return store ? `${store.id} ${user?.user_id}` : '';

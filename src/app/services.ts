@@ -8,6 +8,7 @@ import { createDataProvider, type AppDataProvider } from '../dataProvider/dataPr
 import { createPendingWrites, type PendingWrites } from '../dataProvider/pending-writes.ts';
 import { createUpgradeRequests, type UpgradeRequests } from '../dataProvider/upgrade-request.ts';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
+import { createNotedOrders, type NotedOrders } from '../resources/orders/noted/noted-orders.ts';
 import { createUnsentOrders, type UnsentOrders } from '../resources/orders/page/send-once-online.ts';
 import { descriptors, loadedField, loadList } from '../schema/descriptors.ts';
 import { ruleOf } from '../schema/useAllowed.ts';
@@ -26,6 +27,7 @@ export interface PageState {
   upgrades: UpgradeRequests;
   title: DocumentTitle;
   unsent: UnsentOrders;
+  noted: NotedOrders;
   visit: ListVisit;
   live: LiveList;
 }
@@ -36,6 +38,7 @@ export function createPageState(session: SessionStore): PageState {
     upgrades: createUpgradeRequests(),
     title: createDocumentTitle(),
     unsent: createUnsentOrders(),
+    noted: createNotedOrders(session),
     visit: createListVisit(),
     live: createLiveList(),
   };

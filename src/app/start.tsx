@@ -24,7 +24,7 @@ export async function startAdmin(root: HTMLElement, session: SessionStore): Prom
   confirmed.catch(() => undefined);
   const first = askFirstList(api, location);
   const services = createServices({ api });
-  const { queryClient } = services;
+  const { queryClient, dataProvider } = services;
   await Promise.all([openFirst(services, confirmed, first), firstScreenArrives(location.pathname)]);
   const router = createBrowserRouter([
     { path: '*', element: <App services={services} />, errorElement: <CrashedRoute /> },
@@ -37,7 +37,7 @@ export async function startAdmin(root: HTMLElement, session: SessionStore): Prom
       </StrictMode>,
     ),
   );
-  setTimeout(() => stayReady(session, queryClient), CALM);
+  setTimeout(() => stayReady(session, queryClient, dataProvider), CALM);
 }
 
 /** Fills the query cache, so that the first drawing has records: those that came with the page, else the last that were read. */

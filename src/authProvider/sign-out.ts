@@ -21,6 +21,13 @@ async function forgetKeptVisit(): Promise<void> {
   await import('./stored-visit.ts').then(({ forgetVisit }) => forgetVisit()).catch(() => undefined);
 }
 
+/** The user has been asked about orders that only this device has (`src/shell/user/SignOut.tsx`). */
+async function forgetOrders(session: SessionStore): Promise<void> {
+  const userId = session.current()?.user.user_id;
+  if (userId === undefined) return;
+  await import('./stored-orders.ts').then(({ forgetNoted }) => forgetNoted(userId)).catch(() => undefined);
+}
+
 /** A session that ended with the browser lost its hint, but neither the e-mail nor the lists of the last visit. */
 export function forgetEndedSession(): void {
   if (!hasSignedInHint() && forgetEmail()) void forgetKeptVisit();
@@ -30,6 +37,7 @@ export function forgetEndedSession(): void {
 export async function leaveTendero(session: SessionStore): Promise<void> {
   const told = await tell(session.http);
   await forgetKeptVisit();
+  await forgetOrders(session);
   forgetUser(session);
   if (!told) localStorage.setItem(PENDING, '1');
 }

@@ -138,7 +138,7 @@ export function createHttp(settings: HttpSettings): Http {
     const method = options.method ?? 'GET';
     const reads = method === 'GET';
     const { body, type } = encode(options.body);
-    const fingerprint = reads ? randomId() : await fingerprintOf(method, path, body);
+    const fingerprint = reads ? newRequestId() : await fingerprintOf(method, path, body);
     const email = settings.email();
     const headers = {
       Accept: options.as === 'stream' ? 'text/event-stream' : 'application/json',
@@ -183,7 +183,7 @@ interface RequestIds {
   settle(fingerprint: string): void;
 }
 
-function createRequestIds(create: () => string = randomId): RequestIds {
+function createRequestIds(create: () => string = newRequestId): RequestIds {
   const open = new Map<string, string>();
   return {
     of(fingerprint) {
@@ -203,7 +203,7 @@ function createRequestIds(create: () => string = randomId): RequestIds {
  * 128 random bits in hexadecimal. `crypto.randomUUID` needs https, which a shop's laptop on the local network does not
  * have.
  */
-function randomId(): string {
+export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -82,10 +82,18 @@ export function viewsKey(resource: string): QueryKey {
   return [VIEWS, resource];
 }
 
-/** Whether the device stores the answer for the next start: records, figures of home, saved views. */
+/** What an order without signal needs (`src/shell/offline/counter.ts`). */
+export const COUNTER_KEY: QueryKey = ['counter'];
+
+/** Whether the device stores the answer before any other, however long ago somebody needed it. */
+export function isStoredFirst([first]: QueryKey): boolean {
+  return first === COUNTER_KEY[0];
+}
+
+/** Whether the device stores the answer for the next start: records, figures of home, saved views, the counter. */
 export function isStored(key: QueryKey): boolean {
   const isFigure = Object.values(FIGURES).some(([first, second]) => key[0] === first && key[1] === second);
-  return isFigure || key[0] === VIEWS || OF_RECORDS.has(key[1]);
+  return isFigure || isStoredFirst(key) || key[0] === VIEWS || OF_RECORDS.has(key[1]);
 }
 
 /** Page of a list that is requested for its total alone. */

@@ -9,6 +9,9 @@ import { listQuery, type ListQuery } from '../../domain/lists/list-query.ts';
 /** Of an upload: how far it is, and its end before that. */
 export type UploadOptions = Pick<CallOptions, 'signal' | 'onProgress'>;
 
+/** Milliseconds of one attempt at an order that somebody takes; then it is noted. */
+const IN_A_CHAT = 15_000;
+
 /** The calls of a store beyond the nine verbs of react-admin. `path` puts `/stores/<id>` before a path. */
 export function createStoreCalls(http: Http, path: (below: string) => string) {
   const { file, object, record } = createRequests(http, path);
@@ -38,9 +41,17 @@ export function createStoreCalls(http: Http, path: (below: string) => string) {
         headers: ifMatch(read),
       }),
 
-    /** Spec 2 §7 POST /create-manual-order. Takes the stock of its lines, all or nothing. */
-    createManualOrder: (body: Unchecked<ManualOrderBody>) =>
-      record<Order>('/create-manual-order', { method: 'POST', body }),
+    /**
+     * Spec 2 §7 POST /create-manual-order. Takes the stock of its lines, all or nothing. With the same id the store makes
+     * one order, however often it is sent. Without signal its seller waits no longer than this.
+     */
+    createManualOrder: (body: Unchecked<ManualOrderBody>, requestId: string) =>
+      record<Order>('/create-manual-order', {
+        method: 'POST',
+        body,
+        headers: { 'X-Request-Id': requestId },
+        timeout: IN_A_CHAT,
+      }),
 
     /** Stores a picture or document for a record, and answers its address. */
     async upload(content: File, kind: 'picture' | 'document', options: UploadOptions = {}): Promise<string> {

@@ -251,7 +251,7 @@ export const TYPED_CODE: TypedCode[] = [
     code: `
       import type { AppDataProvider } from '#/src/dataProvider/dataProvider.ts';
       export function takeOrder(provider: AppDataProvider) {
-        return provider.createManualOrder({ date: '2026-01-31 09:30:00', FIELD: 3 });
+        return provider.createManualOrder({ date: '2026-01-31 09:30:00', FIELD: 3 }, 'request-id');
       }`,
     field: 'user_store_id',
     misspelt: 'user_stor_id',

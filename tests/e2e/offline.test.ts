@@ -7,31 +7,32 @@ const WITH_WORKER = { ...PHONE, serviceWorkers: 'allow' } as const;
 
 type Page = Awaited<ReturnType<typeof shop.enter>>['page'];
 
-/** How many lists the device keeps; opening a database that is not there would make an empty one. */
-function keptLists(page: Page): Promise<number> {
+/** What the device keeps of the last visit, by the first part of its keys; opening a database that is not there would make an empty one. */
+function keptOf(page: Page): Promise<unknown[]> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name);
-    if (!names.includes('tendero')) return 0;
-    return new Promise<number>((resolve, reject) => {
+    if (!names.includes('tendero')) return [];
+    return new Promise<unknown[]>((resolve, reject) => {
       const opening = indexedDB.open('tendero');
       opening.addEventListener('error', () => reject(new Error('The kept visit cannot be read')));
       opening.addEventListener('success', () => {
         const reading = opening.result.transaction('visits').objectStore('visits').get('last');
         reading.addEventListener('success', () => {
           opening.result.close();
-          resolve(reading.result?.lists.length ?? 0);
+          const lists: { key: unknown[] }[] = reading.result?.lists ?? [];
+          resolve(lists.map(({ key }) => key[0]));
         });
       });
     });
   });
 }
 
-/** Waits until the worker runs and the visit is kept. */
+/** Waits until the worker runs, and the visit is kept with what an order without signal needs. */
 async function ready(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  await expect.poll(() => keptLists(page)).toBeGreaterThan(0);
+  await expect.poll(() => keptOf(page)).toContain('counter');
 }
 
 /** What the worker has stored, by path. */
@@ -43,7 +44,29 @@ const stored = (page: Page): Promise<string[]> =>
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('without network the shell opens, the last list is read', async () => {
+interface Made {
+  id: number;
+  sequence: number;
+  customer: { first_name: string };
+}
+
+/** Takes an order for a client whom the device knows, of the first product that it offers. */
+async function noteOrder(page: Page): Promise<void> {
+  await page.goto('/order/create');
+  await page.getByText(/^Sin conexión: el pedido queda anotado en este teléfono/).waitFor();
+  await page.getByRole('combobox', { name: 'Buscar un cliente guardado' }).fill('caro');
+  const offered = page.getByRole('listbox').getByRole('option', { disabled: false });
+  await offered.filter({ hasText: 'Carolina Vélez Botero' }).click();
+  // The box of products opens by itself.
+  await offered
+    .filter({ hasNotText: /variante|Carolina/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Crear pedido' }).click();
+  await page.getByText(/anotado en este teléfono\. Aún no tiene número/).waitFor();
+}
+
+test('[ORD-21] without network the shell opens, the last list is read, an order is noted and sent once; signing out leaves nothing', async () => {
   const { page, close } = await shop.enter(WITH_WORKER);
   await page.goto('/products');
   const first = page.getByRole('main').getByRole('listitem').first();
@@ -69,18 +92,24 @@ test('without network the shell opens, the last list is read', async () => {
     .getByText(/^Sin conexión/)
     .first()
     .waitFor();
-  await close();
-});
 
-test('signing out leaves nothing of the store on the device', async () => {
-  const { page, close } = await shop.enter(WITH_WORKER);
-  await page.goto('/products');
-  await page.getByRole('main').getByRole('listitem').first().waitFor();
-  await ready(page);
+  const client = await shop.client();
+  const orders = async () =>
+    (await client.get<Made[]>(`/stores/${shop.server.storeId}/orders?sort=created_at,desc&limit=2`)).body;
+  const [before] = await orders();
+  await noteOrder(page);
+  await page.reload();
+  await page.getByRole('heading', { name: '1 pedido sin enviar' }).waitFor();
+  expect((await orders())[0]?.id).toBe(before?.id);
+  await page.context().setOffline(false);
+  await page.getByText(/^Pedido #\d+ de Carolina Vélez Botero: enviado$/).waitFor();
+  await page.getByRole('heading', { name: /sin enviar$/ }).waitFor({ state: 'detached' });
+  expect(await orders()).toMatchObject([{ customer: { first_name: 'Carolina' } }, { id: before?.id }]);
+
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.locator('input[name=password]').waitFor();
-  expect(await keptLists(page)).toBe(0);
+  expect(await keptOf(page)).toEqual([]);
   const paths = await stored(page);
   expect(paths).toContain('/index.html');
   expect(paths.filter((path) => path.startsWith('/api/'))).toEqual([]);

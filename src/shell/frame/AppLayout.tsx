@@ -9,6 +9,7 @@ import { Link, Navigate, useLocation, useNavigationType } from 'react-router-dom
 import { isOpenWhenInactive, useInactive } from '../../authProvider/useInactive.ts';
 import { useSession, useStore } from '../../authProvider/useSession.ts';
 import { useOnline } from '../../dataProvider/useOnline.ts';
+import { useMay } from '../../schema/useAllowed.ts';
 import { useEndOfVisit } from '../../schema/list-visit.ts';
 import { color, PHONE } from '../../theme/styles.ts';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
@@ -139,6 +140,7 @@ function keepsHeight(element: HTMLElement): () => void {
 /** A thin bar without connection; the loaded data below stays usable. */
 function OfflineBar() {
   const translate = useTranslate();
+  const takesOrders = useMay('orders.write');
   const online = useOnline();
   return (
     <Box component="output" sx={{ display: 'block' }}>
@@ -157,7 +159,7 @@ function OfflineBar() {
           }}
         >
           <OfflineIcon fontSize="small" aria-hidden />
-          {translate('app.offline')}
+          {translate(takesOrders ? 'app.offline_orders' : 'app.offline')}
         </Box>
       )}
     </Box>

@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { forgetVisit, keepVisit } from '../../authProvider/stored-visit.ts';
-import { isStored } from '../../dataProvider/query-cache.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { isStored, isStoredFirst } from '../../dataProvider/query-cache.ts';
 import type { SessionStore } from '../../authProvider/session-store.ts';
 
 /** The newest queries that are kept; a list on a phone has 10 to 50 records, home ten figures. */
@@ -21,7 +22,10 @@ async function keep({ current }: SessionStore, queryClient: QueryClient): Promis
     .getAll()
     .filter(isAnswered)
     .map(({ queryKey: key, state: { data, dataUpdatedAt: readAt } }) => ({ key, data, readAt }))
-    .sort((one, other) => other.readAt - one.readAt)
+    .sort(
+      (one, other) =>
+        Number(isStoredFirst(other.key)) - Number(isStoredFirst(one.key)) || other.readAt - one.readAt,
+    )
     .slice(0, MOST);
   await keepVisit({ session, lists });
 }
@@ -49,10 +53,24 @@ export function keepLists(session: SessionStore, queryClient: QueryClient): () =
 /** The build writes it (`scripts/vite/pwa.ts`). */
 const WORKER = '/sw.js';
 
-/** Prepares this device for the next start: the page in the worker's cache, the records of the last lists. */
-export function stayReady(session: SessionStore, queryClient: QueryClient): void {
+/**
+ * Prepares this device for the next start: the page in the worker's cache, the records of the last lists, and what an
+ * order without signal needs.
+ */
+export function stayReady(
+  session: SessionStore,
+  queryClient: QueryClient,
+  dataProvider: AppDataProvider,
+): void {
   keepLists(session, queryClient);
   // Plain HTTP outside this machine has no workers; without one each page comes from the network.
-  if ('serviceWorker' in navigator && import.meta.env.PROD)
-    void navigator.serviceWorker.register(WORKER).catch(() => undefined);
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  void navigator.serviceWorker.register(WORKER).catch(() => undefined);
+  // Read again with the next start, and when the signal is back.
+  const fill = (): void =>
+    void import('./counter.ts')
+      .then(({ fillCounter }) => fillCounter(session, queryClient, dataProvider))
+      .catch(() => undefined);
+  fill();
+  addEventListener('online', fill);
 }

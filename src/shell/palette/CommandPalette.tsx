@@ -8,6 +8,7 @@ import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { PHONE, visuallyHidden } from '../../theme/styles.ts';
 import type { ShareStoreDialogProps } from '../share/ShareStoreDialog.tsx';
 import { useWords } from '../../i18n/words.ts';
+import { useSignOut } from '../user/SignOut.tsx';
 import type { FoundEntry } from './usePalette.ts';
 import { PaletteSearch } from './PaletteSearch.tsx';
 
@@ -26,6 +27,7 @@ export default function CommandPalette({ open, onClose }: CommandPaletteProps) {
   const { palette } = useWords(SHELL_WORDS);
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const id = useId();
+  const { signOut, question } = useSignOut();
   const [found, setFound] = useState<FoundEntry | null>(null);
   const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
   return (
@@ -45,9 +47,15 @@ export default function CommandPalette({ open, onClose }: CommandPaletteProps) {
         <Box component="h2" id={id} sx={visuallyHidden}>
           {palette.title}
         </Box>
-        <PaletteSearch onClose={onClose} onShare={() => setSharing('open')} onFound={setFound} />
+        <PaletteSearch
+          onClose={onClose}
+          onShare={() => setSharing('open')}
+          onFound={setFound}
+          onSignOut={signOut}
+        />
       </Dialog>
       {found !== null && <found.Sheet record={found.record} onClose={() => setFound(null)} />}
+      {question}
       {sharing !== 'never' && (
         <ShareStoreDialog open={sharing === 'open'} onClose={() => setSharing('closed')} />
       )}

@@ -18,17 +18,18 @@ interface PaletteSearchProps {
   onShare(): void;
   /** Opens what a found record is looked at in, beside its page. */
   onFound(found: FoundEntry): void;
+  onSignOut(): void;
 }
 
 /** The box and its list (ARIA combobox with an open listbox): arrows choose, Enter opens, Escape closes. */
-export function PaletteSearch({ onClose, onShare, onFound }: PaletteSearchProps) {
+export function PaletteSearch({ onClose, onShare, onFound, onSignOut }: PaletteSearchProps) {
   const translate = useTranslate();
   const { palette } = useWords(SHELL_WORDS);
   const [typed, setTyped] = useState('');
   const id = useId();
   // The user types right after opening.
   useEffect(() => document.getElementById(id)?.focus(), [id]);
-  const { entries, searching, failed } = usePalette(typed, onShare, onFound);
+  const { entries, searching, failed } = usePalette(typed, onShare, onFound, onSignOut);
   const choose = (entry: PaletteEntry): void => {
     onClose();
     entry.onChoose();

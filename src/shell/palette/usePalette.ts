@@ -6,7 +6,7 @@ import ShareIcon from '@mui/icons-material/IosShare';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import OpenIcon from '@mui/icons-material/OpenInNew';
-import { useDataProvider, useLogout, useTranslate, type RaRecord } from 'ra-core';
+import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { judge } from '../../../domain/access/access.ts';
 import { formatPhone } from '../../../domain/phones/notations.ts';
@@ -192,6 +192,7 @@ export function usePalette(
   typed: string,
   onShare: () => void,
   onFound: (found: FoundEntry) => void,
+  onSignOut: () => void,
 ): Palette {
   const manifests = use(ManifestsContext);
   const money = useMoney();
@@ -199,7 +200,7 @@ export function usePalette(
   const navigate = useNavigate();
   const represent = useRepresent();
   const { found, searching, failed } = useRecordSearch(typed, useSearchable());
-  const fixed = [...useScreens(), ...useActions(onShare)].filter(({ label, also = '' }) =>
+  const fixed = [...useScreens(), ...useActions(onShare, onSignOut)].filter(({ label, also = '' }) =>
     matches(`${label} ${also}`, typed),
   );
   const records = found.map(({ resource, record }) => {
@@ -228,11 +229,10 @@ function searchedFields({ name, list }: ResourceDescriptor): SearchedField[] {
 }
 
 /** Actions available everywhere: create a record, open the shop's link, change the appearance, sign out. */
-function useActions(onShare: () => void): PaletteEntry[] {
+function useActions(onShare: () => void, onSignOut: () => void): PaletteEntry[] {
   const translate = useTranslate();
   const locale = useAppLocale();
   const navigate = useNavigate();
-  const logout = useLogout();
   const { palette } = useWords(SHELL_WORDS);
   const listable = useListable();
   const session = useSession();
@@ -289,7 +289,7 @@ function useActions(onShare: () => void): PaletteEntry[] {
       label: translate('shell.logout'),
       Icon: LogoutIcon,
       also: palette.also.logout,
-      onChoose: () => void logout(),
+      onChoose: onSignOut,
     },
   ];
   return [...creations, ...links, ...own].map((action) =>

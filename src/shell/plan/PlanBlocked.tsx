@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { useLogout, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { SHELL_WORDS } from '../../../generated/words/shell.ts';
 import { useMay } from '../../schema/useAllowed.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useWords } from '../../i18n/words.ts';
+import { useSignOut } from '../user/SignOut.tsx';
 
 /**
  * The plan needs a payment: no key and no click closes this dialog. The user can sign out, and pay with the right to
@@ -13,7 +14,7 @@ import { useWords } from '../../i18n/words.ts';
  */
 export default function PlanBlocked() {
   const translate = useTranslate();
-  const logout = useLogout();
+  const { signOut, question } = useSignOut();
   const reads = useMay('invoices.read');
   const { plan } = useWords(SHELL_WORDS);
   return (
@@ -23,7 +24,7 @@ export default function PlanBlocked() {
       title={plan.blocked_title}
       actions={
         <>
-          <Button onClick={() => void logout()}>{translate('shell.logout')}</Button>
+          <Button onClick={signOut}>{translate('shell.logout')}</Button>
           {reads && (
             <Button variant="contained" component={Link} to={pathOf('invoices', 'list')}>
               {plan.pay}
@@ -33,6 +34,7 @@ export default function PlanBlocked() {
       }
     >
       {plan.blocked_text}
+      {question}
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import ComputerIcon from '@mui/icons-material/ComputerOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PersonIcon from '@mui/icons-material/ManageAccountsOutlined';
-import { useLocaleState, useLogout, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { ADMINISTRATOR } from '../../../domain/access/roles.ts';
 import { SHELL_WORDS } from '../../../generated/words/shell.ts';
@@ -14,6 +14,7 @@ import { LOCALES } from '../../i18n/locales.ts';
 import { chooseAppearance, storedAppearance, type Appearance } from '../../theme/appearance.ts';
 import { color } from '../../theme/styles.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
+import { useSignOut } from './SignOut.tsx';
 
 const APPEARANCES: readonly Appearance[] = ['system', 'light', 'dark'];
 
@@ -21,7 +22,7 @@ const APPEARANCES: readonly Appearance[] = ['system', 'light', 'dark'];
 export function UserPanel({ onLeave, children }: { onLeave?: () => void; children?: ReactNode }) {
   const translate = useTranslate();
   const { screens } = useWords(SHELL_WORDS);
-  const logout = useLogout();
+  const { signOut, question } = useSignOut();
   const { user, store } = useSession() ?? {};
   const role = user?.user_type === ADMINISTRATOR ? translate('shell.administrator') : store?.role;
   return (
@@ -54,9 +55,10 @@ export function UserPanel({ onLeave, children }: { onLeave?: () => void; childre
       >
         {screens.code.name}
       </Button>
-      <Button variant="outlined" startIcon={<LogoutIcon />} onClick={() => void logout()}>
+      <Button variant="outlined" startIcon={<LogoutIcon />} onClick={signOut}>
         {translate('shell.logout')}
       </Button>
+      {question}
     </Box>
   );
 }

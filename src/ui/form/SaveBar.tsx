@@ -39,6 +39,8 @@ export interface SaveBarProps {
   summary?: ReactNode;
   /** Above the buttons: the reason why saving failed. */
   notice?: ReactNode;
+  /** What a press does without signal, where it does something. */
+  offline?: string;
 }
 
 /**
@@ -53,6 +55,7 @@ export function SaveBar({
   onCancel,
   summary,
   notice,
+  offline,
 }: SaveBarProps) {
   const translate = useTranslate();
   const online = useOnline();
@@ -62,7 +65,7 @@ export function SaveBar({
       {notice}
       {!online && (
         <Box component="p" sx={{ ...quiet, m: 0, mb: 1 }}>
-          {translate('form.offline')}
+          {offline ?? translate('form.offline')}
         </Box>
       )}
       <Box

@@ -23,7 +23,7 @@ test('without a connection a switch of a list does not move, and says why', asyn
   const shown = () => screen.findByRole('switch', { name: 'Visibilidad: Ruana' });
   expect(await shown()).toBeEnabled();
   const back = loseConnection();
-  expect(await screen.findByText(/para cambiar algo hace falta señal/)).toBeVisible();
+  expect(await screen.findByText(/y anotar pedidos/)).toBeVisible();
   expect(await shown()).toBeDisabled();
   expect(await shown()).toHaveAccessibleDescription(WHY);
   back();

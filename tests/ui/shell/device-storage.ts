@@ -21,7 +21,7 @@ export function createDeviceStorage(): DeviceStorage {
   const device: DeviceStorage = { kept, room: true, indexedDB: { open } };
 
   function answered(told: Told): Told {
-    queueMicrotask(() => (told.onsuccess ?? told.oncomplete)?.());
+    queueMicrotask(() => (told.onsuccess ?? told.oncomplete)?.call(told));
     return told;
   }
 
@@ -33,6 +33,7 @@ export function createDeviceStorage(): DeviceStorage {
     const transaction: Told = {};
     return {
       transaction,
+      getAllKeys: () => answered({ result: [...kept.keys()] }),
       get: (key: unknown) => answered({ result: kept.get(key) }),
       put(value: unknown, key: unknown) {
         if (device.room) {

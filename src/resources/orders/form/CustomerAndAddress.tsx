@@ -7,15 +7,18 @@ import { useNotify, useTranslate } from 'ra-core';
 import { get, useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { formatPhone } from '../../../../domain/phones/notations.ts';
 import { cityAndState, findCity } from '../../../../domain/places/cities.ts';
+import { matches } from '../../../../domain/places/fold.ts';
 import { DEFAULT_COUNTRY } from '../../../../domain/places/countries.ts';
 import type { Fields } from '../../../../domain/schema/descriptors.ts';
 import type { Customer } from '../../../../generated/customers/types.ts';
 import { MANUAL_ORDER_WORDS } from '../../../../generated/words/manual-order.ts';
+import { ORDERS_NOTED_WORDS } from '../../../../generated/words/orders-noted.ts';
 import { ComboBox } from '../../../kinds/inputs/ComboBox.tsx';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { useRecords } from '../../../schema/record-hooks.ts';
 import { useAllowed, useMayLookUp } from '../../../schema/useAllowed.ts';
 import { useRepresent } from '../../../schema/representation.ts';
+import { useRecordsOnDevice } from '../../../shell/offline/counter.ts';
 import { inputLabel } from '../../../ui/input/NativeSelect.tsx';
 import { about, UNDO_NOTICE, UndoMessage } from '../../../ui/notice/UndoMessage.tsx';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
@@ -149,6 +152,7 @@ interface CustomerSearchProps {
 function CustomerSearch({ inputRef, invalid, onChoose }: CustomerSearchProps) {
   const translate = useTranslate();
   const words = useWords(MANUAL_ORDER_WORDS);
+  const noted = useWords(ORDERS_NOTED_WORDS);
   const id = useId();
   const [search, setSearch] = useState('');
   const searched = useDebounced(search.trim(), PAUSE_MS);
@@ -162,8 +166,11 @@ function CustomerSearch({ inputRef, invalid, onChoose }: CustomerSearchProps) {
     // Who is listed stays until the answer: a tap on somebody who goes away under the finger is lost.
     { placeholderData: keepPreviousData },
   );
+  const onDevice = useRecordsOnDevice('customers');
   // One whose data was erased takes no order.
-  const found = (data ?? []).filter(({ anonymised_at: erasedAt }) => erasedAt === null);
+  const found = (onDevice?.filter((one) => isFoundBy(one, searched)).slice(0, FOUND) ?? data ?? []).filter(
+    ({ anonymised_at: erasedAt }) => erasedAt === null,
+  );
   const represent = useRepresent();
   return (
     <div>
@@ -177,8 +184,9 @@ function CustomerSearch({ inputRef, invalid, onChoose }: CustomerSearchProps) {
           id: customer.id,
           text: represent('customers', customer),
           detail: [formatPhone(customer.phone_number), customer.email].filter(Boolean).join(' · '),
+          ...(onDevice && { group: noted.on_phone }),
         }))}
-        loading={isPending || isPlaceholderData || search.trim() !== searched}
+        loading={(!onDevice && (isPending || isPlaceholderData)) || search.trim() !== searched}
         onSearch={setSearch}
         onChoose={(option) => {
           const customer = found.find((one) => one.id === option?.id);
@@ -186,10 +194,22 @@ function CustomerSearch({ inputRef, invalid, onChoose }: CustomerSearchProps) {
         }}
         inputRef={inputRef}
         placeholder={words.find_hint}
-        emptyText={error ? translate('form.reference.failed') : words.nobody_found}
+        emptyText={
+          onDevice ? noted.not_on_phone : error ? translate('form.reference.failed') : words.nobody_found
+        }
         control={{ id, ...(invalid && { 'aria-invalid': true }) }}
       />
     </div>
+  );
+}
+
+/** As the server finds them: by words of the name, phone, e-mail or document. */
+function isFoundBy(customer: Customer, searched: string): boolean {
+  const { first_name, last_name, phone_number, email, dni } = customer;
+  const digits = searched.replaceAll(/\D/g, '');
+  return (
+    matches([first_name, last_name, email, dni].filter(Boolean).join(' '), searched) ||
+    (digits.length > 2 && phone_number.includes(digits))
   );
 }
 

@@ -1,8 +1,8 @@
 import { Suspense, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { getRecordFromLocation, useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { getRecordFromLocation, useNotify } from 'ra-core';
 import {
   FormProvider,
   useController,
@@ -11,16 +11,14 @@ import {
   useWatch,
   type UseFormReturn,
 } from 'react-hook-form';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { BRANCHES } from '../../../../domain/access/access.ts';
 import type { Fields } from '../../../../domain/schema/descriptors.ts';
-import type { Order } from '../../../../generated/orders/types.ts';
 import { MANUAL_ORDER_WORDS } from '../../../../generated/words/manual-order.ts';
 import { ORDERS_ANSWERS_WORDS } from '../../../../generated/words/orders-answers.ts';
+import { ORDERS_NOTED_WORDS } from '../../../../generated/words/orders-noted.ts';
 import { useStore } from '../../../authProvider/useSession.ts';
-import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { BackToList } from '../../../form/BackToList.tsx';
-import { initialValues } from '../../../form/values.ts';
 import { loadForm, type FormSchema } from '../../../manifest/load-form.ts';
 import { FieldInput } from '../../../kinds/inputs/FieldFrame.tsx';
 import { InputSetContext, type InputProps } from '../../../kinds/inputs/input.ts';
@@ -30,51 +28,76 @@ import { fill, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useRecord, useRecords } from '../../../schema/record-hooks.ts';
 import { useRepresent } from '../../../schema/representation.ts';
+import { useCounter } from '../../../shell/offline/counter.ts';
 import { TWO_COLUMNS } from '../../../theme/styles.ts';
 import { AnswerInputs, useCheckoutForm } from '../../../ui/answers/AnswerInputs.tsx';
 import { FieldGrid, SectionCard } from '../../../ui/card/SectionCard.tsx';
-import { useDates } from '../../../ui/figure/DateText.tsx';
-import { useMoney } from '../../../ui/figure/Money.tsx';
 import { LeaveGuard, ProblemNotice, RestoredNotice, SaveBar } from '../../../ui/form/SaveBar.tsx';
-import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import { PageBody, PageHeader } from '../../../ui/page/Page.tsx';
-import { FormSkeleton, ErrorState } from '../../../ui/state/PageStates.tsx';
+import { EmptyState, FormSkeleton, ErrorState } from '../../../ui/state/PageStates.tsx';
 import { CustomerPhone } from '../../customers/phone/CustomerPhone.tsx';
 import { useBranches } from '../../user-stores/useBranches.ts';
-import {
-  asksSomething,
-  copiedOrder,
-  fromCustomer,
-  manualOrderBody,
-  startOfOrder,
-  type AskedForm,
-  type ManualOrder,
-} from './manual-order.ts';
+import { asksSomething, copiedOrder, fromCustomer, type ManualOrder } from './manual-order.ts';
 import { PasteChatButton } from '../chat/PasteChatButton.tsx';
 import { CustomerCard, ShippingCard } from './CustomerAndAddress.tsx';
 import { DiscountField, OrderTotal, OrderTotals, PaidBy } from './OrderTotals.tsx';
 import { ProposedShipping } from './ProposedShipping.tsx';
-import { orderRefusal, orderSentences } from './order-checks.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { STATUS_TYPE } from '../../../../domain/orders/statuses.ts';
-import type { Created } from '../list/CreatedOrder.tsx';
-import { refreshOrders, startOrder, STATUS_FIELDS, useMaySetStatus } from '../order-api.ts';
+import { useNotedOrders, type Noted } from '../noted/noted-orders.ts';
+import { STATUS_FIELDS, useMaySetStatus } from '../order-api.ts';
+import { useManualOrder } from './useManualOrder.ts';
 
 /** `/order/create`: an order taken by phone, in the chat or at the counter (spec 1 §2, 2 §5). */
 export default function ManualOrderPage() {
   const words = useWords(MANUAL_ORDER_WORDS);
+  const { edit_title: unsent } = useWords(ORDERS_NOTED_WORDS);
+  const [search] = useSearchParams();
+  const id = search.get('noted');
   return (
     <PageBody>
-      <PageHeader title={words.title} back={<BackToList resource="orders" />} />
+      <PageHeader title={id === null ? words.title : unsent} back={<BackToList resource="orders" />} />
       <Suspense fallback={<FormSkeleton />}>
-        <LoadedPage />
+        {id === null ? <LoadedPage /> : <NotedPage key={id} id={id} />}
       </Suspense>
     </PageBody>
   );
 }
 
-function LoadedPage() {
-  return <ManualOrderForm loaded={use(loadForm('orders'))} />;
+function LoadedPage({ noted }: { noted?: Noted }) {
+  return <ManualOrderForm loaded={use(loadForm('orders'))} noted={noted} />;
+}
+
+/** The form of an order that only this device has. Meanwhile this tab does not send it. */
+function NotedPage({ id }: { id: string }) {
+  const words = useWords(ORDERS_NOTED_WORDS);
+  const { hold, read } = useNotedOrders();
+  const [order, setOrder] = useState<Noted | null>();
+  useEffect(() => {
+    let here = true;
+    const release = hold(id);
+    read().then(
+      (orders) => here && setOrder(orders.find((one) => one.id === id) ?? null),
+      () => here && setOrder(null),
+    );
+    return () => {
+      here = false;
+      release();
+    };
+  }, [id, hold, read]);
+  if (order === undefined) return <FormSkeleton />;
+  if (order !== null) return <LoadedPage noted={order} />;
+  return (
+    <EmptyState
+      title={words.gone_note}
+      subtitle={words.gone_note_text}
+      action={
+        <Button component={Link} variant="contained" to={pathOf('orders', 'list')}>
+          {words.to_list}
+        </Button>
+      }
+    />
+  );
 }
 
 /** Lines of one order. */
@@ -113,12 +136,13 @@ function useCopiedOrder(form: UseFormReturn<ManualOrder>, id: number, restored: 
 const NONE: never[] = [];
 
 /** The whole order on one page, in the order of the questions: who, what, where to and how it is paid. */
-function ManualOrderForm({ loaded }: { loaded: FormSchema }) {
+function ManualOrderForm({ loaded, noted }: { loaded: FormSchema; noted: Noted | undefined }) {
   const preset = usePreset();
-  const asked = useCheckoutForm();
-  const order = useManualOrder(loaded, preset.draftKey, asked.data);
+  const asked = useAskedForm();
+  const order = useManualOrder(loaded, { draftKey: preset.draftKey, asked: asked.data, noted });
   const { form, formProps, sentences, problem } = order;
   const words = useWords(MANUAL_ORDER_WORDS);
+  const wordsOfNoted = useWords(ORDERS_NOTED_WORDS);
   const { fields } = loaded.descriptor;
   const [addressAsked, setAddressAsked] = useState(0);
   const wide = useMediaQuery(TWO_COLUMNS, { noSsr: true });
@@ -172,12 +196,26 @@ function ManualOrderForm({ loaded }: { loaded: FormSchema }) {
             </Box>
           </Box>
           {problem && <ProblemNotice problem={problem} />}
-          <SaveBar label={words.submit} busy={order.saving} summary={<OrderTotal />} />
+          <SaveBar
+            label={noted === undefined ? words.submit : wordsOfNoted.save}
+            busy={order.saving}
+            offline={order.room ? wordsOfNoted.offline : wordsOfNoted.full}
+            summary={<OrderTotal />}
+          />
         </Box>
         <LeaveGuard control={form.control} leavingRef={order.leavingRef} onDiscard={order.discard} />
       </InputSetContext>
     </FormProvider>
   );
+}
+
+/** The store's own form: as the server has it, or without signal as this device read it. */
+function useAskedForm() {
+  const { data, error, refetch } = useCheckoutForm();
+  const counter = useCounter();
+  return counter === undefined
+    ? { data, error, refetch }
+    : { data: data ?? counter.asked ?? undefined, error: null, refetch };
 }
 
 /** The phone is that of the dialog of the buyer. */
@@ -254,7 +292,9 @@ function OrderField({
 /** The branch that sells: a short list, the main one chosen. */
 function BranchInput(props: InputProps) {
   const { field } = useController({ name: props.name });
-  const { branches } = useBranches();
+  const read = useBranches();
+  const counter = useCounter();
+  const branches = read.branches ?? counter?.branches;
   const { resetField } = useFormContext();
   const represent = useRepresent();
   const { value, name } = field;
@@ -289,10 +329,12 @@ function usePreset(): Preset {
   const customer = idOf(search.get('customer') ?? chosen);
   const order = idOf(search.get('from'));
   const product = idOf(search.get('product'));
+  const noted = search.get('noted');
   const [origin] = [
     order > 0 && `.from.${order}`,
     customer > 0 && `.customer.${customer}`,
     product > 0 && `.product.${product}`,
+    noted !== null && `.noted.${noted}`,
   ].filter((part) => part !== false);
   return { customer, order, product, draftKey: `manual-order${origin ?? ''}` };
 }
@@ -303,7 +345,7 @@ function idOf(value: unknown): number {
 }
 
 /** The form of the checkout, answered for the buyer. Absent where the store asks nothing. */
-function AskedQuestions({ asked }: { asked: ReturnType<typeof useCheckoutForm> }) {
+function AskedQuestions({ asked }: { asked: ReturnType<typeof useAskedForm> }) {
   const words = useWords(ORDERS_ANSWERS_WORDS);
   const { getValues, setValue } = useFormContext<ManualOrder>();
   const { errors, isSubmitted } = useFormState<ManualOrder>({ name: 'form_answers' });
@@ -343,49 +385,4 @@ function sentencesOf(errors: object | undefined): Record<string, string> {
         : [],
     ),
   );
-}
-
-/** A manual order without its looks: a form that `POST /create-manual-order` writes. `asked` is the store's own form. */
-function useManualOrder(loaded: FormSchema, draftKey: string, asked: AskedForm | undefined) {
-  const translate = useTranslate();
-  const navigate = useNavigate();
-  const words = useWords(MANUAL_ORDER_WORDS);
-  const provider = useDataProvider<AppDataProvider>();
-  const queries = useQueryClient();
-  const { timeZone } = useDates();
-  const money = useMoney();
-  const sentences = useMemo(
-    () => orderSentences(loaded, translate, asked?.fields ?? []),
-    [loaded, translate, asked],
-  );
-  const store = useStore();
-  const [defaults] = useState(() => {
-    const blank = initialValues(Object.values(loaded.descriptor.fields), undefined);
-    const given = startOfOrder(new Date(), store);
-    return { ...blank, ...given, customer: { ...groupOf(blank.customer), ...given.customer } };
-  });
-  const form = useWriteForm<ManualOrder, Order>({
-    draftKey,
-    defaults,
-    validate: sentences,
-    write: (order) => provider.createManualOrder(manualOrderBody(order, timeZone, asked)),
-    onSaved: async (created) => {
-      startOrder(queries, created);
-      refreshOrders(queries);
-      const state: Created = { created: created.id };
-      // Back would show the empty form, as if nothing had been made.
-      await navigate(pathOf('orders', 'list'), { replace: true, state });
-    },
-    refusalOf: (failure, order) =>
-      orderRefusal(failure, order.order_details, translate, {
-        stock: words.short_stock,
-        other: words.failed,
-        repriced: (before, now) => fill(words.repriced, { before: money(before), now: money(now) }),
-      }),
-  });
-  return { ...form, sentences };
-}
-
-function groupOf(value: unknown): object {
-  return typeof value === 'object' && value !== null ? value : {};
 }

@@ -11,13 +11,16 @@ import {
   type Offer,
 } from '../../../../domain/orders/order-lines.ts';
 import { lowestPrice } from '../../../../domain/orders/totals.ts';
+import { matches } from '../../../../domain/places/fold.ts';
 import type { Product } from '../../../../generated/products/types.ts';
 import { MANUAL_ORDER_WORDS } from '../../../../generated/words/manual-order.ts';
+import { ORDERS_NOTED_WORDS } from '../../../../generated/words/orders-noted.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { ComboBox, type Option } from '../../../kinds/inputs/ComboBox.tsx';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { useRecord, useRecords } from '../../../schema/record-hooks.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
+import { useRecordsOnDevice } from '../../../shell/offline/counter.ts';
 import { useDates } from '../../../ui/figure/DateText.tsx';
 import { useMoney } from '../../../ui/figure/Money.tsx';
 import { inputLabel } from '../../../ui/input/NativeSelect.tsx';
@@ -46,6 +49,7 @@ interface ProductPickerProps {
 export function ProductPicker({ inputRef, first, sold, onPick }: ProductPickerProps) {
   const translate = useTranslate();
   const words = useWords(MANUAL_ORDER_WORDS);
+  const noted = useWords(ORDERS_NOTED_WORDS);
   const id = useId();
   const [search, setSearch] = useState('');
   const [asked, setAsked] = useState<Product | null>(null);
@@ -61,14 +65,27 @@ export function ProductPicker({ inputRef, first, sold, onPick }: ProductPickerPr
     },
     { enabled: enough },
   );
+  const onDevice = useRecordsOnDevice('products');
   const toOption = useProductOption();
   const blank = search.trim() === '';
   const [opened, setOpened] = useState(false);
-  const suggested = useSuggested(opened && blank);
-  const found = enough ? (data ?? []) : [];
+  const read = useSuggested(opened && blank && onDevice === undefined);
+  const suggested = onDevice
+    ? {
+        products: onDevice
+          .filter((one) => offersOf(one).some(isAvailable))
+          .slice(0, 2 * SUGGESTED)
+          .map((product) => ({ product, group: '' })),
+        loading: false,
+      }
+    : read;
+  const found = !enough
+    ? []
+    : (onDevice?.filter((product) => isFoundBy(product, searched)).slice(0, FOUND) ?? data ?? []);
+  const group = onDevice && noted.on_phone;
   const options = blank
-    ? suggested.products.map(({ product, group }) => ({ ...toOption(product), group }))
-    : found.map(toOption);
+    ? suggested.products.map(({ product, group: kind }) => ({ ...toOption(product), group: group ?? kind }))
+    : found.map((product) => ({ ...toOption(product), ...(group && { group }) }));
   const take = (product: Product) => {
     const [offer, ...others] = offersOf(product);
     if (others.length > 0) setAsked(product);
@@ -84,7 +101,11 @@ export function ProductPicker({ inputRef, first, sold, onPick }: ProductPickerPr
     else setSharing({ code: searched, offers });
   };
   useSold(sold, take);
-  const waiting = search.trim().length >= FEWEST_LETTERS && (search.trim() !== searched || isPending);
+  const waiting =
+    search.trim().length >= FEWEST_LETTERS && (search.trim() !== searched || (isPending && !onDevice));
+  const nothing = onDevice
+    ? noted.not_on_phone
+    : translate(error ? 'form.reference.failed' : 'filters.no_options');
   return (
     <div>
       <FormLabel htmlFor={id} sx={inputLabel}>
@@ -101,9 +122,7 @@ export function ProductPicker({ inputRef, first, sold, onPick }: ProductPickerPr
         onChoose={(option) => pick(option?.id)}
         inputRef={inputRef}
         placeholder={words.search}
-        emptyText={
-          enough ? translate(error ? 'form.reference.failed' : 'filters.no_options') : words.three_letters
-        }
+        emptyText={enough ? nothing : words.three_letters}
         control={{ id }}
       />
       {sharing && (
@@ -129,6 +148,11 @@ export function ProductPicker({ inputRef, first, sold, onPick }: ProductPickerPr
       )}
     </div>
   );
+}
+
+/** As the server finds one: by words of its name, or a whole code. */
+function isFoundBy(product: Product, searched: string): boolean {
+  return matches(product.name, searched) || offersOfCode(product, searched).length > 0;
 }
 
 /** Picks the product that the form was opened for, once. */

@@ -18,7 +18,7 @@ import { CurrencyContext, Money } from '../../../ui/figure/Money.tsx';
 import { useOrderChat } from '../useOrderChat.ts';
 
 /** Above the list, the order that was just made: it is done, and can be sent to its buyer. A reload is without it. */
-export function CreatedOrder() {
+export default function CreatedOrder() {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const arrived = createdIn(state);
