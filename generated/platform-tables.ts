@@ -516,6 +516,17 @@ export interface PlatformStaffLogTable {
   details: Defaulted<Json>;
 }
 
+export interface PushDevicesTable {
+  store_id: number;
+  session_id: string;
+  user_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: 'es' | 'en' | 'pt';
+  created_at: Timestamp;
+}
+
 export interface RateLimitsTable {
   key: string;
   used: number;
@@ -834,6 +845,7 @@ export interface PlatformTables {
   plan_payments: Added<PlanPaymentsTable>;
   platform_staff: Read<PlatformStaffTable>;
   platform_staff_log: Added<PlatformStaffLogTable>;
+  push_devices: PushDevicesTable;
   rate_limits: RateLimitsTable;
   requests: RequestsTable;
   roles: RolesTable;

@@ -22,6 +22,7 @@ import type {
   Pictures,
   WhatsApp,
 } from './ports/ports.ts';
+import type { Push } from './ports/push.ts';
 import type { Secrets } from './ports/secrets.ts';
 import type { WebPictures } from './ports/web-pictures.ts';
 
@@ -42,6 +43,8 @@ export interface Ports {
   domains?: CustomDomains;
   /** Left out where no other site can be called: pictures of a file are then not downloaded. */
   webPictures?: WebPictures;
+  /** Left out where no push service can be called: browsers then hear of orders while a page is open. */
+  push?: Push;
   files: Files;
   pictures: Pictures;
   events: Events;

@@ -20,6 +20,7 @@ import { createSharpPictures } from './adapters/sharp-pictures.ts';
 import { createSmtpMail } from './adapters/smtp-mail.ts';
 import { systemClock } from './adapters/system-clock.ts';
 import { createWebPictures } from './adapters/web-pictures.ts';
+import { createWebPush } from './adapters/web-push.ts';
 import { createWhatsAppCloud } from './adapters/whatsapp-cloud.ts';
 import type { Config } from './config.ts';
 import { NEW_DATABASE } from './db/migrate.ts';
@@ -75,6 +76,7 @@ export async function openPorts(
     files,
     pictures: createSharpPictures(),
     webPictures: createWebPictures(),
+    push: createWebPush({ secret: sessionSecret, origin }),
     events: database.events,
     clock: systemClock,
     logger,

@@ -16,6 +16,7 @@ import { importsModule } from './imports/module.ts';
 import { ordersModule } from './orders/module.ts';
 import { paymentsModule } from './payments/module.ts';
 import { pictureBatches } from './picture-batches/module.ts';
+import { pushModule } from './push/module.ts';
 import { savedViews } from './saved-views/module.ts';
 import { signInCodes } from './sign-in-codes/module.ts';
 import { signUp } from './sign-up/module.ts';
@@ -43,6 +44,7 @@ export const modules: Module[] = [
   collectionsModule,
   customersModule,
   branchesModule,
+  pushModule,
   ordersModule,
   importsModule,
   pictureBatches,

@@ -252,6 +252,7 @@ function createCallLoaders(http: Http, path: (below: string) => string, upgrades
     /** The calls about what the store pays for its plan. */
     loadBillingCalls: async () => (await import('./billing-calls.ts')).createBillingCalls(http, path),
     /** The calls about branches. */
+    loadPushCalls: async () => (await import('./push-calls.ts')).createPushCalls(http, path),
     loadBranchCalls: async () => (await import('./branch-calls.ts')).createBranchCalls(http, path),
     /** The calls about many records, and what takes them back. */
     loadBulkCalls: async () => (await import('./bulk-calls.ts')).createBulkCalls(http, path, upgrades),

@@ -13,6 +13,7 @@ import { chatTexts } from './0102-chat-texts.ts';
 import { orderPayments } from './0103-order-payments.ts';
 import { openCustomers } from './0104-open-customers.ts';
 import { shippingZones } from './0105-shipping-zones.ts';
+import { pushDevices } from './0106-push-devices.ts';
 
 /** Changes since the baseline, in the order of their numbers. */
 export const MIGRATIONS: Migration[] = [
@@ -32,4 +33,5 @@ export const MIGRATIONS: Migration[] = [
   orderPayments,
   openCustomers,
   shippingZones,
+  pushDevices,
 ];

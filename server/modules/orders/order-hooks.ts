@@ -23,6 +23,7 @@ import {
   refreshPurchases,
   scheduleFrequencyJob,
 } from '../customers/module.ts';
+import { tellDevices } from '../push/module.ts';
 import type { WriteContext } from '../../context.ts';
 import { linesToStore } from './lines.ts';
 import { followPaid, keptOnReopening } from './payment-rows.ts';
@@ -206,7 +207,7 @@ export const orderHooks: ResourceHooks<'orders'> = {
   async written(write, record, before) {
     await moveOrderStock(write, record, before);
     await followPaid(write, record, before);
-    announcePayment(write, record, before);
+    await announce(write, record, before);
     await settleProofs(write, record, before);
     // The daily look at purchase frequencies begins with a store's first order, and then keeps itself going.
     if (before === null && record.sequence === 1) await scheduleFrequencyJob(write.tx, write.now);
@@ -281,14 +282,18 @@ async function beginOrder(tx: StoreTx): Promise<Pick<Stored<'orders'>, 'sequence
   return row;
 }
 
-/** `orders.paid` when money of a buyer arrives for an order. `by` is the member who set it: their own browser does not ring. */
-function announcePayment(
+/**
+ * `orders.paid` when money of a buyer arrives for an order. `by` is the member who set it: their own browser does not
+ * ring. Devices whose panel is closed hear of new orders, and of money that no member has written down.
+ */
+async function announce(
   { tx, user }: WriteContext,
   order: Stored<'orders'>,
   before: Stored<'orders'> | null,
-): void {
+): Promise<void> {
+  if (before === null) return tellDevices(tx, order.id, 'created', user.userId);
   const status = order.order_status_id;
-  if (before === null || (status !== ORDER_STATUS.paid && !awaitsPayment(status))) return;
+  if (status !== ORDER_STATUS.paid && !awaitsPayment(status)) return;
   const becamePaid = status === ORDER_STATUS.paid && before.order_status_id !== status;
   if (!becamePaid && paidOf(order) <= paidOf(before)) return;
   const branch = order.user_store_id;
@@ -298,6 +303,7 @@ function announcePayment(
     ...(branch !== null && { branches: [branch] }),
     data: { by: user.userId },
   });
+  if (user.userId === null) await tellDevices(tx, order.id, 'paid', null);
 }
 
 /**

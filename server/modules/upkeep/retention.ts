@@ -31,6 +31,8 @@ export const RETENTION: Readonly<Record<keyof PlatformTables, 'lasting' | readon
   customer_kinds: 'lasting',
   customer_phones: 'lasting',
   customer_numbers: 'lasting',
+  // Go with their session.
+  push_devices: 'lasting',
   sequences: 'lasting',
   // Goes when no value is sealed with the key any more (`scripts/lib/rotate-secrets.ts`).
   secret_keys: 'lasting',

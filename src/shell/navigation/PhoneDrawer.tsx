@@ -15,6 +15,7 @@ import { useAllowed, useMay } from '../../schema/useAllowed.ts';
 import { color } from '../../theme/styles.ts';
 import { useCloseOnBack } from '../../ui/leave/useLeaveGuard.tsx';
 import { MuteButton } from '../bell/MuteButton.tsx';
+import { PushButton } from '../bell/PushButton.tsx';
 import { Brand } from '../brand/Brand.tsx';
 import { ShareStore } from '../share/ShareStore.tsx';
 import { StoreLink } from '../share/StoreLink.tsx';
@@ -81,6 +82,7 @@ function PhoneStoreLinks({ onLeave }: { onLeave(): void }) {
         </Button>
       )}
       <MuteButton />
+      <PushButton />
       <SupportLinks />
     </Box>
   );

@@ -12,16 +12,29 @@ interface Fetching extends Extendable {
   request: Request;
   respondWith(answer: Promise<Response>): void;
 }
+interface Pushed extends Extendable {
+  data: { json(): unknown } | null;
+}
+interface Tapped extends Extendable {
+  notification: Notification;
+}
 /** What a worker has of the browser; the types of the DOM describe a page. */
 declare const self: {
   /** The files of this version; the build writes them (`scripts/vite/pwa.ts`). */
   __WB_MANIFEST: { url: string; revision: string | null }[];
   location: Location;
   cookieStore?: CookieStore;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window' }): Promise<readonly { visibilityState: DocumentVisibilityState }[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
+  registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: Tapped) => void): void;
 };
 
 const PAGE = '/index.html';
@@ -50,6 +63,13 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return;
   if (pathname.startsWith('/assets/')) event.respondWith(openFile(event));
   else if (request.mode === 'navigate' && !NO_PAGE.test(pathname)) event.respondWith(openPage(event));
+});
+
+self.addEventListener('push', (event) => event.waitUntil(showNews(event.data?.json())));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  // A page of its own: one that is open may hold a form that nobody has saved.
+  event.waitUntil(self.clients.openWindow(String(event.notification.data)));
 });
 
 async function install(): Promise<void> {
@@ -91,6 +111,29 @@ async function storePicture(picture: File): Promise<Response> {
   const headers = { 'content-type': picture.type, 'x-name': encodeURIComponent(picture.name) };
   await (await caches.open(SHARED)).put('/shared-picture', new Response(picture, { headers }));
   return new Response(null, { status: 303, headers: { location: '/order/transfer' } });
+}
+
+/** What the server's `PushMessage` says; it is read with the keys that this browser made. */
+interface News {
+  title: string;
+  body: string;
+  path: string;
+  tag: string;
+}
+
+function isNews(value: unknown): value is News {
+  const texts: Partial<Record<keyof News, unknown>> =
+    typeof value === 'object' && value !== null ? value : {};
+  return [texts.title, texts.body, texts.path, texts.tag].every((text) => typeof text === 'string');
+}
+
+/** A panel that somebody looks at shows its news itself, and rings. */
+async function showNews(news: unknown): Promise<void> {
+  if (!isNews(news)) return;
+  const pages = await self.clients.matchAll({ type: 'window' });
+  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  const { title, body, tag, path } = news;
+  await self.registration.showNotification(title, { body, tag, data: path, icon: '/icons/192.png' });
 }
 
 /** Of the caches of other versions the newest stays. */

@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useCloseOnBack } from '../../ui/leave/useLeaveGuard.tsx';
 import { MuteButton } from '../bell/MuteButton.tsx';
+import { PushButton } from '../bell/PushButton.tsx';
 import { SupportLinks } from '../support/SupportLinks.tsx';
 import { UserPanel } from './UserPanel.tsx';
 
@@ -36,6 +37,7 @@ export default function UserPopover({ id, anchor, open, onClose }: UserPopoverPr
               {translate('shell.settings')}
             </Button>
             <MuteButton />
+            <PushButton />
             <SupportLinks />
           </Box>
         </UserPanel>

@@ -55,6 +55,10 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'GET /payment-links/{reference}': 'anyone',
   'GET /payment-links/{reference}/return': 'anyone',
   'POST /stores/{storeId}/orders/{id}/payment-link': may('orders.write', 'is_payment_checkouts_enabled'),
+  // News of orders on a device
+  'GET /stores/{storeId}/push-device': may('orders.read'),
+  'PUT /stores/{storeId}/push-device': may('orders.read'),
+  'DELETE /stores/{storeId}/push-device': may('orders.read'),
   'GET /stores/{storeId}/payment-notifications': DOUBTS,
   'PUT /stores/{storeId}/payment-notifications/{id}/review': REVIEWS,
   'DELETE /stores/{storeId}/payment-notifications/{id}/review': REVIEWS,

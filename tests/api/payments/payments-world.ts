@@ -4,6 +4,7 @@ import { JobQueue } from '../../../server/jobs/worker.ts';
 import { modules } from '../../../server/modules/all.ts';
 import { pollPayments } from '../../../server/modules/payments/poll-payments.ts';
 import type { JobHandler } from '../../../server/jobs/job.ts';
+import type { Ports } from '../../../server/context.ts';
 import type { Logger } from '../../../server/ports/ports.ts';
 import { GATEWAY_KEYS } from '../../../scripts/gateway/accounts.ts';
 import type { GatewayPayment } from '../../../scripts/gateway/books.ts';
@@ -50,13 +51,14 @@ export interface PaymentsWorld {
   close(): Promise<void>;
 }
 
-export async function openPayments(): Promise<PaymentsWorld> {
+/** @param own adapters of the test's own */
+export async function openPayments(own: Partial<Ports> = {}): Promise<PaymentsWorld> {
   const gateway = createGateway();
   const [logged, sent]: [string[], string[]] = [[], []];
   const log = (fields: object, message: string): void => void logged.push(JSON.stringify([fields, message]));
   const logger: Logger = { debug: log, info: log, warn: log, error: log };
   const payments = gatewayNetwork(gateway, sent);
-  const shop = await openShop({ ports: { payments, logger } });
+  const shop = await openShop({ ports: { payments, logger, ...own } });
   const queue = new JobQueue(shop.database, 60_000);
   const handlers: Record<string, JobHandler> = Object.assign(
     {},

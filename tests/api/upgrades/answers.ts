@@ -12,6 +12,8 @@ const SHOW_NO_ROWS = [
   '/domain/available',
   '/domain/verify',
   '/events',
+  // Of the session that asks.
+  '/push-device',
   // The one under way.
   '/imports',
   '/imports/shapes/{target}',

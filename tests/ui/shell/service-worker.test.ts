@@ -11,6 +11,10 @@ let requested: string[];
 let stores: Map<string, Map<string, Response>>;
 let signedIn: boolean;
 let day: number;
+/** Windows of the panel, what the device shows, and the pages that a tap has opened. */
+let windows: DocumentVisibilityState[];
+let shown: [title: string, options: NotificationOptions][];
+let opened: string[];
 
 beforeEach(() => {
   server = { version: 'a', policy: "form-action 'self'", online: true };
@@ -18,6 +22,9 @@ beforeEach(() => {
   stores = new Map();
   signedIn = true;
   day = 0;
+  windows = [];
+  shown = [];
+  opened = [];
   vi.stubGlobal('fetch', async (request: RequestInfo) => serve(pathOf(request)));
   vi.stubGlobal('caches', {
     open: async (name: string) => {
@@ -65,6 +72,9 @@ interface Worker {
   open(path: string, mode?: RequestMode): Promise<Response> | null;
   /** Its answer to what another app shares. */
   share(type: string, body: string): Promise<Response> | null;
+  /** What the push service brings, and a tap on what the device shows. */
+  hear(news: unknown): Promise<void>;
+  tap(data: string): Promise<void>;
 }
 
 async function startWorker(version: string): Promise<Worker> {
@@ -76,20 +86,31 @@ async function startWorker(version: string): Promise<Worker> {
     ],
     location: new URL(ORIGIN),
     cookieStore: { get: async () => (signedIn ? { value: '1' } : null) },
-    clients: { claim: async () => undefined },
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () => windows.map((visibilityState) => ({ visibilityState })),
+      openWindow: async (address: string) => opened.push(address),
+    },
+    registration: {
+      showNotification: async (title: string, options: NotificationOptions) => shown.push([title, options]),
+    },
     skipWaiting: async () => undefined,
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
   });
   vi.resetModules();
   await import('../../../src/shell/offline/sw.ts');
-  const work = (type: string) => async (): Promise<void> => {
-    const waited: Promise<unknown>[] = [];
-    listeners.get(type)?.({ waitUntil: (promise: Promise<unknown>) => waited.push(promise) });
-    await Promise.all(waited);
-  };
+  const work =
+    (type: string, event: object = {}) =>
+    async (): Promise<void> => {
+      const waited: Promise<unknown>[] = [];
+      listeners.get(type)?.({ ...event, waitUntil: (promise: Promise<unknown>) => waited.push(promise) });
+      await Promise.all(waited);
+    };
   return {
     install: work('install'),
     activate: work('activate'),
+    hear: (news) => work('push', { data: news === undefined ? null : { json: () => news } })(),
+    tap: (data) => work('notificationclick', { notification: { data, close: () => undefined } })(),
     open: (path, mode = 'navigate') => {
       const request = Object.defineProperty(new Request(ORIGIN + path), 'mode', { value: mode });
       let given: Promise<Response> | null = null;
@@ -243,4 +264,24 @@ test('[ORD-17] a shared picture stays on the device, and looks for the order tha
   expect(decodeURIComponent(stored?.headers.get('x-name') ?? '')).toBe('Comprobante ñ.jpg');
   expect(await stored?.text()).toBe('picture');
   expect(requested).toEqual([]);
+});
+
+const NEWS = { title: 'Pedido nuevo #12', body: '$ 45.000', path: '/orders/7', tag: 'order-7' };
+
+test('[SHL-07] news is shown while nobody looks at the panel, and a tap opens the order in a page of its own', async () => {
+  const worker = await installed('a');
+  windows = ['hidden'];
+  await worker.hear(NEWS);
+  expect(shown).toMatchObject([['Pedido nuevo #12', { body: '$ 45.000', tag: 'order-7' }]]);
+  await worker.tap(String(shown[0]?.[1].data));
+  expect(opened).toEqual(['/orders/7']);
+});
+
+test('[SHL-07] a panel that somebody looks at rings itself; what is no news shows nothing', async () => {
+  const worker = await installed('a');
+  await worker.hear(undefined);
+  await worker.hear({ title: 'half' });
+  windows = ['hidden', 'visible'];
+  await worker.hear(NEWS);
+  expect(shown).toEqual([]);
 });
