@@ -31,9 +31,9 @@ const sheetOnPhones = {
       borderRadius: 'var(--radius-sheet) var(--radius-sheet) 0 0',
       paddingBottom: 'env(safe-area-inset-bottom)',
     },
-    // Large text leaves each button a line of its own.
+    // Each is as wide as its words, which stay on one line; long ones and large text have a line of their own.
     '& .MuiDialogActions-root': { padding: 2, gap: 1, flexWrap: 'wrap' },
-    '& .MuiDialogActions-root > *': { flex: '1 0 0', minWidth: 'min-content' },
+    '& .MuiDialogActions-root > *': { flex: '1 0 auto', maxWidth: '100%' },
   },
 } as const;
 
