@@ -31,6 +31,7 @@ interface EditableCellProps extends Omit<CellSettings, 'blocked'> {
 
 /** A long sentence takes more lines, and no width from the other columns. */
 const REASON = { textAlign: 'right', whiteSpace: 'normal', maxWidth: 220, ml: 'auto' } as const;
+const CENTRED = { ...REASON, minWidth: '9rem', textAlign: 'center', mr: 'auto' } as const;
 
 /** Whether nothing of a text lies between the caret, or what is selected, and one of its ends. */
 function endsAt(
@@ -200,7 +201,7 @@ export function EditableCell(props: EditableCellProps) {
         </span>
       )}
       {problem !== undefined && (
-        <FormHelperText id={id} error role="alert" sx={square ? { ...REASON, minWidth: '9rem' } : REASON}>
+        <FormHelperText id={id} error role="alert" sx={square ? CENTRED : REASON}>
           {problem}
         </FormHelperText>
       )}
@@ -236,6 +237,7 @@ function useCell({ blocked, value, show, read, unreadable, write }: CellSettings
     if (next === undefined) {
       setTyped(text);
       setProblem(unreadable);
+      setState('idle');
       return;
     }
     if (next === value) return revert();

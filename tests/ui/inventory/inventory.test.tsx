@@ -112,6 +112,12 @@ test('a column copied from a spreadsheet fills the cells below, and says how muc
   await waitFor(async () => expect((await variants()).map((one) => one.quantity)).toEqual([1200, 4]));
   expect(await quantity()).toBe(7);
   expect(await screen.findByText('Pegamos hasta el final de la página. Sobró 1 fila.')).toBeVisible();
+  // What is refused afterwards does not say that it is saved.
+  const units = await cell('Unidades de Boina');
+  await user.click(units);
+  await user.paste('siete\r\n1200\r\n');
+  await waitFor(() => expect(units).toBeInvalid());
+  expect(within(units.closest('td') ?? document.body).queryByText('Guardado')).toBeNull();
 });
 
 test('the ledger beside a shelf says what changed it, and takes units in or out with a reason', async () => {
