@@ -34,9 +34,9 @@ export function Thumbnail({ url, name, size = 40 }: ThumbnailProps) {
   );
 }
 
-/** One or two initials for a name without picture: `Camiseta básica` → `CB`. */
+/** One or two initials for a name without picture: `Camiseta básica` → `CB`, `Gorra "Sol"` → `GS`. */
 function initials(name: string): string {
-  const words = name.trim().split(/\s+/u).filter(Boolean);
+  const words: readonly string[] = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const letters = words.length > 1 ? [words[0], words[1]] : [words[0]?.slice(0, 2)];
   return letters
     .map((word, _, all) => (all.length > 1 ? ([...(word ?? '')][0] ?? '') : (word ?? '')))
