@@ -110,8 +110,11 @@ export function VariantsSection({ label, fields }: PlacedSection) {
               ref={adding}
               variant="outlined"
               startIcon={<AddIcon />}
-              disabled={!settled || drafts.length >= most}
-              onClick={variants.add}
+              disabled={drafts.length >= most}
+              // The options before it are saved with the same tap, or say what they lack.
+              onClick={() => {
+                if (settled || save()) variants.add();
+              }}
             >
               {translate('products.options.add')}
             </Button>

@@ -90,7 +90,8 @@ export function useVariants() {
       setFaults([]);
       setDrafts(drafts.map((other, at) => (at === index ? draft : other)));
     },
-    add: () => setDrafts([...drafts, { name: '', values: [] }]),
+    // After a save of the others in the same tap, these are the saved ones.
+    add: () => setDrafts((others) => [...others, { name: '', values: [] }]),
     /** Removing a saved option removes its variants; a draft has none. */
     remove: (index: number) => {
       const left = drafts.filter((_, at) => at !== index);
