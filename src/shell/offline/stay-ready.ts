@@ -65,12 +65,17 @@ export function stayReady(
   keepLists(session, queryClient);
   // Plain HTTP outside this machine has no workers; without one each page comes from the network.
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
-  void navigator.serviceWorker.register(WORKER).catch(() => undefined);
   // Read again with the next start, and when the signal is back.
   const fill = (): void =>
     void import('./counter.ts')
       .then(({ fillCounter }) => fillCounter(session, queryClient, dataProvider))
       .catch(() => undefined);
-  fill();
-  addEventListener('online', fill);
+  navigator.serviceWorker.register(WORKER).then(
+    () => {
+      fill();
+      addEventListener('online', fill);
+    },
+    // Without a worker no page opens without signal.
+    () => undefined,
+  );
 }
