@@ -86,7 +86,7 @@ export function OrderSummary({ order, descriptor, menu }: OrderSummaryProps) {
           );
         })}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > a': { flex: '1 1 8rem' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > a': { flex: '1 1 auto' } }}>
         {pay.isNext ? (
           <PayButton order={order} step={pay} variant="contained" sx={STEP} />
         ) : (
