@@ -241,11 +241,12 @@ describe('[PRD-10] the number of another program', () => {
 
 test('[PRD-10] the titles that shops write mean our columns', () => {
   const titles = {
-    name: ['Nombre del producto', 'Producto'],
+    name: ['Nombre del producto', 'Producto', 'Prenda', 'Item'],
     sku: ['Ref.', 'Código'],
-    price: ['Precio venta', 'PVP', 'P.V.P.'],
+    price: ['Precio venta', 'PVP', 'P.V.P.', 'Cuánto vale', 'VALOR DE VENTA'],
+    cost: ['Cuánto me costó'],
     discount_price: ['Oferta'],
-    quantity_available: ['Cant.', 'Existencias', 'Stock actual', 'Cantidad', 'Unidades'],
+    quantity_available: ['Cant.', 'Existencias', 'Stock actual', 'Cantidad', 'Unidades', 'Hay', 'Quedan'],
     active: ['Activo', 'Visible'],
     collections_id: ['Categoría'],
     description: ['Observaciones'],
