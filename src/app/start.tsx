@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { SessionStore } from '../authProvider/session-store.ts';
 import { hasFirstAnswers } from '../dataProvider/client.ts';
 import { endlessListKey, listKey } from '../dataProvider/query-cache.ts';
+import { reloadReplaced } from '../dataProvider/replaced-page.ts';
 import { openLastVisit } from '../shell/offline/restore-visit.ts';
 import { stayReady } from '../shell/offline/stay-ready.ts';
 import { CrashedRoute } from '../ui/state/CrashScreen.tsx';
@@ -11,6 +12,7 @@ import { App } from './App.tsx';
 import { createApi } from './api.ts';
 import { askFirstList, type FirstList } from './first-list.ts';
 import { firstScreenArrives } from './first-screen.ts';
+
 import { createServices, type Services } from './services.ts';
 
 /** Work for later visits waits until this one has loaded. */
@@ -18,6 +20,10 @@ const CALM = 3_000;
 
 /** Draws the admin for a signed-in user. */
 export async function startAdmin(root: HTMLElement, session: SessionStore): Promise<void> {
+  addEventListener(
+    'vite:preloadError',
+    () => void reloadReplaced(() => location.reload()).catch(() => undefined),
+  );
   const api = createApi(session);
   const confirmed = session.load();
   // The gate around the pages reports it.

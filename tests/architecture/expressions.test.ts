@@ -54,7 +54,8 @@ function builtIn({ file, text, program }: Source): string[] {
 
 const product = readSources().filter(({ file }) => PRODUCT.test(file));
 
-describe('regular expressions take a fixed time for each character', () => {
+// Several minutes on a busy machine: the analyser tries each expression.
+describe('regular expressions take a fixed time for each character', { timeout: 240_000 }, () => {
   test('those of the source', () => {
     const slow = product.flatMap(literalsOf).flatMap(({ place, source, flags }) => {
       const reason = backtracking(source, flags);

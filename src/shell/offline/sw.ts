@@ -81,12 +81,13 @@ async function install(): Promise<void> {
   await self.skipWaiting();
 }
 
-/** The page as the server has it now; null when it belongs to another version, or to a visitor. */
+/** The page as the server has it now; null when it belongs to another version, or to a visitor. Rejects without one. */
 async function readPage(): Promise<Response | null> {
   const page = await fetch(PAGE, { cache: 'no-store' });
   const named = [...(await page.clone().text()).matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)];
   const isOurs = named.length > 0 && named.every(([, path = '']) => PATHS.has(path));
-  return page.ok && isOurs ? page : null;
+  if (!page.ok) throw new Error('The server has no page now');
+  return isOurs ? page : null;
 }
 
 /** What another app shares, until a screen takes it (`src/resources/orders/taken-share.ts`). */
@@ -145,8 +146,8 @@ async function activate(): Promise<void> {
 }
 
 /**
- * A member's page comes from the cache. A visitor's has other files and comes from the network, as does every page where
- * a worker cannot read cookies.
+ * A member's page comes from the cache, until a file of its version is gone. A visitor's has other files and comes from the
+ * network, as does every page where a worker cannot read cookies.
  */
 async function openPage(event: Fetching): Promise<Response> {
   const stored = await (await caches.open(CACHE)).match(PAGE);
@@ -187,5 +188,16 @@ async function openFile(event: Fetching): Promise<Response> {
   if (stored !== undefined) return stored;
   const answer = (await caches.match(request, { ignoreVary: true })) ?? (await fetch(request));
   if (answer.ok) event.waitUntil(cache.put(request, answer.clone()));
+  // A file of this version that is gone: the page loads itself anew (`src/dataProvider/replaced-page.ts`).
+  else if ((await readPage().catch(() => undefined)) === null) await agePage(cache);
   return answer;
+}
+
+/** Lets the stored page be older than any that is shown without asking the server. */
+async function agePage(cache: Cache): Promise<void> {
+  const stored = await cache.match(PAGE);
+  if (stored === undefined) return;
+  const headers = new Headers(stored.headers);
+  headers.set('date', new Date(0).toUTCString());
+  await cache.put(PAGE, new Response(stored.body, { headers }));
 }

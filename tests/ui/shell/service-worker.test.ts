@@ -196,6 +196,17 @@ test('page and code are of one version, before a new one has arrived and after',
   expect(await (await after.open('/assets/base-a.js', 'cors'))?.text()).toBe('code /assets/base-a.js');
 });
 
+test('once code of a version is gone, the page comes from the server, and from the device without network', async () => {
+  const worker = await installed('a');
+  server.version = 'b';
+  expect(await versionAt(worker, '/')).toBe('a');
+  // Its code is gone: this is when the page loads itself anew.
+  expect((await worker.open('/assets/page-a.js', 'cors'))?.status).toBe(404);
+  expect(await versionAt(worker, '/')).toBe('b');
+  server.online = false;
+  expect(await versionAt(worker, '/')).toBe('a');
+});
+
 test('a worker is not installed with the page of another version', async () => {
   const worker = await startWorker('a');
   server.version = 'b';
