@@ -525,6 +525,7 @@ export interface PushDevicesTable {
   auth: string;
   language: 'es' | 'en' | 'pt';
   created_at: Timestamp;
+  expires_at: Timestamp;
 }
 
 export interface RateLimitsTable {

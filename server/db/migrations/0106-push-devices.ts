@@ -9,8 +9,8 @@ export const pushDevices: Migration = {
   sql: `
 create table push_devices (
   store_id bigint not null references stores on delete cascade,
-  -- Nobody is told anything once it has ended.
-  session_id text not null references sessions on delete cascade,
+  -- Of a row of sessions: nobody hears anything once it has ended.
+  session_id text not null,
   user_id bigint not null references users on delete cascade,
   -- At the push service of the browser.
   endpoint text not null,
@@ -19,9 +19,11 @@ create table push_devices (
   auth text not null,
   language text not null check (language in ('es', 'en', 'pt')),
   created_at timestamptz not null,
+  -- When the session ends at the latest.
+  expires_at timestamptz not null,
   primary key (store_id, session_id)
 );
-create index push_devices_session_id_idx on push_devices (session_id);
+create index push_devices_expires_at_idx on push_devices (expires_at);
 create index push_devices_user_id_idx on push_devices (user_id);
 ${scoped('push_devices', 'store or platform')}
 `,

@@ -74,30 +74,44 @@ export async function sendOrderNews(ports: ApiPorts, job: Job, signal: AbortSign
     },
     signal,
   );
-  if (sent === 'gone')
-    await database.platformWrite((sql) =>
-      sql
-        .deleteFrom('push_devices')
-        .where('store_id', '=', storeId)
-        .where('session_id', '=', session)
-        .where('endpoint', '=', device.endpoint)
-        .execute(),
-    );
+  if (sent === 'gone') await forget(ports, storeId, session, device.endpoint);
+}
+
+function forget({ database }: ApiPorts, storeId: number, session: string, endpoint: string) {
+  return database.platformWrite((sql) =>
+    sql
+      .deleteFrom('push_devices')
+      .where('store_id', '=', storeId)
+      .where('session_id', '=', session)
+      .where('endpoint', '=', endpoint)
+      .execute(),
+  );
 }
 
 /** The device of a session that is alive and has this store open: a tap leads to a page of the open store. */
-async function deviceOf({ database, clock }: ApiPorts, storeId: number, session: string) {
-  const device = await database.platform((sql) =>
+async function deviceOf(ports: ApiPorts, storeId: number, session: string) {
+  const device = await ports.database.platform((sql) =>
     sql
       .selectFrom('push_devices as d')
-      .innerJoin('sessions as s', (join) =>
-        join.onRef('s.id', '=', 'd.session_id').onRef('s.store_id', '=', 'd.store_id'),
-      )
+      .leftJoin('sessions as s', 's.id', 'd.session_id')
       .select(['d.user_id', 'd.endpoint', 'd.p256dh', 'd.auth', 'd.language'])
-      .select(['s.remember', 's.last_seen_at as lastSeenAt', 's.expires_at as expiresAt'])
+      .select([
+        's.remember',
+        's.last_seen_at as lastSeenAt',
+        's.expires_at as expiresAt',
+        's.store_id as open',
+      ])
       .where('d.store_id', '=', storeId)
       .where('d.session_id', '=', session)
       .executeTakeFirst(),
   );
-  return device !== undefined && isAlive(device, clock.now()) ? device : undefined;
+  if (device === undefined) return undefined;
+  const { remember, lastSeenAt, expiresAt, open } = device;
+  const lives =
+    remember !== null &&
+    lastSeenAt !== null &&
+    expiresAt !== null &&
+    isAlive({ remember, lastSeenAt, expiresAt }, ports.clock.now());
+  if (!lives) await forget(ports, storeId, session, device.endpoint);
+  return lives && open === storeId ? device : undefined;
 }

@@ -48,8 +48,15 @@ const setDevice = storeRoute({
   async handle(context) {
     if (context.ports.push === undefined) throw new ApiError('unavailable');
     const address = { ...context.body, language: languageOf(context.request) };
+    const { expires_at } = await context.ports.database.platform((sql) =>
+      sql
+        .selectFrom('sessions')
+        .select('expires_at')
+        .where('id', '=', context.user.sessionId)
+        .executeTakeFirstOrThrow(),
+    );
     return writeOnce(context, async ({ tx, storeId, user, now }) => {
-      const values = { user_id: user.userId, ...address, created_at: now };
+      const values = { user_id: user.userId, ...address, created_at: now, expires_at };
       await tx.sql
         .insertInto('push_devices')
         .values({ store_id: storeId, session_id: user.sessionId, ...values })

@@ -31,8 +31,8 @@ export const RETENTION: Readonly<Record<keyof PlatformTables, 'lasting' | readon
   customer_kinds: 'lasting',
   customer_phones: 'lasting',
   customer_numbers: 'lasting',
-  // Go with their session.
-  push_devices: 'lasting',
+  // Of a session that has ended it goes with the next news, or when the session would have ended.
+  push_devices: [{ column: 'expires_at', keep: 0 }],
   sequences: 'lasting',
   // Goes when no value is sealed with the key any more (`scripts/lib/rotate-secrets.ts`).
   secret_keys: 'lasting',

@@ -52,6 +52,16 @@ const ROWS: Record<string, () => Record<string, unknown>> = {
     const store_id = odd ? world.storeId : world.otherStoreId;
     return { store_id, domain: 'alma.co', language: 'es', checked_at: NOW };
   },
+  push_devices: () => ({
+    store_id: world.storeId,
+    session_id: crypto.randomUUID(),
+    user_id: userId,
+    endpoint: 'https://fcm.googleapis.com/fcm/send/x',
+    p256dh: 'p',
+    auth: 'a',
+    language: 'es',
+    created_at: NOW,
+  }),
   order_notes: () => ({
     store_id: world.storeId,
     order_id: 1,

@@ -122,6 +122,11 @@ describe('a new order', () => {
     });
     await work();
     expect(told).toEqual([]);
+    // What is left of the session that has ended is gone.
+    const kept = await api.database.read(api.storeId, (sql) =>
+      sql.selectFrom('push_devices').select('user_id').execute(),
+    );
+    expect(kept.map(({ user_id }) => user_id)).not.toContain(api.people.owner.userId);
   });
 
   test('of another branch is not told to who is limited to one', async () => {
