@@ -187,11 +187,13 @@ function useSetupSteps(): SetupStep[] | null {
   const { new_store: words } = useWords(SHELL_WORDS);
   const products = useAny('products');
   const branches = useAny('user-stores');
+  const ways = useAny('payment-channels-store');
   const orders = useAny('orders');
-  if (products === null || branches === null || orders === null) return null;
+  if (products === null || branches === null || ways === null || orders === null) return null;
   return [
     { words: words.product, to: pathOf('products', 'create'), done: products, begins: true },
     { words: words.branch, to: pathOf('user-stores', 'create'), done: branches, begins: false },
+    { words: words.payment, to: pathOf('payment-channels-store', 'list'), done: ways, begins: true },
     { words: words.order, to: pathOf('orders', 'create'), done: orders, begins: true },
   ];
 }

@@ -26,13 +26,13 @@ test('[SHL-06] a new owner is welcomed once, and led to what the shop needs', as
   const { user, path, unmount } = await openAdmin({ browser, path: '/' });
   const welcome = await screen.findByRole('region', { name: '¡Bienvenido a Tendero, owner!' });
   const steps = screen.getByRole('region', { name: 'Prepara tu tienda' });
-  expect(within(steps).getByText('1 de 3 pasos listos')).toBeVisible();
+  expect(within(steps).getByText('1 de 4 pasos listos')).toBeVisible();
   await user.click(within(welcome).getByRole('link', { name: 'Empezar' }));
   expect(path()).toBe('/products/create');
   unmount();
 
   await openAdmin({ browser, path: '/' });
-  await screen.findByText('1 de 3 pasos listos');
+  await screen.findByText('1 de 4 pasos listos');
   expect(screen.queryByRole('region', { name: /Bienvenido/ })).toBeNull();
   await post(`/stores/${browser.test.storeId}/products`, {
     name: 'Ruana',
@@ -44,8 +44,12 @@ test('[SHL-06] a new owner is welcomed once, and led to what the shop needs', as
 test('what is done is ticked, and the steps can be put away', async () => {
   const { user, services } = await openAdmin({ browser, path: '/' });
   const steps = await screen.findByRole('region', { name: 'Prepara tu tienda' });
-  expect(within(steps).getByText('2 de 3 pasos listos')).toBeVisible();
+  expect(within(steps).getByText('2 de 4 pasos listos')).toBeVisible();
   expect(within(steps).queryByRole('link', { name: 'Agrega tu primer producto' })).toBeNull();
+  expect(within(steps).getByRole('link', { name: /^Di cómo te pagan/ })).toHaveAttribute(
+    'href',
+    '/config/paymentProviders',
+  );
   await user.click(within(steps).getByRole('button', { name: 'Ocultar estos pasos' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Prepara tu tienda' })).toBeNull());
   expect(services.store.getItem(`setup.hidden.${browser.test.storeId}`)).toBe(true);
