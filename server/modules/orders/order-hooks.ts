@@ -23,7 +23,7 @@ import {
   refreshPurchases,
   scheduleFrequencyJob,
 } from '../customers/module.ts';
-import { tellDevices } from '../push/module.ts';
+import { queueOrderNews } from '../push/module.ts';
 import type { WriteContext } from '../../context.ts';
 import { linesToStore } from './lines.ts';
 import { followPaid, keptOnReopening } from './payment-rows.ts';
@@ -291,7 +291,7 @@ async function announce(
   order: Stored<'orders'>,
   before: Stored<'orders'> | null,
 ): Promise<void> {
-  if (before === null) return tellDevices(tx, order.id, 'created', user.userId);
+  if (before === null) return queueOrderNews(tx, order.id, 'created', user.userId);
   const status = order.order_status_id;
   if (status !== ORDER_STATUS.paid && !awaitsPayment(status)) return;
   const becamePaid = status === ORDER_STATUS.paid && before.order_status_id !== status;
@@ -303,7 +303,7 @@ async function announce(
     ...(branch !== null && { branches: [branch] }),
     data: { by: user.userId },
   });
-  if (user.userId === null) await tellDevices(tx, order.id, 'paid', null);
+  if (user.userId === null) await queueOrderNews(tx, order.id, 'paid', null);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Module } from '../module.ts';
 import { ORDER_NEWS, sendOrderNews } from './order-news.ts';
 import { pushRoutes } from './push-routes.ts';
 
-export { tellDevices } from './order-news.ts';
+export { queueOrderNews } from './order-news.ts';
 
 /** News of orders on devices whose panel is closed (docs/decisions/0091). */
 export const pushModule: Module = {

@@ -24,7 +24,7 @@ export const ORDER_NEWS = defineJob('push.order', {
  * Queues news for the devices of the store, in the transaction of the order's write.
  * @param by the member who wrote, whose own devices know
  */
-export async function tellDevices(
+export async function queueOrderNews(
   { sql, storeId }: StoreTx,
   orderId: number,
   news: 'created' | 'paid',

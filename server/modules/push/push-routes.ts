@@ -3,6 +3,7 @@ import { ApiError } from '../../errors.ts';
 import { languageOf } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
+import { missingJwt } from '../identity/module.ts';
 import { writeOnce } from '../../resources/service.ts';
 
 const PATH = '/stores/{storeId}/push-device';
@@ -12,7 +13,7 @@ const readDevice: StoreRoute = {
   method: 'GET',
   path: PATH,
   operationId: 'readPushDevice',
-  summary: 'Whether this browser is told of orders while the panel is closed',
+  summary: 'Whether this browser receives news of orders while the panel is closed',
   access: ACCESS,
   answers: {
     200: { description: 'With the key that the browser asks its push service with', schema: PUSH_DEVICE },
@@ -37,26 +38,28 @@ const setDevice = storeRoute({
   method: 'PUT',
   path: PATH,
   operationId: 'setPushDevice',
-  summary: 'Tell this browser of orders while the panel is closed, until its session ends',
+  summary: 'Send this browser news of orders while the panel is closed, until its session ends',
   access: ACCESS,
   body: PUSH_ADDRESS,
   refusals: ['unavailable'],
   answers: {
-    204: { description: 'It is told from now on' },
+    204: { description: 'It receives news from now on' },
     503: { description: 'This server sends nothing: `unavailable`' },
   },
   async handle(context) {
     if (context.ports.push === undefined) throw new ApiError('unavailable');
     const address = { ...context.body, language: languageOf(context.request) };
-    const { expires_at } = await context.ports.database.platform((sql) =>
+    const session = await context.ports.database.platform((sql) =>
       sql
         .selectFrom('sessions')
         .select('expires_at')
         .where('id', '=', context.user.sessionId)
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirst(),
     );
+    // It may have ended since it was last looked up.
+    if (session === undefined) throw missingJwt();
     return writeOnce(context, async ({ tx, storeId, user, now }) => {
-      const values = { user_id: user.userId, ...address, created_at: now, expires_at };
+      const values = { user_id: user.userId, ...address, created_at: now, ...session };
       await tx.sql
         .insertInto('push_devices')
         .values({ store_id: storeId, session_id: user.sessionId, ...values })
@@ -71,9 +74,9 @@ const endDevice: StoreRoute = {
   method: 'DELETE',
   path: PATH,
   operationId: 'endPushDevice',
-  summary: 'Tell this browser nothing any more while the panel is closed',
+  summary: 'Send this browser no more news while the panel is closed',
   access: ACCESS,
-  answers: { 204: { description: 'It is told nothing' } },
+  answers: { 204: { description: 'It receives no more news' } },
   handle: (context) =>
     writeOnce(context, async ({ tx, storeId, user }) => {
       await tx.sql

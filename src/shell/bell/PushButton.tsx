@@ -29,8 +29,8 @@ async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string
 }
 
 /**
- * Lets this device show new orders while the panel is closed, or no longer. The button is missing where that is impossible: an
- * iPhone can once the panel is on its home screen. Its label names the next action.
+ * Lets this device show new orders while the panel is closed, or no longer. Its label names the next action. The button
+ * is missing where the browser cannot: an iPhone can once the panel is on its home screen.
  */
 export function PushButton() {
   const { bell } = useWords(SHELL_WORDS);

@@ -188,7 +188,26 @@ test('money that a member writes down is no news; what a provider confirms is', 
 });
 
 describe('a device', () => {
-  test('listens until it is told not to, in the language of its panel', async () => {
+  test('reads the news in the language of its panel', async () => {
+    const address = { endpoint: `${ENDPOINT}english`, ...ADDRESS };
+    const headers = { 'accept-language': 'en' };
+    expect((await owner.put(store('/push-device'), address, { headers })).status).toBe(204);
+    const { sequence } = await order(seller);
+    await work();
+    expect(told.map(([, { title }]) => title)).toEqual([`New order #${sequence}`]);
+  });
+
+  test('whose session has just ended is asked to sign in', async () => {
+    // The answer about the session is kept for a moment.
+    expect((await owner.get(store('/push-device'))).status).toBe(200);
+    await api.database.platformWrite((sql) =>
+      sql.deleteFrom('sessions').where('user_id', '=', api.people.owner.userId).execute(),
+    );
+    const late = await owner.put(store('/push-device'), { endpoint: `${ENDPOINT}late`, ...ADDRESS });
+    expect(late.status).toBe(401);
+  });
+
+  test('listens until it is told not to', async () => {
     const state = () => owner.get<{ public_key: string; active: boolean }>(store('/push-device'));
     expect((await state()).body).toEqual({ public_key: 'our-key', active: false });
     await listen(owner, 'first');
