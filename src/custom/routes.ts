@@ -58,6 +58,7 @@ export const customRoutes: readonly CustomRoute[] = [
   { path: '/order/print', load: () => import('../resources/orders/print/PrintPage.tsx'), bare: true },
 
   { path: '/products/grid', load: () => import('../resources/products/grid/GridPage.tsx') },
+  { path: '/products/labels', load: () => import('../resources/products/labels/LabelsPage.tsx'), bare: true },
   // The path of the specification for what is being uploaded: pictures, or with `?import=` a spreadsheet.
   { path: '/products/uploading', load: () => import('./picture-batches/UploadingPage.tsx') },
 

@@ -18,6 +18,8 @@ import { useInventoryAccess } from './inventory-api.ts';
 
 interface InventoryActionsProps {
   query: Record<string, string>;
+  /** Path of the labels of what is shown; undefined of nothing. */
+  labels: string | undefined;
   /** On a phone: what stands beside the others on a desktop. */
   count?: { label: string; onStart(): void };
 }
@@ -43,7 +45,7 @@ function useFileActions(query: Record<string, string>) {
 }
 
 /** The quiet actions beside the title of a desktop. */
-export function InventoryActions({ query }: InventoryActionsProps) {
+export function InventoryActions({ query, labels }: InventoryActionsProps) {
   const words = useWords(INVENTORY_WORDS);
   const { busy, may, bring, exports } = useFileActions(query);
   const crown = may.files ? {} : { startIcon: <CrownIcon /> };
@@ -52,6 +54,11 @@ export function InventoryActions({ query }: InventoryActionsProps) {
       <Button component={Link} to={pathOf('products', 'list')}>
         {words.view_products}
       </Button>
+      {labels !== undefined && (
+        <Button component={Link} to={labels}>
+          {words.labels}
+        </Button>
+      )}
       {may.bring && (
         <Button {...crown} onClick={bring}>
           {words.actions.import}
@@ -68,12 +75,15 @@ export function InventoryActions({ query }: InventoryActionsProps) {
 }
 
 /** All actions of a phone behind one button, so that the first shelf stands high. */
-export function InventoryMenu({ query, count }: InventoryActionsProps) {
+export function InventoryMenu({ query, labels, count }: InventoryActionsProps) {
   const words = useWords(INVENTORY_WORDS);
   const navigate = useNavigate();
   const { may, bring, exports } = useFileActions(query);
   const choices = [
     ...(count === undefined ? [] : [{ key: 'count', label: count.label, onChoose: count.onStart }]),
+    ...(labels === undefined
+      ? []
+      : [{ key: 'labels', label: words.labels, onChoose: () => void navigate(labels) }]),
     ...(may.bring ? [{ key: 'import', label: words.actions.import, onChoose: bring }] : []),
     ...exports,
     {

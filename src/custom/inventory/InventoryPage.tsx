@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -33,7 +33,8 @@ import { InventoryCards } from './InventoryCards.tsx';
 import { InventoryTable } from './InventoryTable.tsx';
 import { InventorySearch, InventoryTabs, Threshold, useScanning, ViewButton } from './InventoryTools.tsx';
 import { StockByProduct } from './products/StockByProduct.tsx';
-import { ledgerPart } from './ShelfCells.tsx';
+import { useLedger } from './ShelfCells.tsx';
+import { labelsPath, MOST_LABELLED } from '../../resources/products/labels/label-request.ts';
 import type { RemoveBarProps } from './RemoveBar.tsx';
 
 const { Part: ProductStockPage } = lazyPart<{ asked: InventoryQuery }>(
@@ -68,7 +69,6 @@ function Inventory({ inAddress }: { inAddress: InventoryQuery }) {
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const may = useInventoryAccess();
   const writes = useShelfWrites();
-  const [opened, setOpened] = useState<string>();
   const {
     shelves,
     products,
@@ -81,13 +81,13 @@ function Inventory({ inAddress }: { inAddress: InventoryQuery }) {
   const count = summary?.count ?? null;
   // A count that somebody else has ended is over here too.
   const asked = { ...inAddress, counting: inAddress.counting && count !== null };
-  const ledgerOf = rows?.find(({ id }) => id === opened);
+  const { onLedger, ledger } = useLedger(rows, { lowStock: summary?.low_stock ?? 0, writes });
   const selection = useShelfSelection(rows ?? []);
   const toolsAt = useRef<HTMLDivElement>(null);
   const listAt = useRef<HTMLDivElement>(null);
   const found = shelves.former ? undefined : rows;
   const { onScan, onListKey } = useScanning({ asked, rows: found, tools: toolsAt, list: listAt });
-  const shown = { asked, writes, onLedger: ({ id }: { id: string }) => setOpened(id) };
+  const shown = { asked, writes, onLedger };
 
   async function startCount(): Promise<void> {
     const refusal = await writes.startCount();
@@ -95,6 +95,13 @@ function Inventory({ inAddress }: { inAddress: InventoryQuery }) {
     else notify(fill(words.failed, { reason: refusal }), { type: 'error' });
   }
 
+  const labelled = inAddress.byProduct
+    ? products.rows?.map(({ product }) => product.id)
+    : rows?.map(({ id }) => id);
+  const labels =
+    asked.counting || labelled === undefined || labelled.length === 0
+      ? undefined
+      : labelsPath(labelled.slice(0, MOST_LABELLED));
   const mayCount = may.stock && !asked.counting && summary !== undefined && summary.all > 0;
   const countLabel = count === null ? words.count.start : words.count.resume;
   const tools = (
@@ -121,6 +128,7 @@ function Inventory({ inAddress }: { inAddress: InventoryQuery }) {
       {phone && (
         <InventoryMenu
           query={inAddress.query}
+          labels={labels}
           {...(mayCount && { count: { label: countLabel, onStart: () => void startCount() } })}
         />
       )}
@@ -136,7 +144,7 @@ function Inventory({ inAddress }: { inAddress: InventoryQuery }) {
         {...(!phone && {
           actions: (
             <>
-              {!asked.counting && <InventoryActions query={inAddress.query} />}
+              {!asked.counting && <InventoryActions query={inAddress.query} labels={labels} />}
               {mayCount && (
                 <Button variant="contained" onClick={() => void startCount()}>
                   {countLabel}
@@ -207,14 +215,7 @@ function Inventory({ inAddress }: { inAddress: InventoryQuery }) {
           <RemoveBar selection={selection} writes={writes} />
         </Optional>
       )}
-      {ledgerOf !== undefined && (
-        <ledgerPart.Part
-          shelf={ledgerOf}
-          lowStock={summary?.low_stock ?? 0}
-          writes={writes}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {ledger}
     </PageBody>
   );
 }

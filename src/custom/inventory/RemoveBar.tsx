@@ -4,10 +4,12 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import CloseIcon from '@mui/icons-material/Close';
 import { useNotify } from 'ra-core';
+import { Link } from 'react-router-dom';
 import type { InventoryRow } from '../../../domain/stock/inventory-answers.ts';
 import { INVENTORY_WORDS } from '../../../generated/words/inventory.ts';
 import { fill, fillCount, useAppLocale, useWords } from '../../i18n/words.ts';
 import { color } from '../../theme/styles.ts';
+import { labelsPath } from '../../resources/products/labels/label-request.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
 import type { ShelfSelection, ShelfWrites } from './inventory-api.ts';
@@ -89,6 +91,11 @@ export default function RemoveBar({ selection, writes }: RemoveBarProps) {
         {fillCount(select.selected, selected.length, locale)}
       </Box>
       {all !== undefined && <Button onClick={all}>{select.all}</Button>}
+      {selected.length > 0 && (
+        <Button component={Link} to={labelsPath(selected.map(({ id }) => id))}>
+          {words.labels}
+        </Button>
+      )}
       <Button
         disabled={selected.length === 0 || busy}
         onClick={() => setAsking(true)}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
@@ -220,7 +220,27 @@ export function LedgerButton({ shelf, onOpen }: LedgerButtonProps) {
   );
 }
 
-export const ledgerPart = lazyPopup<LedgerSheetProps>(() => import('./LedgerSheet.tsx'));
+const ledgerPart = lazyPopup<LedgerSheetProps>(() => import('./LedgerSheet.tsx'));
+
+/** The movements of one of the shelves of a page: what opens them, and the sheet once they are open. */
+export function useLedger(
+  shelves: readonly InventoryRow[] | undefined,
+  { lowStock, writes }: Pick<LedgerSheetProps, 'lowStock' | 'writes'>,
+) {
+  const [opened, setOpened] = useState<string>();
+  const shelf = shelves?.find(({ id }) => id === opened);
+  return {
+    onLedger: ({ id }: InventoryRow) => setOpened(id),
+    ledger: shelf && (
+      <ledgerPart.Part
+        shelf={shelf}
+        lowStock={lowStock}
+        writes={writes}
+        onClose={() => setOpened(undefined)}
+      />
+    ),
+  };
+}
 
 interface CountedChange {
   /** `−2`. */

@@ -1,6 +1,7 @@
 import type { ListParts } from '../../manifest/manifest.ts';
 import { EditButton, HiddenMark } from './actions/HiddenButton.tsx';
 import { ProductName, ProductStock } from './list/ProductColumns.tsx';
+import { LabelsButton } from './labels/LabelsButton.tsx';
 import { ProductAllowance, ProductFigures } from './list/ProductFigures.tsx';
 
 /** The table shows picture and name in one cell, and stock that leads on. */
@@ -8,6 +9,7 @@ const parts: ListParts<'products'> = {
   columns: { name: ProductName, product_images: null, quantity_available: ProductStock },
   CardAction: EditButton,
   CardMark: HiddenMark,
+  RowAction: LabelsButton,
   Top: ProductFigures,
   topFilter: 'active.in',
   Banner: ProductAllowance,

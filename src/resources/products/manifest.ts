@@ -2,6 +2,7 @@ import { unitsByValue } from '../../../domain/catalog/variants.ts';
 import { lowestPrice } from '../../../domain/orders/totals.ts';
 import { offersOf } from '../../../domain/orders/order-lines.ts';
 import type { CardProps, FoundSheetProps, ResourceManifest } from '../../manifest/manifest.ts';
+import { LABELS_PATH, MOST_LABELLED } from './labels/label-request.ts';
 import { lazyPopup, lazyPart } from '../../ui/lazy/lazy-popup.tsx';
 
 /** Its forms, lists and results of a search have parts of their own; everything else is generated. */
@@ -10,6 +11,7 @@ const products: ResourceManifest<'products'> = {
   formEndsAt: '/',
   picturesAt: '/products/uploading',
   gridAt: '/products/grid',
+  printAt: { path: LABELS_PATH, most: MOST_LABELLED },
   actions: lazyPart<CardProps<'products'>>(() => import('./actions/ProductActions.tsx')).Part,
   listParts: () => import('./list-parts.tsx'),
   formParts: () => import('./form-parts.tsx'),

@@ -69,6 +69,13 @@ export const RECORD_SCREENS: readonly Screen[] = [
     ),
   },
   {
+    path: '/products/labels',
+    task: 'print labels of a product',
+    offered: [rule('products', 'list')],
+    run: async (client, subject, access) =>
+      reads(`/products?id.in=${subject.productId}`, '')(client, subject, access),
+  },
+  {
     path: '/products/uploading',
     task: 'send a ZIP of pictures',
     offered: [rule('products', 'edit')],

@@ -339,6 +339,7 @@ test('[INV-03] the menu of a phone leads to products, import and count', async (
   const choices = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   expect(choices).toEqual([
     'Contar inventario',
+    'Etiquetas',
     'Importar',
     'Exportar a Excel',
     'Exportar a CSV',

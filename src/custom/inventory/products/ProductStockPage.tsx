@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import LabelIcon from '@mui/icons-material/LocalOfferOutlined';
 import ProductIcon from '@mui/icons-material/Inventory2Outlined';
 import { Link } from 'react-router-dom';
 import type { InventoryRow } from '../../../../domain/stock/inventory-answers.ts';
@@ -9,11 +9,12 @@ import { unitsOf } from '../../../../domain/stock/matrix.ts';
 import { INVENTORY_WORDS } from '../../../../generated/words/inventory.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { useRecordPath } from '../../../schema/useAllowed.ts';
+import { labelsPath } from '../../../resources/products/labels/label-request.ts';
 import { PageBody, PageHeader } from '../../../ui/page/Page.tsx';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/state/PageStates.tsx';
 import { useInventorySummary, useShelfWrites, useShelvesOf, type InventoryQuery } from '../inventory-api.ts';
-import { ledgerPart } from '../ShelfCells.tsx';
+import { useLedger } from '../ShelfCells.tsx';
 import { StockFacts } from './StockByProduct.tsx';
 import { StockMatrix } from './StockMatrix.tsx';
 
@@ -21,11 +22,10 @@ import { StockMatrix } from './StockMatrix.tsx';
 export default function ProductStockPage({ asked }: { asked: InventoryQuery }) {
   const words = useWords(INVENTORY_WORDS);
   const writes = useShelfWrites();
-  const [opened, setOpened] = useState<string>();
   const { data: shelves, error, refetch } = useShelvesOf(asked.product);
   const { data: summary } = useInventorySummary();
+  const { onLedger, ledger } = useLedger(shelves, { lowStock: summary?.low_stock ?? 0, writes });
   const [first] = shelves ?? [];
-  const ledgerOf = shelves?.find(({ id }) => id === opened);
   return (
     <PageBody>
       <PageHeader
@@ -44,17 +44,10 @@ export default function ProductStockPage({ asked }: { asked: InventoryQuery }) {
       {shelves !== undefined && first !== undefined && (
         <>
           <Summary shelves={shelves} product={first.product} />
-          <StockMatrix shelves={shelves} writes={writes} onLedger={({ id }) => setOpened(id)} />
+          <StockMatrix shelves={shelves} writes={writes} onLedger={onLedger} />
         </>
       )}
-      {ledgerOf !== undefined && (
-        <ledgerPart.Part
-          shelf={ledgerOf}
-          lowStock={summary?.low_stock ?? 0}
-          writes={writes}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {ledger}
     </PageBody>
   );
 }
@@ -81,6 +74,14 @@ function Summary({ shelves, product }: SummaryProps) {
           uncounted={inState('uncounted')}
         />
       </Box>
+      <IconButton
+        component={Link}
+        to={labelsPath([product.id])}
+        aria-label={words.labels}
+        title={words.labels}
+      >
+        <LabelIcon />
+      </IconButton>
       {path !== undefined && (
         <IconButton
           component={Link}

@@ -1,30 +1,27 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import IconButton from '@mui/material/IconButton';
-import BackIcon from '@mui/icons-material/ArrowBack';
-import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { useDataProvider, useTranslate } from 'ra-core';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { refundableUnits } from '../../../../domain/orders/refunds.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { ORDERS_PRINT_WORDS } from '../../../../generated/words/orders-print.ts';
+import { PRINT_WORDS } from '../../../../generated/words/print.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { fill, fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useRecords } from '../../../schema/record-hooks.ts';
-import { color } from '../../../theme/styles.ts';
 import { keepChoice, keptChoice } from '../../../theme/stored-choice.ts';
 import { CurrencyContext } from '../../../ui/figure/Money.tsx';
 import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
 import { usePageTitle } from '../../../ui/page/Page.tsx';
-import { PageSkeleton, ErrorState, NotFoundState } from '../../../ui/state/PageStates.tsx';
+import { PrintFrame, SCREEN_ALONE } from '../../../ui/print/PrintFrame.tsx';
+import { ErrorState, NotFoundState } from '../../../ui/state/PageStates.tsx';
 import { useBranches } from '../../user-stores/useBranches.ts';
 import { refundsQuery } from '../order-api.ts';
 import { pageRules, Sheet } from './Sheet.tsx';
-import { DOCUMENTS, MOST_PRINTED, PAPERS, readPrintRequest, type PrintRequest } from './print-request.ts';
+import { DOCUMENTS, MOST_PRINTED, PAPERS, readPrintRequest } from './print-request.ts';
 
 const NAME = 'tendero_paper';
 
@@ -74,6 +71,7 @@ function usePageHeights() {
 /** `/order/print`: packing slips or receipts of orders as they will be on paper, without drawer and header. */
 export default function PrintPage() {
   const words = useWords(ORDERS_PRINT_WORDS);
+  const { paper } = useWords(PRINT_WORDS);
   const locale = useIntlLocale();
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
@@ -101,58 +99,57 @@ export default function PrintPage() {
   const { linesOf } = packed;
   const ready = orders !== undefined && branches !== undefined && linesOf !== undefined;
   const missing = orders === undefined ? 0 : count - orders.length;
+  const choose = (change: { as: string } | { paper: string }): void => {
+    if ('paper' in change) keepPaper(change.paper);
+    setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), {
+      replace: true,
+    });
+  };
   return (
-    <>
+    <PrintFrame
+      title={title}
+      back={count === 1 ? pathOf('orders', 'show', request.ids[0] ?? 0) : pathOf('orders', 'list')}
+      ready={ready}
+      controls={
+        <>
+          <NativeSelect
+            label={words.document}
+            value={request.document}
+            options={DOCUMENTS.map((value) => ({ value, label: words[value] }))}
+            onChange={(as) => choose({ as })}
+          />
+          <NativeSelect
+            label={paper}
+            value={request.paper}
+            options={PAPERS.map((value) => ({ value, label: words.papers[value] }))}
+            onChange={(chosen) => choose({ paper: chosen })}
+          />
+        </>
+      }
+      notices={
+        missing > 0 && (
+          <Box role="alert" sx={{ p: 2, ...SCREEN_ALONE }}>
+            {fillCount(words.missing, missing, locale)}
+          </Box>
+        )
+      }
+    >
       <GlobalStyles styles={pageRules(request.paper, heights)} />
-      <PrintToolbar
-        title={title}
-        back={count === 1 ? pathOf('orders', 'show', request.ids[0] ?? 0) : pathOf('orders', 'list')}
-        request={request}
-        ready={ready}
-        onChange={(change) => {
-          if ('paper' in change) keepPaper(change.paper);
-          setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), {
-            replace: true,
-          });
-        }}
-      />
-      {!ready && <PageSkeleton />}
-      {missing > 0 && (
-        <Box role="alert" sx={{ p: 2, '@media print': { display: 'none' } }}>
-          {fillCount(words.missing, missing, locale)}
-        </Box>
-      )}
-      {ready && (
-        <Box component="main" aria-label={words.preview} tabIndex={0} sx={PREVIEW}>
-          {orders.map((order) => (
-            <CurrencyContext key={order.id} value={order.currency}>
-              <Sheet
-                ref={measure}
-                order={order}
-                lines={slips ? linesOf(order) : order.order_details}
-                branch={branches.find(({ id }) => id === order.user_store_id)}
-                document={request.document}
-                paper={request.paper}
-              />
-            </CurrencyContext>
-          ))}
-        </Box>
-      )}
-    </>
+      {orders?.map((order) => (
+        <CurrencyContext key={order.id} value={order.currency}>
+          <Sheet
+            ref={measure}
+            order={order}
+            lines={(slips ? linesOf?.(order) : undefined) ?? order.order_details}
+            branch={branches?.find(({ id }) => id === order.user_store_id)}
+            document={request.document}
+            paper={request.paper}
+          />
+        </CurrencyContext>
+      ))}
+    </PrintFrame>
   );
 }
-
-/** On a phone a sheet is wider than the screen, and takes its width; names that cannot break scroll in their own box. */
-const PREVIEW = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, max-content)',
-  justifyContent: 'safe center',
-  gap: 3,
-  p: 2,
-  overflowX: 'auto',
-  backgroundColor: color('sunken'),
-  '@media print': { display: 'block', p: 0, overflow: 'visible', backgroundColor: 'white' },
-} as const;
 
 /** The orders in the order in which they were asked for; undefined until known. One that is gone is left out. */
 function usePrintedOrders(ids: readonly number[]) {
@@ -190,59 +187,3 @@ function usePackedLines(orders: readonly Order[], enabled: boolean) {
     refetch: () => answers.forEach((answer) => void answer.refetch()),
   };
 }
-
-interface PrintToolbarProps {
-  title: string;
-  back: string;
-  request: PrintRequest;
-  /** False until all of it is on screen. */
-  ready: boolean;
-  onChange(change: { as: string } | { paper: string }): void;
-}
-
-/** Chooses what is printed on which paper; none of it is on the paper. */
-function PrintToolbar({ title, back, request, ready, onChange }: PrintToolbarProps) {
-  const words = useWords(ORDERS_PRINT_WORDS);
-  return (
-    <Box component="header" sx={BAR}>
-      <IconButton component={Link} to={back} aria-label={words.back} sx={{ alignSelf: 'center' }}>
-        <BackIcon />
-      </IconButton>
-      <Box component="h1" sx={{ m: 0, flex: '1 1 10rem', fontSize: 'var(--text-20)', alignSelf: 'center' }}>
-        {title}
-      </Box>
-      <NativeSelect
-        label={words.document}
-        value={request.document}
-        options={DOCUMENTS.map((value) => ({ value, label: words[value] }))}
-        onChange={(as) => onChange({ as })}
-      />
-      <NativeSelect
-        label={words.paper}
-        value={request.paper}
-        options={PAPERS.map((value) => ({ value, label: words.papers[value] }))}
-        onChange={(paper) => onChange({ paper })}
-      />
-      <Button
-        variant="contained"
-        startIcon={<PrintIcon />}
-        disabled={!ready}
-        onClick={() => window.print()}
-        sx={{ minHeight: 'var(--target)' }}
-      >
-        {words.print}
-      </Button>
-    </Box>
-  );
-}
-
-const BAR = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: 1.5,
-  p: 2,
-  backgroundColor: color('surface'),
-  borderBottom: `1px solid ${color('line')}`,
-  '@media print': { display: 'none' },
-} as const;

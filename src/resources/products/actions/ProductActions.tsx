@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import CopyIcon from '@mui/icons-material/ContentCopy';
+import LabelIcon from '@mui/icons-material/LocalOfferOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { useNotify, useTranslate } from 'ra-core';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Product, ProductCreate } from '../../../../generated/products/types.ts';
 import { PRODUCT_ACTIONS_WORDS } from '../../../../generated/words/product-actions.ts';
 import type { CardProps } from '../../../manifest/manifest.ts';
@@ -16,6 +17,7 @@ import { useAllowed } from '../../../schema/useAllowed.ts';
 import { PHONE } from '../../../theme/styles.ts';
 import { failureSentence, useWrite } from '../../../ui/form/useWrite.ts';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
+import { labelsPath } from '../labels/label-request.ts';
 import type { VisibilitySheetProps } from './VisibilitySheet.tsx';
 
 /** Characters that a name may have (`schemas/products.json`). */
@@ -72,7 +74,7 @@ const BESIDE_ICONS = {
   textAlign: 'left',
 } as const;
 
-/** Above the form and the detail of a product: why buyers do not see it, and a copy of it. */
+/** Above the form and the detail of a product: why buyers do not see it, its labels, and a copy of it. */
 export default function ProductActions({ record }: CardProps<'products'>) {
   const words = useWords(PRODUCT_ACTIONS_WORDS);
   const phone = useMediaQuery(PHONE);
@@ -81,6 +83,7 @@ export default function ProductActions({ record }: CardProps<'products'>) {
   const path = pathOf('products', 'edit', record.id);
   const inForm = useLocation().pathname === path;
   const creates = useAllowed('products')('create');
+  const labels = labelsPath([record.id]);
   return (
     <>
       <Button
@@ -92,6 +95,15 @@ export default function ProductActions({ record }: CardProps<'products'>) {
       >
         {words.why}
       </Button>
+      {phone ? (
+        <IconButton component={Link} to={labels} aria-label={words.labels} title={words.labels}>
+          <LabelIcon />
+        </IconButton>
+      ) : (
+        <Button component={Link} to={labels} startIcon={<LabelIcon />}>
+          {words.labels}
+        </Button>
+      )}
       {creates &&
         (phone ? (
           <IconButton aria-label={words.copy} loading={busy} onClick={() => copy(record)}>
