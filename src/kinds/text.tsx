@@ -50,11 +50,16 @@ export function MultilineField({ value }: FieldProps) {
 
 const stay = (event: { stopPropagation(): void }): void => event.stopPropagation();
 
+/** An address that leads to its mail. Where it has no room in one line, it breaks before the '@'. */
 export function EmailField({ value }: FieldProps) {
-  if (usePlain()) return <>{String(value)}</>;
+  const address = String(value);
+  if (usePlain()) return <>{address}</>;
+  const at = address.lastIndexOf('@');
   return (
-    <Link href={`mailto:${String(value)}`} onClick={stay}>
-      {String(value)}
+    <Link href={`mailto:${address}`} onClick={stay}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
     </Link>
   );
 }
@@ -69,7 +74,7 @@ export function PhoneField({ value }: FieldProps) {
     <Link
       href={`tel:+${String(value)}`}
       onClick={stay}
-      sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+      sx={{ whiteSpace: 'nowrap', 'dd &': { whiteSpace: 'normal' }, fontVariantNumeric: 'tabular-nums' }}
     >
       {text}
     </Link>

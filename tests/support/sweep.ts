@@ -145,6 +145,10 @@ async function faultsOfLargeText(page: Page, path: string, height: number): Prom
   // Tools that no longer fit lose their words a frame later.
   await settled(page);
   const faults = await page.evaluate(tooLarge, rows ? null : CONTROLS);
+  faults.push(...(await page.evaluate(brokenWords)));
+  // The widest phone still has two columns of facts.
+  await page.setViewportSize({ width: 414, height });
+  faults.push(...(await page.evaluate(brokenWords)));
   if (rows) {
     await resize(page, 390, height);
     faults.push(...(await page.evaluate(tooLarge, `${CONTROLS}, main ul, main li`)));
@@ -167,6 +171,32 @@ function tooLarge(parts: string | null): string[] {
   for (const one of parts === null ? [] : document.querySelectorAll(parts))
     if (one.checkVisibility() && one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1)
       wrong.push(`cuts ${one.tagName} «${one.textContent.slice(0, 40)}»`);
+  return wrong;
+}
+
+/** In the page: texts in so narrow a column that their words stand in pieces, and facts that lie over the next ones. */
+function brokenWords(): string[] {
+  const wrong: string[] = [];
+  const texts = document.createTreeWalker(
+    document.querySelector('main') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  );
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const words = (text.textContent ?? '').split(/[\s-]+/).filter(Boolean);
+    // A longer word has room nowhere.
+    if (words.length === 0 || words.some(({ length }) => length > 20)) continue;
+    if (text.parentElement?.checkVisibility({ visibilityProperty: true }) !== true) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const lines = new Set(
+      [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)),
+    );
+    if (lines.size > 2 * words.length)
+      wrong.push(`breaks «${words.join(' ').slice(0, 40)}» into ${lines.size} lines`);
+  }
+  for (const fact of document.querySelectorAll('main dd'))
+    if (fact.checkVisibility() && fact.scrollWidth > fact.clientWidth + 1)
+      wrong.push(`cuts the fact «${fact.textContent.slice(0, 40)}»`);
   return wrong;
 }
 

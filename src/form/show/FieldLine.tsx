@@ -223,7 +223,7 @@ function NestedRow({ row, fields, boxed }: NestedRowProps) {
       sx={{
         display: 'grid',
         gap: 1,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.375rem), 1fr))',
         ...(boxed && { border: `1px solid ${color('line')}`, borderRadius: 'var(--radius)', p: 1.5 }),
       }}
     >

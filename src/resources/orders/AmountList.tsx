@@ -16,7 +16,6 @@ export function AmountList({ live = false, children }: AmountListProps) {
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
         gap: 1,
         fontVariantNumeric: 'tabular-nums',
       }}
@@ -41,15 +40,16 @@ const STYLES = {
   plain: {},
 } as const;
 
+/** Where large text leaves a label no room for a word, the amount moves below it. */
 export function AmountRow({ label, amount, weight = 'quiet' }: AmountRowProps) {
   return (
-    <>
-      <Box component="dt" sx={{ minWidth: 0, overflowWrap: 'anywhere', ...STYLES[weight] }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, ...STYLES[weight] }}>
+      <Box component="dt" sx={{ flex: '1 1 0', minWidth: 'min(100%, 7rem)', overflowWrap: 'anywhere' }}>
         {label}
       </Box>
-      <Box component="dd" sx={{ m: 0, textAlign: 'right', whiteSpace: 'nowrap', ...STYLES[weight] }}>
+      <Box component="dd" sx={{ m: 0, ml: 'auto', whiteSpace: 'nowrap' }}>
         {amount}
       </Box>
-    </>
+    </Box>
   );
 }

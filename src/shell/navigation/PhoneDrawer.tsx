@@ -67,7 +67,11 @@ function PhoneStoreLinks({ onLeave }: { onLeave(): void }) {
     <Box
       component="section"
       aria-label={drawer.store}
-      sx={{ display: 'grid', px: 1, '& .MuiButton-root': { justifyContent: 'flex-start' } }}
+      sx={{
+        display: 'grid',
+        px: 1,
+        '& .MuiButton-root': { justifyContent: 'flex-start', textAlign: 'left' },
+      }}
     >
       <StoreLink leads />
       <ShareStore />

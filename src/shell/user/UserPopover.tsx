@@ -32,7 +32,9 @@ export default function UserPopover({ id, anchor, open, onClose }: UserPopoverPr
     >
       <Box sx={{ p: 2, width: 280 }}>
         <UserPanel onLeave={onClose}>
-          <Box sx={{ display: 'grid', '& .MuiButton-root': { justifyContent: 'flex-start' } }}>
+          <Box
+            sx={{ display: 'grid', '& .MuiButton-root': { justifyContent: 'flex-start', textAlign: 'left' } }}
+          >
             <Button component={Link} to="/config" startIcon={<SettingsIcon />} onClick={onClose}>
               {translate('shell.settings')}
             </Button>

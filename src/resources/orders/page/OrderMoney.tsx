@@ -21,7 +21,10 @@ import { useLinePictures, useRefunds } from '../order-api.ts';
 
 type Line = Order['order_details'][number];
 
-/** The lines of an order with their pictures, and what they add up to. A line leads to its product, while it exists. */
+/**
+ * The lines of an order with their pictures, and what they add up to. A line leads to its product, while it exists. Where
+ * large text leaves no room beside a picture of 48 px for name and amount, the amount moves below.
+ */
 export function OrderLines({ order }: { order: Order }) {
   const words = useWords(ORDERS_SHOW_WORDS);
   const pictures = useLinePictures(order.order_details);
@@ -33,17 +36,17 @@ export function OrderLines({ order }: { order: Order }) {
             component="li"
             key={line.id}
             sx={{
-              display: 'grid',
-              gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+              display: 'flex',
+              flexWrap: 'wrap',
               alignItems: 'center',
-              gap: 1.5,
+              columnGap: 1.5,
               py: 1.5,
               borderBottom: `1px solid ${color('line')}`,
             }}
           >
             <Thumbnail url={pictures.get(line.product_id ?? 0) ?? null} name={line.name ?? ''} size={48} />
             <LineText line={line} />
-            <Box sx={{ fontWeight: 500 }}>
+            <Box sx={{ ml: 'auto', fontWeight: 500 }}>
               <Money amount={lineTotal(line)} />
             </Box>
           </Box>
@@ -58,7 +61,7 @@ function LineText({ line }: { line: Line }) {
   const words = useWords(ORDERS_SHOW_WORDS);
   const money = useMoney();
   return (
-    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box sx={{ flex: '1 1 0', minWidth: 'min(100% - 60px, 7rem)', overflowWrap: 'anywhere' }}>
       <LineName line={line} />
       <Box sx={quiet}>
         <Figures>
