@@ -68,7 +68,12 @@ export function Counts({ counts }: { counts: readonly { label: string; count: nu
   return (
     <Box
       component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))', gap: 2, m: 0 }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))',
+        gap: 2,
+        m: 0,
+      }}
     >
       {counts.map(({ label, count }) => (
         <div key={label}>
