@@ -33,11 +33,9 @@ export function createFigureCalls(http: Http, path: (below: string) => string) {
     orderSums: async (filter: ListFilter, signal?: AbortSignal) =>
       (await object<{ sums: ListSums | null }>(`/orders/sums?${listQuery({ filter })}`, { signal }, 'sums'))
         .sums,
-    /** Who owes, or what one client owes. */
-    debtors: (customerId?: number, signal?: AbortSignal) =>
-      rows<Debtor>(`/orders/debtors${customerId === undefined ? '' : `?customer_id=${customerId}`}`, {
-        signal,
-      }),
+    /** Who owes, of all or of at most 100 clients. */
+    debtors: (customers?: readonly number[], signal?: AbortSignal) =>
+      rows<Debtor>(`/orders/debtors${customers ? `?customer_id.in=${customers.join()}` : ''}`, { signal }),
     topProducts: (range: DayRange, signal?: AbortSignal) =>
       rows<SoldProduct>(`/orders/top-products${within(range)}`, { signal }),
     profit: (range: DayRange, signal?: AbortSignal) =>

@@ -137,7 +137,7 @@ const CARD_PICTURE = 64;
  */
 function GeneratedCard({ record, parts }: GeneratedCardProps) {
   const { name, share } = useDescriptor();
-  const { CardAction, CardMark } = useListParts();
+  const { CardAction, CardMark, CardNote } = useListParts();
   const represent = useRecordRepresentation();
   const path = useRecordPath(name)(record);
   const { picture, facts, states, toggles, contact } = parts;
@@ -252,6 +252,11 @@ function GeneratedCard({ record, parts }: GeneratedCardProps) {
             </Box>
           )}
         </Box>
+        {CardNote && (
+          <Optional>
+            <CardNote record={record} />
+          </Optional>
+        )}
       </Box>
     </Box>
   );

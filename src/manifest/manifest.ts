@@ -87,6 +87,8 @@ export interface ListParts<Name extends AnyName = '*'> {
   Card?: ComponentType<CardProps<Name>>;
   /** Beside the state of a record on its generated card; it may draw nothing. */
   CardAction?: ComponentType<CardProps<Name>>;
+  /** A line of its own at the end of a generated card; it may draw nothing. */
+  CardNote?: ComponentType<CardProps<Name>>;
   /** Lies over the picture of a generated card, and stands among the actions of one without; it may draw nothing. */
   CardMark?: ComponentType<CardProps<Name>>;
   /** Beside the link at the end of a table's row; it may draw nothing. Absent, the chat with the record's person. */

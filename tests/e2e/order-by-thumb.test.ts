@@ -97,6 +97,9 @@ test('[ORD-20] an order for a client of the store takes at most six taps, and on
     order_details: [{ quantity: 1, product_variant_id: expect.any(Number) }],
   });
   expect(fresh.effort.taps).toBeLessThanOrEqual(12);
+  // Six orders fit a phone, also where their states are the longest.
+  const card = page.getByRole('listitem').filter({ hasText: /Pendiente de pago.*Parcialmente preparado/s });
+  expect((await card.first().boundingBox())?.height).toBeLessThanOrEqual(112);
   expect(secondsOf(fresh.effort)).toBeLessThanOrEqual(BOUND);
   expect(problems).toEqual([]);
   await close();

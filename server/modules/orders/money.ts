@@ -168,7 +168,13 @@ const debtorsRoute: StoreRoute = {
   operationId: 'listOrderDebtors',
   summary: 'Who owes how much for which orders, and since when; the oldest debt first',
   access: { permission: 'orders.read' },
-  query: { customer_id: { type: 'integer', minimum: 1, description: 'Of this client alone.' } },
+  query: {
+    'customer_id.in': {
+      type: 'string',
+      pattern: '^\\d{1,9}(,\\d{1,9}){0,99}$',
+      description: 'Of these clients alone.',
+    },
+  },
   answers: {
     200: {
       description: `The first ${MOST_DEBTORS} of them, in the store's currency`,
@@ -176,8 +182,8 @@ const debtorsRoute: StoreRoute = {
     },
   },
   handle: async ({ ports, storeId, access, query }) => {
-    const customer = query.get('customer_id');
-    const ofOne = customer === null ? sql`` : sql`and o.customer_id = ${Number(customer)}`;
+    const customers = query.get('customer_id.in')?.split(',').map(Number);
+    const ofSome = customers === undefined ? sql`` : sql`and o.customer_id = any(${customers}::bigint[])`;
     const { rows } = await ports.database.readReplica(storeId, (db) =>
       sql<Omit<Debtor, 'since'> & { since: Date }>`
         select o.customer_id,
@@ -187,7 +193,7 @@ const debtorsRoute: StoreRoute = {
           sum(o.owed)::bigint as owed, array_agg(o.sequence order by o.date, o.id) as orders, min(o.date) as since
         from orders o join stores s on s.id = o.store_id
         where o.store_id = ${storeId} and o.to_collect = 1 and o.owed > 0 and ${OWN}
-          ${branchFilter(access, 'user_store_id')} ${ofOne}
+          ${branchFilter(access, 'user_store_id')} ${ofSome}
         group by o.customer_id,
           case when o.customer_id is null then coalesce(o.customer ->> 'phone_number', o.id::text) end
         order by since, o.customer_id limit ${MOST_DEBTORS}`.execute(db),

@@ -11,9 +11,12 @@ import {
   type WayCounts,
 } from '../../../domain/orders/order-payments.ts';
 import { amountDue, paidOf, statusWithPayments } from '../../../domain/orders/refunds.ts';
+import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
 import { isProvider } from '../../../domain/payments/provider.ts';
+import { readTransferTexts, TRANSFER_WAYS } from '../../../domain/payments/transfer-texts.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { MemberWrite, WriteContext } from '../../context.ts';
+import type { Sql } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { Answer, StoreRoute } from '../../http/route.ts';
@@ -176,14 +179,33 @@ async function paymentOf({ tx, storeId }: WriteContext, orderId: number, id: num
 /** What a store's habits are taken from. */
 const LATELY = 90 * 24 * 60 * 60 * 1000;
 
+/** The ways whose account the store tells its buyers. */
+async function toldWays(sql: Sql, storeId: number): Promise<ReadonlySet<OrderPayment['way']>> {
+  const channels = await sql
+    .selectFrom('payment_channels_store')
+    .select('extra_parameters')
+    .where('store_id', '=', storeId)
+    .where('payment_channel_id', '=', CHANNEL_IDS.manual)
+    .where('active', '=', 1)
+    .execute();
+  const texts = channels.map((channel) => readTransferTexts(channel.extra_parameters));
+  return new Set(TRANSFER_WAYS.filter((way) => texts.some((one) => (one?.[way] ?? '') !== '')));
+}
+
 /** `GET /payment-ways`: the ways that members write down, in the store's own order. */
 const listWays: StoreRoute = {
   method: 'GET',
   path: '/stores/{storeId}/payment-ways',
   operationId: 'listPaymentWays',
-  summary: 'The ways in which the store is paid by hand, those of the last 90 days first',
+  summary:
+    'The ways in which the store is paid by hand: those of the last 90 days, then those it tells buyers',
   access: { permission: 'orders.read' },
-  answers: { 200: { description: 'All ways, the most used first', schema: WAY_COUNTS } },
+  answers: {
+    200: {
+      description: 'All ways, the most used first, then those whose account buyers are told',
+      schema: WAY_COUNTS,
+    },
+  },
   async handle({ ports, storeId, now }) {
     return ports.database.readReplica(storeId, async (sql) => {
       const rows = await sql
@@ -197,8 +219,9 @@ const listWays: StoreRoute = {
         .execute();
       const used = new Map(rows.map(({ way, n }) => [way, n]));
       const count = (way: OrderPayment['way']) => (way === 'other' ? 0 : (used.get(way) ?? 0));
+      const told = await toldWays(sql, storeId);
       const body: WayCounts = [...PAYMENT_WAYS]
-        .sort((a, b) => count(b) - count(a))
+        .sort((a, b) => count(b) - count(a) || Number(told.has(b)) - Number(told.has(a)))
         .map((way) => ({ way, n: used.get(way) ?? 0 }));
       return { status: 200, body };
     });

@@ -13,7 +13,7 @@ import { Money, useMoney } from '../../ui/figure/Money.tsx';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { facts } from '../../ui/text/LinkedText.tsx';
 import { STATUS_FIELDS, useMaySetStatus } from './order-api.ts';
-import type { StatusDialogProps } from './dialogs/StatusDialog.tsx';
+import type { OrderInStatus, StatusDialogProps } from './dialogs/StatusDialog.tsx';
 
 interface OrderStateProps {
   order: Order;
@@ -29,9 +29,7 @@ export function OrderStates({ order }: { order: Order }) {
 /** One state in a list. */
 export function OrderState({ order, type }: OrderStateProps) {
   const field = useListDescriptor().fields[STATUS_FIELDS[type]];
-  return (
-    field && <OrderStatus field={field} type={type} orderId={order.id} status={order[STATUS_FIELDS[type]]} />
-  );
+  return field && <OrderStatus field={field} type={type} order={order} />;
 }
 
 const { Part: StatusDialog } = lazyPopup<StatusDialogProps>(async () => ({
@@ -42,19 +40,16 @@ interface OrderStatusProps {
   field: FieldDescriptor;
   /** 1 payment, 2 shipping. */
   type: StatusStep['type'];
-  orderId: number;
-  /** As it is. */
-  status: number;
-  /** Says in the dialog what another status does to its stock and money. */
-  order?: Order | undefined;
+  order: OrderInStatus;
 }
 
 /** First step: the status as it is. The second, choosing and confirming, loads with the first tap (ORD-10). */
-export function OrderStatus({ field, type, orderId, status, order }: OrderStatusProps) {
+export function OrderStatus({ field, type, order }: OrderStatusProps) {
   const labelOf = useLabel();
   const words = useWords(ORDERS_SHOW_WORDS);
   const maySet = useMaySetStatus();
   const [changing, setChanging] = useState(false);
+  const status = order[STATUS_FIELDS[type]];
   const current = field.enum?.find(({ value }) => value === status);
   if (current === undefined) return null;
   const chip = {
@@ -73,14 +68,7 @@ export function OrderStatus({ field, type, orderId, status, order }: OrderStatus
         onClick={() => setChanging(true)}
       />
       {changing && (
-        <StatusDialog
-          field={field}
-          type={type}
-          orderId={orderId}
-          current={status}
-          order={order}
-          onClose={() => setChanging(false)}
-        />
+        <StatusDialog field={field} type={type} order={order} onClose={() => setChanging(false)} />
       )}
     </>
   );

@@ -112,9 +112,10 @@ describe('[HOM-05] [ORD-18] received and owed are said apart', () => {
     expect(marta?.orders).toHaveLength(2);
     expect(body.reduce((sum, { owed }) => sum + owed, 0)).toBe((await money(today, today)).owed);
     const one = await shop.owner.get<Debtor[]>(
-      `${shop.base}/orders/debtors?customer_id=${marta?.customer_id ?? 0}`,
+      `${shop.base}/orders/debtors?customer_id.in=${marta?.customer_id ?? 0},999999999`,
     );
     expect(one.body).toEqual([marta]);
+    expect((await shop.owner.get(`${shop.base}/orders/debtors?customer_id.in=1,x`)).status).toBe(400);
   });
 
   test('an order that is no sale any more adds to no part of the sums, whatever it has brought in', async () => {

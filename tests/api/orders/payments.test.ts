@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OrderPayment, WayCounts } from '../../../domain/orders/order-payments.ts';
+import { PAYMENT_WAYS, type OrderPayment, type WayCounts } from '../../../domain/orders/order-payments.ts';
 import type { TimelineEntry } from '../../../domain/orders/timeline-answer.ts';
 import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
+import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
 import { attachProof } from '../../support/order-walk/proof.ts';
 import { lineOf, openShop, type Failure, type Order, type Product, type Shop } from './shop.ts';
 
@@ -177,5 +178,18 @@ describe('[ORD-17] payments of an order are rows', () => {
     expect(ways.at(-1)).toBe('other');
     const counts = body.slice(0, -1).map(({ n }) => n);
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  });
+
+  test('before any payment, the ways whose account buyers are told come first while they are active', async () => {
+    const fresh = await openShop();
+    const ways = async () =>
+      (await fresh.owner.get<WayCounts>(`${fresh.base}/payment-ways`)).body.map(({ way }) => way);
+    const channel = `${fresh.base}/payment-channels-store/${CHANNEL_IDS.manual}`;
+    const told = { bre_b: '@mitienda', daviplata: '3001234567', holder: 'Marta' };
+    expect((await fresh.owner.post(channel, { active: 1, extra_parameters: told })).status).toBe(201);
+    expect(await ways()).toEqual(['bre_b', 'daviplata', 'nequi', 'cash', 'bancolombia', 'card', 'other']);
+    expect((await fresh.owner.patch(channel, { active: 0 })).status).toBe(200);
+    expect(await ways()).toEqual([...PAYMENT_WAYS]);
+    await fresh.close();
   });
 });

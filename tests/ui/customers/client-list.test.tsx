@@ -98,3 +98,29 @@ test('[CLI-02] a client is added in a dialog over the list; a failure says so an
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(path()).toMatch(/^\/clients(\?|$)/));
 });
+
+test('[ORD-18] who owes says how much and since when on the card, with the chat that reminds them', async () => {
+  const owner = await signedIn(browser.test, 'owner');
+  const [ana] = (await owner.get<{ id: number }[]>(store('/customers?search=ana2@correo.co'))).body;
+  const chapinero = { name: 'Chapinero', mobile_phone_number: '573001112233' };
+  const { body: branch } = await owner.post<{ id: number }>(store('/user-stores'), chapinero);
+  const ruana = { name: 'Ruana', price: 57_000 };
+  const { body: product } = await owner.post<{ id: number }>(store('/products'), ruana);
+  const made = await owner.post(store('/orders'), {
+    date: new Date().toISOString(),
+    user_store_id: branch.id,
+    order_status_id: 1,
+    shipping_order_status_id: 6,
+    customer_id: ana?.id,
+    customer: { first_name: 'Ana 2', phone_number: '573001112202' },
+    order_details: [{ product_id: product.id, quantity: 1, price: 57_000 }],
+  });
+  expect(made).toMatchObject({ status: 201, body: { customer_id: ana?.id } });
+  await openPart({ browser, path: '/clients', width: 390 });
+  const debt = await screen.findByText(/^Debe \$\s57\.000 desde hoy$/);
+  const card = within(debt.closest('li') ?? document.body);
+  expect(card.getByRole('link', { name: 'Ana 2' })).toBeVisible();
+  const chat = card.getByRole<HTMLAnchorElement>('link', { name: /^Recordar el pago a Ana 2/ });
+  expect(new URL(chat.href).searchParams.get('text')).toMatch(/pendiente \$\s57\.000 de tu pedido #\d+/);
+  expect(screen.getAllByText(/^Debe /)).toHaveLength(1);
+});

@@ -12,6 +12,7 @@ import { useWriteForm } from '../../../src/ui/form/useWriteForm.ts';
 import { LeaveGuards } from '../../../src/ui/leave/useLeaveGuard.tsx';
 import { InPage } from '../in-page.tsx';
 import { loseConnection } from '../lose-connection.ts';
+import { UNPAID } from '../../support/unpaid-order.ts';
 
 const WHY = 'Sin conexión no se puede cambiar ni eliminar nada.';
 const KEPT = 'Sin conexión no se puede guardar. Lo que escribes queda aquí hasta que vuelva la señal.';
@@ -72,8 +73,7 @@ test.each([
           ],
         }}
         type={1}
-        orderId={7}
-        current={1}
+        order={UNPAID}
         suggested={2}
         onClose={nothing}
       />

@@ -48,6 +48,24 @@ describe('[ORD-07] carrier and tracking on the page of an order', () => {
     expect(await screen.findByText('Anotó el envío: Coordinadora · 7788 99')).toBeVisible();
   });
 
+  test('a chip that says how the parcel is asks for them once it leaves', async () => {
+    const { id } = await world.order(ready);
+    const { user } = await openPart({ browser: world.browser, path: `/orders/${id}`, width: 390 });
+    await user.click(await screen.findByRole('button', { name: /^Estado del envío: Preparado/ }));
+    const sheet = await dialog('Estado del envío');
+    expect(sheet.queryByRole('combobox', { name: 'Transportadora' })).toBeNull();
+    await user.click(sheet.getByRole('radio', { name: 'Despachado' }));
+    await user.type(sheet.getByRole('combobox', { name: 'Transportadora' }), 'TCC');
+    await user.type(sheet.getByRole('textbox', { name: 'Número de guía' }), '7788');
+    await user.click(sheet.getByRole('button', { name: 'Cambiar a «Despachado»' }));
+    expect(await screen.findByRole('button', { name: /: Despachado. Cambiar$/ })).toBeVisible();
+    expect((await world.client.get(world.store(`/orders/${id}`))).body).toMatchObject({
+      shipping_order_status_id: 10,
+      carrier: 'TCC',
+      tracking_number: '7788',
+    });
+  });
+
   test('dispatching goes through without them; they are added later', async () => {
     const { id } = await world.order(ready);
     const { user } = await openPart({ browser: world.browser, path: `/orders/${id}`, width: 390 });

@@ -9,6 +9,7 @@ import { LeaveGuards } from '../../../src/ui/leave/useLeaveGuard.tsx';
 import { InPage } from '../in-page.tsx';
 import { loseConnection } from '../lose-connection.ts';
 import { ownerSession } from '../owner-session.ts';
+import { UNPAID } from '../../support/unpaid-order.ts';
 
 // Other files of this worker have loaded the real modules, and the next ones need them.
 vi.hoisted(() => vi.resetModules());
@@ -40,8 +41,7 @@ function List() {
           ],
         }}
         type={1}
-        orderId={7}
-        status={1}
+        order={UNPAID}
       />
       <output>{notifications.map(({ message }) => String(message)).join()}</output>
     </>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import Box from '@mui/material/Box';
 import { useDataProvider } from 'ra-core';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import {
   CARRIERS,
   hasShipment,
@@ -58,6 +58,12 @@ function shipmentComplaints(form: ShipmentForm, words: OrdersShipmentWords): Rec
   return Object.fromEntries(complaints);
 }
 
+interface UseShipmentForm {
+  order: Shipment & Pick<Order, 'id'>;
+  dispatches: boolean;
+  onClose(): void;
+}
+
 export interface ShipmentDialogProps {
   order: Order;
   /** Dispatches the order too; its button says so. */
@@ -65,14 +71,12 @@ export interface ShipmentDialogProps {
   onClose(): void;
 }
 
-/** Carrier, number and link of a parcel. None of them is required: an order leaves without them too. */
-export default function ShipmentDialog({ order, dispatch, onClose }: ShipmentDialogProps) {
+/** The form of a parcel. With `dispatches` it dispatches the order too, in the same write. */
+export function useShipmentForm({ order, dispatches, onClose }: UseShipmentForm) {
   const words = useWords(ORDERS_SHIPMENT_WORDS);
   const provider = useDataProvider<AppDataProvider>();
   const written = useOrderWritten(order.id);
-  const list = useId();
-  const dispatches = dispatch !== undefined;
-  const form = useWriteForm<ShipmentForm, { stored: Order; said: string }>({
+  return useWriteForm<ShipmentForm, { stored: Order; said: string }>({
     defaults: shipmentForm(order),
     validate: (values) => shipmentComplaints(values, words),
     write: async (values) => {
@@ -84,9 +88,13 @@ export default function ShipmentDialog({ order, dispatch, onClose }: ShipmentDia
     },
     onSaved: ({ stored, said }) => written(stored, said, onClose),
   });
-  const { control } = form.form;
-  const [carrier, number] = useWatch({ control, name: ['carrier', 'tracking_number'] });
-  const made = trackingLink({ carrier, tracking_number: number, tracking_url: null });
+}
+
+/** Carrier, number and link of a parcel. None of them is required: an order leaves without them too. */
+export default function ShipmentDialog({ order, dispatch, onClose }: ShipmentDialogProps) {
+  const words = useWords(ORDERS_SHIPMENT_WORDS);
+  const dispatches = dispatch !== undefined;
+  const form = useShipmentForm({ order, dispatches, onClose });
   return (
     <FormDialog
       title={dispatches ? words.dispatch : words.title}
@@ -95,6 +103,19 @@ export default function ShipmentDialog({ order, dispatch, onClose }: ShipmentDia
       onClose={onClose}
     >
       {dispatches && <Box sx={quiet}>{words.how}</Box>}
+      <ShipmentFields control={form.form.control} />
+    </FormDialog>
+  );
+}
+
+/** The inputs of `useShipmentForm`. */
+export function ShipmentFields({ control }: { control: Control<ShipmentForm> }) {
+  const words = useWords(ORDERS_SHIPMENT_WORDS);
+  const list = useId();
+  const [carrier, number] = useWatch({ control, name: ['carrier', 'tracking_number'] });
+  const made = trackingLink({ carrier, tracking_number: number, tracking_url: null });
+  return (
+    <>
       <ControlledInput
         control={control}
         name="carrier"
@@ -122,6 +143,6 @@ export default function ShipmentDialog({ order, dispatch, onClose }: ShipmentDia
         autoComplete="off"
         inputProps={{ inputMode: 'url', autoCapitalize: 'none', spellCheck: false }}
       />
-    </FormDialog>
+    </>
   );
 }

@@ -1,77 +1,100 @@
-import { memo, useState } from 'react';
+import { memo, useState, type SyntheticEvent } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { statusEffects } from '../../../../domain/orders/stock-effects.ts';
-import { ORDER_STATUS, STATUS_TYPE } from '../../../../domain/orders/statuses.ts';
+import { ORDER_STATUS, SHIPPING_STATUS, STATUS_TYPE } from '../../../../domain/orders/statuses.ts';
+import type { Shipment } from '../../../../domain/orders/shipment.ts';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
+import { ORDERS_SHIPMENT_WORDS } from '../../../../generated/words/orders-shipment.ts';
 import { ORDERS_SHOW_WORDS } from '../../../../generated/words/orders-show.ts';
 import { fill, fillCount, useIntlLocale, useLabel, useWords } from '../../../i18n/words.ts';
 import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
 import { Dialog, DialogChoice } from '../../../ui/dialog/Dialog.tsx';
 import { useMoney } from '../../../ui/figure/Money.tsx';
+import { ProblemNotice } from '../../../ui/form/SaveBar.tsx';
 import { useNeedsSignal } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../theme/styles.ts';
-import { useMaySetStatus } from '../order-api.ts';
+import { STATUS_FIELDS, useMaySetStatus } from '../order-api.ts';
 import { useSetStatus } from '../useOrderWrite.tsx';
+import { ShipmentFields, useShipmentForm } from './ShipmentDialog.tsx';
+
+/** What the dialog reads of an order. */
+export type OrderInStatus = Shipment &
+  Pick<
+    Order,
+    | 'id'
+    | 'order_status_id'
+    | 'shipping_order_status_id'
+    | 'holds_stock'
+    | 'total'
+    | 'paid'
+    | 'refunded'
+    | 'items_count'
+  >;
 
 export interface StatusDialogProps {
   field: FieldDescriptor;
   /** 1 payment, 2 shipping. */
   type: 1 | 2;
-  orderId: number;
-  /** The status as it is. */
-  current: number;
+  order: OrderInStatus;
   /** The status that is chosen at first; the present one when left out. */
   suggested?: number;
-  /** Says what another payment status does to its stock and money; left out where these are not known. */
-  order?: Order | undefined;
   onClose: () => void;
 }
 
-/** Second step: choose any status, and confirm with a button that names it (ORD-10). */
-export function StatusDialog({
-  field,
-  type,
-  orderId,
-  current,
-  suggested = current,
-  order,
-  onClose,
-}: StatusDialogProps) {
+/**
+ * Second step: choose any status, and confirm with a button that names it (ORD-10). A payment status says what it does
+ * to stock and money; a parcel that leaves may name its carrier and tracking.
+ */
+export function StatusDialog({ field, type, order, suggested, onClose }: StatusDialogProps) {
   const labelOf = useLabel();
   const { status: words } = useWords(ORDERS_SHOW_WORDS);
-  const [chosen, setChosen] = useState(String(suggested));
+  const shipment = useWords(ORDERS_SHIPMENT_WORDS);
+  const current = order[STATUS_FIELDS[type]];
+  const [chosen, setChosen] = useState(String(suggested ?? current));
   const blocked = useNeedsSignal();
-  const { saving, set } = useSetStatus(orderId, type);
+  const { saving, set } = useSetStatus(order.id, type);
   const status = field.enum?.find(({ value }) => String(value) === chosen);
   const same = chosen === String(current);
-  const confirm = async () => {
-    if (status !== undefined) await set(Number(status.value), labelOf(status.label), onClose);
+  const dispatches = type === STATUS_TYPE.shipping && Number(chosen) === SHIPPING_STATUS.dispatched && !same;
+  const parcel = useShipmentForm({ order, dispatches: true, onClose });
+  const confirm = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    // Events bubble through portals in React.
+    event.stopPropagation();
+    if (status !== undefined) void set(Number(status.value), labelOf(status.label), onClose);
   };
   return (
     <Dialog
       width="narrow"
       title={labelOf(field.label)}
-      busy={saving}
+      busy={saving || parcel.saving}
+      formProps={dispatches ? parcel.formProps : { noValidate: true, onSubmit: confirm }}
       onClose={onClose}
       actions={
         <DialogChoice
-          busy={saving}
+          busy={saving || parcel.saving}
           disabled={status === undefined || same || blocked !== undefined}
           confirm={
             same || status === undefined ? words.new : fill(words.confirm, { name: labelOf(status.label) })
           }
-          onConfirm={() => void confirm()}
           onCancel={onClose}
         />
       }
     >
       <StatusChoices field={field} type={type} current={current} chosen={chosen} onChoose={setChosen} />
-      {order && type === STATUS_TYPE.payment && <StatusEffect order={order} to={Number(chosen)} />}
+      {type === STATUS_TYPE.payment && <StatusEffect order={order} to={Number(chosen)} />}
+      {dispatches && (
+        <>
+          <Box sx={quiet}>{shipment.how}</Box>
+          <ShipmentFields control={parcel.form.control} />
+          {parcel.problem && <ProblemNotice problem={parcel.problem} />}
+        </>
+      )}
       {blocked !== undefined && <Box sx={{ ...quiet, mt: 1 }}>{blocked}</Box>}
     </Dialog>
   );
@@ -159,7 +182,7 @@ export function CancelDialog({ field, order, onClose }: CancelDialogProps) {
 }
 
 /** Says before a payment status is set what happens to the stock and to the buyer's money. */
-function StatusEffect({ order, to }: { order: Order; to: number }) {
+function StatusEffect({ order, to }: { order: OrderInStatus; to: number }) {
   const { status: words } = useWords(ORDERS_SHOW_WORDS);
   const locale = useIntlLocale();
   const money = useMoney();

@@ -85,10 +85,8 @@ export function OrderMenu({ order, descriptor }: OrderMenuProps) {
         <StatusDialog
           field={field}
           type={STATUS_TYPE.payment}
-          orderId={order.id}
-          current={order.order_status_id}
-          suggested={reopened}
           order={order}
+          suggested={reopened}
           onClose={() => setOpen(null)}
         />
       )}

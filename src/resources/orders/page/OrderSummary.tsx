@@ -72,18 +72,7 @@ export function OrderSummary({ order, descriptor, menu }: OrderSummaryProps) {
         {Object.values(STATUS_TYPE).map((type) => {
           const source = STATUS_FIELDS[type];
           const field = descriptor.fields[source];
-          return (
-            field && (
-              <OrderStatus
-                key={source}
-                field={field}
-                type={type}
-                orderId={order.id}
-                status={order[source]}
-                order={order}
-              />
-            )
-          );
+          return field && <OrderStatus key={source} field={field} type={type} order={order} />;
         })}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > a': { flex: '1 1 auto' } }}>
@@ -157,8 +146,7 @@ function NextStep({ order, descriptor }: { order: Order; descriptor: FormDescrip
         <StatusDialog
           field={field}
           type={step.type}
-          orderId={order.id}
-          current={order[source]}
+          order={order}
           suggested={step.status}
           onClose={() => setAsked(null)}
         />
