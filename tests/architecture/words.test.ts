@@ -57,6 +57,15 @@ describe.each(languages)('%s', (_, words) => {
   });
 });
 
+test('a percent has no space before its sign, as Intl writes it in es-CO, en and pt', () => {
+  for (const locale of ['es-CO', 'en', 'pt'])
+    expect((0.4).toLocaleString(locale, { style: 'percent' }), locale).toBe('40%');
+  const spaced = readdirSync('i18n', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .filter((name) => /[}\d]\s%(?!\{)/.test(readFileSync(path.join('i18n', name), 'utf8')));
+  expect(spaced).toEqual([]);
+});
+
 test('every error of the catalogue has its sentence', () => {
   expect(Object.keys(ERRORS).filter((code) => !spanish.has(`errors.${code}`))).toEqual([]);
 });

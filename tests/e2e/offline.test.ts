@@ -53,7 +53,7 @@ interface Made {
 /** Takes an order for a client whom the device knows, of the first product that it offers. */
 async function noteOrder(page: Page): Promise<void> {
   await page.goto('/order/create');
-  await page.getByText(/^Sin conexión: el pedido queda anotado en este teléfono/).waitFor();
+  await page.getByText(/^Sin conexión: el pedido queda anotado en este dispositivo/).waitFor();
   await page.getByRole('combobox', { name: 'Buscar un cliente guardado' }).fill('caro');
   const offered = page.getByRole('listbox').getByRole('option', { disabled: false });
   await offered.filter({ hasText: 'Carolina Vélez Botero' }).click();
@@ -63,7 +63,7 @@ async function noteOrder(page: Page): Promise<void> {
     .first()
     .click();
   await page.getByRole('button', { name: 'Crear pedido' }).click();
-  await page.getByText(/anotado en este teléfono\. Aún no tiene número/).waitFor();
+  await page.getByText(/anotado en este dispositivo\. Aún no tiene número/).waitFor();
 }
 
 test('[ORD-21] without network the shell opens, the last list is read, an order is noted and sent once; signing out leaves nothing', async () => {

@@ -93,7 +93,7 @@ describe('[PRD-07] several pictures at once', () => {
     const first = await started(1);
     expect(await screen.findByRole('progressbar', { name: 'Subida de b.svg' })).toBeVisible();
     first.options.onProgress?.(40, 100);
-    expect(await screen.findByText('Subiendo 40 %')).toBeVisible();
+    expect(await screen.findByText('Subiendo 40%')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Subida de a.svg' })).toHaveAttribute(
       'aria-valuenow',
       '40',

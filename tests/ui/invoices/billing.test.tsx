@@ -162,7 +162,7 @@ test('[BIL-06] [BIL-07] the plans have the prices of the country of the store, a
   const plans = within(await screen.findByRole('dialog', { name: 'Elige tu plan' }));
   expect(await plans.findByText('Plan Pro trimestral')).toBeVisible();
   expect(plans.getByText('Tu plan')).toBeVisible();
-  expect(plans.getByText('Ahorras 40 %')).toBeVisible();
+  expect(plans.getByText('Ahorras 40%')).toBeVisible();
   expect(plans.getByRole('link', { name: /^Hablar con un asesor: Plan Pro anual/ })).toBeVisible();
   expect(
     plans.getByText('Precios de Colombia: dependen de los números de tus sucursales y de tu documento.'),

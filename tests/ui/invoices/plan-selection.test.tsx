@@ -70,7 +70,7 @@ test('[BIL-06] [BIL-07] a store of the campaign reads its prices, which plan sel
   const { status } = await world.owner.put(information, DETAILS);
   if (status === 404) await world.owner.post(information, DETAILS);
   const { user, plans } = await openPlans();
-  expect(await plans.findByText('El más vendido · 46 % menos')).toBeVisible();
+  expect(await plans.findByText('El más vendido · 46% menos')).toBeVisible();
   expect(plans.getByText(/550\.000 al año/)).toBeVisible();
   expect(plans.queryByText(/650\.000/)).toBeNull();
   // With stored details too: they open with the country that is chosen here.

@@ -17,7 +17,7 @@ test('[BIL-05] the plans: five features of the free one, by year first, and the 
   await user.click(await screen.findByRole('button', { name: 'Mejorar mi plan' }));
   const plans = await box('Mejora tu plan');
   expect(await plans.findByRole('button', { name: /^Anual/ })).toHaveAttribute('aria-pressed', 'true');
-  expect(plans.getByText('Ahorras 40 %')).toBeVisible();
+  expect(plans.getByText('Ahorras 40%')).toBeVisible();
   const free = within(plans.getByRole('region', { name: 'Plan gratis' }));
   expect(free.getAllByRole('listitem')).toHaveLength(5);
   await user.click(free.getByRole('button', { name: 'Ver más características' }));
@@ -31,7 +31,7 @@ test('[BIL-05] the plans: five features of the free one, by year first, and the 
   const payment = await box('Activa el plan Pro');
   expect(payment.getByRole('radio', { name: /^PayU/ })).toBeChecked();
   expect(payment.getByRole('switch', { name: 'Renovar automáticamente' })).toBeChecked();
-  expect(payment.getByText('Ahorras 40 %')).toBeVisible();
+  expect(payment.getByText('Ahorras 40%')).toBeVisible();
   const terms = payment.getByRole('button', { name: 'términos y condiciones' });
   expect(terms.parentElement).toHaveTextContent(/^Al continuar aceptas nuestros términos y condiciones/);
   await user.click(terms);

@@ -54,7 +54,7 @@ async function note(product: string, who: 'owner' | 'seller' = 'owner'): Promise
   await add(stage.user, product, new RegExp(product));
   await stage.user.click(screen.getByRole('button', { name: `Una más de ${product}` }));
   signal(false);
-  await screen.findByText(/^Sin conexión: el pedido queda anotado en este teléfono/);
+  await screen.findByText(/^Sin conexión: el pedido queda anotado en este dispositivo/);
   await stage.user.click(create());
   await waitFor(() => expect(stage.services.noted.current().orders).toHaveLength(1));
   return stage;
@@ -80,7 +80,7 @@ describe('[ORD-21] an order without signal', () => {
     const stage = await note('Panela');
     expect(
       await screen.findByText(
-        'Pedido de Marta Ríos anotado en este teléfono. Aún no tiene número: se envía cuando haya señal.',
+        'Pedido de Marta Ríos anotado en este dispositivo. Aún no tiene número: se envía cuando haya señal.',
       ),
     ).toBeVisible();
     expect(stage.path()).toBe('/orders');
@@ -267,7 +267,7 @@ test('who signs out is told what would be deleted, and may stay', async () => {
   await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
   const question = within(await screen.findByRole('alertdialog'));
   expect(
-    question.getByText(/^1 pedido está solo en este teléfono\. Si cierras sesión se borra/),
+    question.getByText(/^1 pedido está solo en este dispositivo\. Si cierras sesión se borra/),
   ).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Cancelar' }));
   expect(await countNoted(userId)).toBe(1);

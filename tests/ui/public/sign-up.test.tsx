@@ -261,7 +261,7 @@ describe('[AUT-05] [BIL-07] the plans of /sign-up/discount', () => {
     await openPlans(await campaignToken(browser.test.ports.settings, '2099-12-31'));
     expect(await screen.findByText(/550\.000/)).toBeVisible();
     expect(screen.getByText(/1\.018\.000/)).toBeVisible();
-    expect(screen.getByText('Ahorras 46 %')).toBeVisible();
+    expect(screen.getByText('Ahorras 46%')).toBeVisible();
   });
 
   test('have the usual prices once the link is over, and say so', async () => {
