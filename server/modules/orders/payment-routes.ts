@@ -179,7 +179,7 @@ async function paymentOf({ tx, storeId }: WriteContext, orderId: number, id: num
 /** What a store's habits are taken from. */
 const LATELY = 90 * 24 * 60 * 60 * 1000;
 
-/** The ways whose account the store tells its buyers. */
+/** The ways whose account buyers read in the store's messages. */
 async function toldWays(sql: Sql, storeId: number): Promise<ReadonlySet<OrderPayment['way']>> {
   const channels = await sql
     .selectFrom('payment_channels_store')

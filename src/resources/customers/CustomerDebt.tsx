@@ -84,7 +84,7 @@ export function TotalColumn({ field, value, record }: FieldProps<'customers', 't
   );
 }
 
-/** The number, and what they owe where the column of their total has left the table. */
+/** The number, and what they owe where the column of their total is hidden. */
 export function PhoneColumn({ field, value, record }: FieldProps<'customers', 'phone_number'>) {
   return (
     <>
