@@ -14,6 +14,7 @@ import { color } from '../../theme/styles.ts';
 import { useNumber } from '../../ui/figure/Money.tsx';
 import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { useDebounced } from '../../ui/search/useDebounced.ts';
+import { ScanButton } from '../../ui/scan/ScanButton.tsx';
 import { SearchField } from '../../ui/search/SearchField.tsx';
 import {
   COUNT_TABS,
@@ -78,15 +79,21 @@ export function InventorySearch({ asked, onEnter }: InventorySearchProps) {
   useEffect(() => {
     if (settled !== latest.current.search) latest.current.set({ search: settled }, true);
   }, [settled]);
+  const enter = (text: string): void => {
+    if (text !== asked.search) asked.set({ search: text }, true);
+    onEnter(text);
+  };
+  const scan = (code: string): void => {
+    setTyped(code);
+    enter(code);
+  };
   return (
     <SearchField
       label={words.search}
       value={typed}
       onChange={setTyped}
-      onEnter={() => {
-        if (typed.trim() !== asked.search) asked.set({ search: typed.trim() }, true);
-        onEnter(typed.trim());
-      }}
+      onEnter={() => enter(typed.trim())}
+      end={<ScanButton onCode={scan} sx={{ mr: -1, my: '-4px' }} />}
       sx={{ flex: { xs: '1 1 160px', sm: '1 1 240px' }, maxWidth: { sm: 420 } }}
     />
   );

@@ -22,6 +22,7 @@ import { useMoney } from '../../ui/figure/Money.tsx';
 import { UpgradeButton } from '../../shell/premium/UpgradeButton.tsx';
 import { useLocks } from './form/useLocks.ts';
 import { namingVariants, type VariantsForm } from './variants/useVariants.ts';
+import { ScannedInput } from './variants/ScannedInput.tsx';
 import { VariantsSection } from './variants/VariantsSection.tsx';
 
 /** The parts of the product's form that no schema can say; the rest is generated. */
@@ -54,9 +55,11 @@ function BarcodeInput(props: InputProps) {
   const Input = use(InputSetContext)?.widgets[props.field.widget].Input;
   if (Input === undefined) return null;
   return (
-    <div role="presentation" onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
-      <Input {...props} />
-    </div>
+    <ScannedInput name={props.name} disabled={props.disabled}>
+      <div role="presentation" onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
+        <Input {...props} />
+      </div>
+    </ScannedInput>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type Ref } from 'react';
+import Box from '@mui/material/Box';
 import FormLabel from '@mui/material/FormLabel';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { addDays } from '../../../../domain/dates/day.ts';
 import {
   isAvailable,
@@ -17,6 +18,7 @@ import { MANUAL_ORDER_WORDS } from '../../../../generated/words/manual-order.ts'
 import { ORDERS_NOTED_WORDS } from '../../../../generated/words/orders-noted.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { ComboBox, type Option } from '../../../kinds/inputs/ComboBox.tsx';
+import { errorSentence } from '../../../i18n/sentences.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { useRecord, useRecords } from '../../../schema/record-hooks.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
@@ -24,6 +26,7 @@ import { useRecordsOnDevice } from '../../../shell/offline/counter.ts';
 import { useDates } from '../../../ui/figure/DateText.tsx';
 import { useMoney } from '../../../ui/figure/Money.tsx';
 import { inputLabel } from '../../../ui/input/NativeSelect.tsx';
+import { ScanButton } from '../../../ui/scan/ScanButton.tsx';
 import { VariantPicker, type Picked } from './VariantPicker.tsx';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
 
@@ -94,12 +97,18 @@ export function ProductPicker({ inputRef, first, sold, onPick }: ProductPickerPr
   const pick = (id: unknown) => {
     const product = [...found, ...suggested.products.map((one) => one.product)].find((one) => one.id === id);
     if (product === undefined) return;
-    const offers = found.flatMap((one) => offersOfCode(one, searched));
-    const [offer, ...others] = offers;
-    if (offer === undefined) take(product);
-    else if (others.length === 0 && isAvailable(offer)) onPick([{ offer, units: 1 }]);
-    else setSharing({ code: searched, offers });
+    if (!takeCode(searched, found)) take(product);
   };
+  /** @returns false of a code that none of the products has */
+  const takeCode = (code: string, products: readonly Product[]): boolean => {
+    const offers = products.flatMap((one) => offersOfCode(one, code));
+    const [offer, ...others] = offers;
+    if (offer === undefined) return false;
+    if (others.length === 0 && isAvailable(offer)) onPick([{ offer, units: 1 }]);
+    else setSharing({ code, offers });
+    return true;
+  };
+  const scan = useScannedCode(onDevice, takeCode);
   useSold(sold, take);
   const waiting =
     search.trim().length >= FEWEST_LETTERS && (search.trim() !== searched || (isPending && !onDevice));
@@ -111,20 +120,23 @@ export function ProductPicker({ inputRef, first, sold, onPick }: ProductPickerPr
       <FormLabel htmlFor={id} sx={inputLabel}>
         {words.add_product}
       </FormLabel>
-      <ComboBox
-        value={null}
-        addsToList
-        openOnFocus={first}
-        onOpen={() => setOpened(true)}
-        options={options}
-        loading={waiting || (blank && suggested.loading)}
-        onSearch={setSearch}
-        onChoose={(option) => pick(option?.id)}
-        inputRef={inputRef}
-        placeholder={words.search}
-        emptyText={enough ? nothing : words.three_letters}
-        control={{ id }}
-      />
+      <Box sx={{ display: 'flex', alignItems: 'center', '& > :not(button)': { flex: 1, minWidth: 0 } }}>
+        <ComboBox
+          value={null}
+          addsToList
+          openOnFocus={first}
+          onOpen={() => setOpened(true)}
+          options={options}
+          loading={waiting || (blank && suggested.loading)}
+          onSearch={setSearch}
+          onChoose={(option) => pick(option?.id)}
+          inputRef={inputRef}
+          placeholder={words.search}
+          emptyText={enough ? nothing : words.three_letters}
+          control={{ id }}
+        />
+        <ScanButton onCode={(code) => void scan(code)} sx={{ mr: -1 }} />
+      </Box>
       {sharing && (
         <VariantPicker
           {...sharing}
@@ -153,6 +165,33 @@ export function ProductPicker({ inputRef, first, sold, onPick }: ProductPickerPr
 /** As the server finds one: by words of its name, or a whole code. */
 function isFoundBy(product: Product, searched: string): boolean {
   return matches(product.name, searched) || offersOfCode(product, searched).length > 0;
+}
+
+/** For the camera: finds who has a code, and says so where nobody has it, as the list of the box does for a typed one. */
+function useScannedCode(
+  onDevice: readonly Product[] | undefined,
+  take: (code: string, products: readonly Product[]) => boolean,
+): (code: string) => Promise<void> {
+  const words = useWords(MANUAL_ORDER_WORDS);
+  const provider = useDataProvider<AppDataProvider>();
+  const notify = useNotify();
+  const translate = useTranslate();
+  return async (code) => {
+    try {
+      const found =
+        onDevice ??
+        (
+          await provider.getList<Product>('products', {
+            pagination: { page: 1, perPage: FOUND },
+            sort: { field: 'name', order: 'ASC' },
+            filter: { search: code },
+          })
+        ).data;
+      if (!take(code, found)) notify(fill(words.no_code, { code }), { type: 'warning' });
+    } catch (error) {
+      notify(errorSentence(translate, error), { type: 'error' });
+    }
+  };
 }
 
 /** Picks the product that the form was opened for, once. */

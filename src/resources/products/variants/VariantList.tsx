@@ -19,6 +19,7 @@ import { color, quiet } from '../../../theme/styles.ts';
 import { useFormValues, type RowFaults } from '../../../ui/cells/sheet/useSheet.ts';
 import { BottomSheet } from '../../../ui/dialog/BottomSheet.tsx';
 import { useMoney } from '../../../ui/figure/Money.tsx';
+import { ScannedInput } from './ScannedInput.tsx';
 import type { VariantsForm } from './useVariants.ts';
 import type { VariantColumn, VariantsViewProps } from './variant-columns.ts';
 
@@ -170,6 +171,14 @@ function VariantEditor({ field, columns, row, titles, onRow, onClose }: VariantE
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', alignItems: 'end' }}>
         {columns.map(({ id, locked }) => {
           const item = field.items?.find(({ source }) => source === id);
+          const input = (of: FieldDescriptor) => (
+            <FieldInput
+              field={of}
+              name={`product_variants.${row}.${id}`}
+              required={of.required === true}
+              disabled={locked}
+            />
+          );
           return (
             item && (
               // Another variant gets other inputs. Half a line is too short for a barcode.
@@ -177,12 +186,13 @@ function VariantEditor({ field, columns, row, titles, onRow, onClose }: VariantE
                 key={`${row}.${id}`}
                 sx={{ minWidth: 0, ...(id === 'barcode' && { gridColumn: '1 / -1' }) }}
               >
-                <FieldInput
-                  field={item}
-                  name={`product_variants.${row}.${id}`}
-                  required={item.required === true}
-                  disabled={locked}
-                />
+                {id === 'barcode' ? (
+                  <ScannedInput name={`product_variants.${row}.${id}`} disabled={locked}>
+                    <div>{input(item)}</div>
+                  </ScannedInput>
+                ) : (
+                  input(item)
+                )}
               </Box>
             )
           );
