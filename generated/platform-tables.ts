@@ -5,7 +5,7 @@ import type { ImportLine } from '../domain/imports/import-record.ts';
 import type { PictureFault } from '../domain/imports/web-pictures.ts';
 import type { ViewQuery } from '../domain/lists/saved-view-calls.ts';
 import type { OpenStatus } from '../domain/orders/order-payments.ts';
-import type { RefundedLine } from '../domain/orders/refund-answer.ts';
+import type { RefundedLine } from '../domain/orders/refunds.ts';
 import type { ShippingZone } from '../domain/orders/shipping-zones.ts';
 import type { BatchFault, FileRefusal } from '../domain/picture-batches/batch.ts';
 import type { DomainProblem } from '../domain/stores/domain-answers.ts';

@@ -10,7 +10,7 @@ await ensurePackages();
 const { createServer } = await import('vite');
 // The configuration and the domain are TypeScript.
 await import('tsx/esm');
-const { DEMO_ACCOUNT } = await import('../domain/identity/demo-account.ts');
+const { DEMO_ACCOUNT } = await import('../domain/identity/credentials.ts');
 const vite = await createServer({ root: ROOT, mode: 'msw' });
 await vite.listen();
 console.log(`Tendero  http://localhost:${vite.config.server.port}`);

@@ -16,8 +16,7 @@ import type { ImportFault, ImportRecord } from '../domain/imports/import-record.
 import { mapLines, withoutTotals } from '../domain/imports/map-lines.ts';
 import { missingColumns } from '../domain/imports/read-record.ts';
 import { recogniseColumns } from '../domain/imports/recognise.ts';
-import { columnAt } from '../domain/imports/shape.ts';
-import type { ImportShape } from '../domain/imports/shape-answer.ts';
+import { columnAt, type ImportShape } from '../domain/imports/shape-answer.ts';
 import { FolderError } from '../server/adapters/embedded-postgres/folder-error.ts';
 import { createLogger } from '../server/adapters/pino-logger.ts';
 import { createApi } from '../server/api.ts';

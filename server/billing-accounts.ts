@@ -5,7 +5,7 @@ import {
   PLATFORM_PROVIDERS,
   type PlatformAccounts,
   type PlatformProvider,
-} from '../domain/plans/platform-accounts.ts';
+} from '../domain/plans/billing-types.ts';
 import type { EnvironmentReader } from './environment.ts';
 
 /** The settings of an account, by the fields of a payment channel that hold the same. */

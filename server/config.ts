@@ -9,7 +9,7 @@ import { isPublicAddress } from './adapters/public-address.ts';
 import { readNetwork } from './adapters/proxy-list.ts';
 import type { S3Config } from './adapters/s3-files.ts';
 import { readBillingAccounts } from './billing-accounts.ts';
-import type { PlatformAccounts } from '../domain/plans/platform-accounts.ts';
+import type { PlatformAccounts } from '../domain/plans/billing-types.ts';
 import { readKey } from './secrets/keys.ts';
 import { type Environment, ConfigError, EnvironmentReader } from './environment.ts';
 import { isLoopback, isLoopbackName } from './loopback.ts';

@@ -1,6 +1,6 @@
 /** The process: environment in, server up, signals heard, one exit. */
 import path from 'node:path';
-import { DEMO_ACCOUNT } from '../domain/identity/demo-account.ts';
+import { DEMO_ACCOUNT } from '../domain/identity/credentials.ts';
 import { fullDisk, isDiskFull } from './adapters/disk-space.ts';
 import { becomeOwnerOf } from './adapters/folder-owner.ts';
 import { FolderError } from './adapters/embedded-postgres/folder-error.ts';

@@ -1,5 +1,4 @@
-import { STORE_WIDE_PERMISSIONS } from './access.ts';
-import { APPLICATION_PERMISSIONS, VERBS } from './permissions.ts';
+import { APPLICATION_PERMISSIONS, STORE_WIDE_PERMISSIONS, VERBS } from './access.ts';
 
 /** Labelled Administrador (spec 2 §6). */
 export const ADMINISTRATOR = 1;

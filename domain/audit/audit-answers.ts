@@ -2,6 +2,45 @@ import { PROVIDERS } from '../payments/provider.ts';
 import { closedObject, FLAG, INTEGER, INTEGER_OR_NULL, TEXT, TEXT_OR_NULL } from '../schema/schema-parts.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 
+/** What the activity log can say of a record, apart from its resource. Each has words in `i18n/audit/`. */
+export const AUDIT_ACTIONS = [
+  'create',
+  'update',
+  'delete',
+  'status',
+  'note',
+  'refund',
+  'collect',
+  'payment',
+  'balance',
+  'proof',
+  'review',
+  'unreview',
+  'customer',
+  'shipping',
+  'shipment',
+  'products',
+  'order',
+  'accept',
+  'resend',
+  'restore',
+  'undo',
+  'merge',
+  'distinct',
+  'anonymise',
+  'export',
+  'consent',
+  'paid',
+  'renewal',
+  'cancel',
+  'reactivate',
+  'import_start',
+  'import_retry',
+  'import_cancel',
+  'import_undo',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
 /** What takes the call of an entry back. */
 const AUDIT_UNDO = closedObject(
   { id: INTEGER, kind: { enum: ['change', 'delete'] }, records: INTEGER },

@@ -27,3 +27,6 @@ export const PASSWORD_MAX_LENGTH = 256;
 
 /** How long a mailed link for a new password works, in milliseconds. */
 export const RESET_LIFETIME = 30 * 60 * 1000;
+
+/** Owner of the demo store. Everyone can read these, so a server that others reach refuses them. */
+export const DEMO_ACCOUNT = { email: 'demo@tendero.co', password: 'tendero-demo' } as const;

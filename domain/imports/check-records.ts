@@ -2,8 +2,7 @@ import { codeOf } from '../catalog/variants.ts';
 import { namesOfLine } from './map-lines.ts';
 import type { ImportFault, ImportLine, ImportRecord } from './import-record.ts';
 import { readRecord, type RecordValues } from './read-record.ts';
-import { columnAt } from './shape.ts';
-import type { ImportShape } from './shape-answer.ts';
+import { columnAt, type ImportShape } from './shape-answer.ts';
 
 /**
  * Every mistake of a file, in the order of its lines: in the cells, and of records that are there twice.

@@ -1,13 +1,12 @@
 import { keyIn } from '../exchange/notation.ts';
 import { fold } from '../places/fold.ts';
-import { isInvisible } from '../schema/visible.ts';
+import { isInvisible } from '../schema/formats.ts';
 import type { ImportLine, ImportNote, ImportRecord } from './import-record.ts';
 import { isEmptyCell, readCell } from './read-cell.ts';
 import { readMoney, unitOfColumn } from '../kinds/money.ts';
-import type { ImportShape } from './shape-answer.ts';
-import { columnAt } from './shape.ts';
+import { columnAt, type ImportShape } from './shape-answer.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
-import { writeOptions } from './variant-options.ts';
+import { writeOptions } from './cell-text.ts';
 import { withText } from './web-pictures.ts';
 
 /** What names the record of a line: its properties, the surest first, each value one for every way to write it. */

@@ -5,11 +5,11 @@
 import { found, within, type CellReader, type ReadCell } from '../kinds/cell.ts';
 import { readWhole } from '../kinds/integer.ts';
 import { CELLS } from '../schema/kinds.ts';
-import { isInvisible } from '../schema/visible.ts';
+import { isInvisible } from '../schema/formats.ts';
 import { readShelfCode, shelfCode } from '../stock/stock-code.ts';
 import type { KindCell } from '../schema/kind-names.ts';
 import type { CellKind, ImportColumn } from './shape-answer.ts';
-import { readOptions } from './variant-options.ts';
+import { readOptions } from './cell-text.ts';
 
 /** In a cell of a number or a day, people write these for nothing. */
 const NOTHING = /^(?:n\.?\s?\/?\s?[ad]\.?|-+|–|—|\.)$/i;

@@ -2,8 +2,7 @@ import { lineKey, type FaultKind, type ImportFault, type ImportRecord } from './
 import { isEmptyCell, readCell } from './read-cell.ts';
 import type { CellValue } from '../kinds/cell.ts';
 import { pictureAddresses } from './web-pictures.ts';
-import { columnAt } from './shape.ts';
-import type { ImportColumn, ImportShape } from './shape-answer.ts';
+import { columnAt, type ImportColumn, type ImportShape } from './shape-answer.ts';
 
 export interface RecordValues {
   /** By path. A cell that the file leaves out leaves what is stored; null clears it. */

@@ -1,8 +1,7 @@
 import { meaningInFormat, type KnownFormat } from './formats/known-format.ts';
 import { fold } from '../places/fold.ts';
 import { optionOf, optionOfHeader, optionsColumn } from './map-lines.ts';
-import { columnAt } from './shape.ts';
-import type { ImportShape } from './shape-answer.ts';
+import { columnAt, type ImportShape } from './shape-answer.ts';
 import { isPictureHeader, takesSeveral } from './web-pictures.ts';
 
 /** What a header means: a path, `null` for one that an import leaves alone, undefined for one that nobody knows. */

@@ -85,3 +85,7 @@ export const IMPORT_SHAPE = closedObject(
   { optional: ['items'] },
 );
 export type ImportShape = FromSchema<typeof IMPORT_SHAPE>;
+
+export function columnAt(shape: ImportShape, path: string): ImportColumn | undefined {
+  return shape.columns.find((column) => column.path === path);
+}

@@ -1,5 +1,10 @@
-import { fileColumns, fileHeader, type FileColumn, type FileLanguage } from '../exchange/file-columns.ts';
-import { headerMeanings } from '../exchange/headers.ts';
+import {
+  type FileColumn,
+  fileColumns,
+  fileHeader,
+  type FileLanguage,
+  headerMeanings,
+} from '../exchange/file-columns.ts';
 import { notationOf } from '../exchange/notation.ts';
 import { fold } from '../places/fold.ts';
 import type { Field, Resource } from '../schema/model.ts';

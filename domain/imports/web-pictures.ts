@@ -1,7 +1,6 @@
 import { fold } from '../places/fold.ts';
 import type { ImportNote, ImportRecord } from './import-record.ts';
-import { columnAt } from './shape.ts';
-import type { ImportShape } from './shape-answer.ts';
+import { columnAt, type ImportShape } from './shape-answer.ts';
 
 /** Pictures that a file names by their addresses on the web. They are downloaded after its records are written. */
 

@@ -1,7 +1,6 @@
 import { judge, type Asked } from '../access/access.ts';
 import { addDays, dayOf } from '../dates/day.ts';
-import { isNewOwner } from '../identity/new-owner.ts';
-import type { CurrentStore, SessionInfo } from '../identity/session-info.ts';
+import { type CurrentStore, isNewOwner, type SessionInfo } from '../identity/session-info.ts';
 import { listPathOf } from '../schema/list-path.ts';
 import type { Resource } from '../schema/model.ts';
 import { listPath } from './list-query.ts';

@@ -1,4 +1,6 @@
 import { ORDER_STATUS } from './statuses.ts';
+import { closedObject, TEXT_OR_NULL } from '../schema/schema-parts.ts';
+import type { FromSchema } from '../schema/from-schema.ts';
 
 /** The picture or document by which a buyer shows that the money of an order was sent. */
 
@@ -32,3 +34,19 @@ export function mayRemove(state: ProofState, member: { attached: boolean; decide
 export function takesProof(orderStatusId: number): boolean {
   return orderStatusId !== ORDER_STATUS.cancelled;
 }
+
+/** A proof, as the API answers it. */
+export const PAYMENT_PROOF = closedObject({
+  id: { type: 'integer', minimum: 1 },
+  at: { type: 'string', format: 'date-time' },
+  user: { ...TEXT_OR_NULL, description: 'Who attached it; null when nobody knows any more.' },
+  content_type: { enum: ['image/webp', 'application/pdf'] },
+  state: { enum: [...PROOF_STATES] },
+  // Why it was rejected.
+  note: TEXT_OR_NULL,
+  decided_at: { type: ['string', 'null'], format: 'date-time' },
+  // Null while it waits.
+  decided_by: TEXT_OR_NULL,
+  removable: { type: 'boolean', description: 'Whether the reader may remove it.' },
+});
+export type PaymentProof = FromSchema<typeof PAYMENT_PROOF>;

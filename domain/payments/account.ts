@@ -1,5 +1,6 @@
 import { SECRET_FIELDS } from './channels.ts';
 import type { AccountField, ProviderAccount, ProviderAdapter } from './contract.ts';
+import type { Provider } from './provider.ts';
 
 /** Each field under its name in the account. */
 export const KEYS = {
@@ -72,3 +73,14 @@ export function isSameAccount(one: ProviderAccount, other: ProviderAccount): boo
     ACCOUNT_FIELDS.every((field) => one[KEYS[field]] === other[KEYS[field]])
   );
 }
+
+/**
+ * What each provider calls the two keys that every account has: names in `fields` of the words of payment providers.
+ * Other channels have no account.
+ */
+export const KEY_NAMES = {
+  wompi: { client_id: 'public_key', client_secret: 'private_key' },
+  payu: { client_id: 'account_id', client_secret: 'api_key' },
+  mercado_pago: { client_id: 'user_id', client_secret: 'access_token' },
+  paypal: { client_id: 'client_id', client_secret: 'client_secret' },
+} as const satisfies Record<Provider, { client_id: string; client_secret: string }>;

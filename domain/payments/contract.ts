@@ -1,5 +1,6 @@
 import type { Provider } from './provider.ts';
 import type { PaymentState } from './state.ts';
+import type { Alarm } from './notification-state.ts';
 
 /** A store's account at a provider. Texts are empty where the store has not filled them in. */
 export interface ProviderAccount {
@@ -155,4 +156,32 @@ export class ProviderError extends Error {
     super(`${provider}: ${what}`);
     this.name = 'ProviderError';
   }
+}
+
+/** What a buyer was asked for. */
+export interface Asked {
+  provider: Provider;
+  reference: string;
+  cents: number;
+  currency: string;
+  test: boolean;
+}
+
+/**
+ * Why a confirmed payment is not the one that was asked for; null when it is. A genuine notification proves that some
+ * payment happened, not that it was this one (CVE-2026-9189).
+ */
+export function differenceOf(
+  asked: Asked,
+  provider: Provider,
+  claim: Pick<Claim, 'reference'>,
+  confirmed: Confirmation,
+): Alarm | null {
+  if (asked.provider !== provider) return 'provider';
+  if (confirmed.reference !== asked.reference) return 'reference';
+  if (claim.reference !== null && claim.reference !== confirmed.reference) return 'reference';
+  if (!confirmed.ours) return 'recipient';
+  if (confirmed.live === asked.test) return 'environment';
+  if (confirmed.currency !== asked.currency) return 'currency';
+  return confirmed.cents === asked.cents ? null : 'amount';
 }

@@ -59,3 +59,14 @@ type RequiredOf<Schema> = Schema extends { required: readonly (infer Key)[] } ? 
 
 /** Makes one object type, so that compiler messages show members instead of intersections. */
 type Flat<Members> = { -readonly [Key in keyof Members]: Members[Key] };
+
+/** The fields and kinds of values of `Type`; which of the values, and which fields must be there, is yet to be checked. */
+export type Unchecked<Type> = Type extends string
+  ? string
+  : Type extends number
+    ? number
+    : Type extends readonly (infer Item)[]
+      ? readonly Unchecked<Item>[]
+      : Type extends object
+        ? { [Field in keyof Type]?: Unchecked<Type[Field]> | null }
+        : Type;

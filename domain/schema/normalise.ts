@@ -4,7 +4,7 @@ import type { Field } from './model.ts';
 import type { Json, XRule } from './vocabulary.ts';
 import { partsOf } from './fields.ts';
 import { hiddenSources } from './rules.ts';
-import { isInvisible } from './visible.ts';
+import { isInvisible } from './formats.ts';
 import { phoneKey } from '../phones/notations.ts';
 
 type Values = Record<string, unknown>;

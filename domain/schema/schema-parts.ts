@@ -44,6 +44,8 @@ export function closedObject<
   properties: Properties,
   options: Options<Optional> & { type: ['object', 'null'] },
 ): ClosedObject<Properties, Optional, ['object', 'null']>;
+// The build leaves out a schema of which a page takes the type alone.
+/* @__NO_SIDE_EFFECTS__ */
 export function closedObject(
   properties: Record<string, JsonSchema>,
   { optional = [], ...rest }: Options<string> & { type?: ['object', 'null'] } = {},

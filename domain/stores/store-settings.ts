@@ -124,3 +124,8 @@ function isText(value: unknown, most: number, pattern?: RegExp): boolean {
 function isCost(value: unknown): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= HIGHEST_DELIVERY_COST;
 }
+
+/** Characters of the terms and conditions, marks included: about twenty pages. */
+export const TERMS_LENGTH = 50_000;
+/** The newest versions of the terms that a store keeps. */
+export const MOST_TERMS_VERSIONS = 100;

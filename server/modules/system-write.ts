@@ -1,4 +1,4 @@
-import { allPermissions } from '../../domain/access/permissions.ts';
+import { allPermissions } from '../../domain/access/access.ts';
 import { PLAN_FEATURES } from '../../domain/plans/features.ts';
 import type { ApiPorts, WriteContext } from '../context.ts';
 import type { StoreTx } from '../db/database.ts';

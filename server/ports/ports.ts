@@ -4,7 +4,7 @@
  */
 import type { Support } from '../../domain/identity/session-info.ts';
 import type { TrialDays } from '../../domain/identity/sign-up.ts';
-import type { PlatformAccounts } from '../../domain/plans/platform-accounts.ts';
+import type { PlatformAccounts } from '../../domain/plans/billing-types.ts';
 
 export interface Clock {
   now(): Date;

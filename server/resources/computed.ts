@@ -1,5 +1,4 @@
-import { MOST_ANSWERED_PRODUCTS } from '../../domain/collections/tree.ts';
-import { THUMBNAILS } from '../../domain/collections/collection-node.ts';
+import { MOST_ANSWERED_PRODUCTS, THUMBNAILS } from '../../domain/collections/tree.ts';
 import type { Field, Resource } from '../../domain/schema/model.ts';
 import { literal, quote } from '../db/ddl/identifiers.ts';
 

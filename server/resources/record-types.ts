@@ -1,5 +1,5 @@
 /** Types of a resource's records on the server, from those that `npm run schema types` writes for its schema. */
-import type { Unchecked } from '../../domain/schema/unchecked.ts';
+import type { Unchecked } from '../../domain/schema/from-schema.ts';
 import type { Records } from '../../generated/records.ts';
 
 export type RecordName = keyof Records;

@@ -10,7 +10,7 @@
  *   }),
  * ```
  */
-import type { AuditAction } from '../../domain/audit/actions.ts';
+import type { AuditAction } from '../../domain/audit/audit-answers.ts';
 import type { Resource } from '../../domain/schema/model.ts';
 import { ApiError } from '../errors.ts';
 import type { Answer } from '../http/route.ts';

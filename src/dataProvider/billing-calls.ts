@@ -6,10 +6,10 @@ import type {
   InvoiceAnswer,
   PlanAnswer,
   SubscriptionAnswer,
-  Usage,
   SubscriptionChange,
+  ToldBeside,
+  Usage,
 } from '../../domain/plans/billing-types.ts';
-import type { ToldBeside } from '../../domain/plans/return-status.ts';
 import type { Http } from './http.ts';
 import { createRequests, objectOf } from './records.ts';
 

@@ -1,4 +1,4 @@
-import type { CollectionNode } from '../../domain/collections/collection-node.ts';
+import type { CollectionNode } from '../../domain/collections/tree.ts';
 import type { Http } from './http.ts';
 import { createRequests } from './records.ts';
 

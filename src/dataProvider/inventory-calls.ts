@@ -12,7 +12,7 @@ import type {
   CountLine,
   ShelfChange,
 } from '../../domain/stock/inventory-answers.ts';
-import type { AdjustmentReason } from '../../domain/stock/reasons.ts';
+import type { AdjustmentReason } from '../../domain/stock/movements.ts';
 import type { Http } from './http.ts';
 import { createRequests } from './records.ts';
 

@@ -1,13 +1,12 @@
 import type { ChatDraftAnswer } from '../../domain/chat/chat-answers.ts';
 import type { OrderPreview } from '../../domain/orders/order-answers.ts';
 import type { NewPayment, OrderPayment, WayCounts } from '../../domain/orders/order-payments.ts';
-import type { PaymentProof } from '../../domain/orders/proof-answer.ts';
-import type { ProofDecision } from '../../domain/orders/payment-proof.ts';
+import type { PaymentProof, ProofDecision } from '../../domain/orders/payment-proof.ts';
 import type { FormAnswer } from '../../domain/checkout-form/form-calls.ts';
-import type { TimelineEntry } from '../../domain/orders/timeline-answer.ts';
+import type { TimelineEntry } from '../../domain/orders/timeline.ts';
 import type { Order, OrderUpdate } from '../../generated/orders/types.ts';
 import type { PaymentLink } from '../../domain/payments/payment-answers.ts';
-import type { Refund, NewRefund } from '../../domain/orders/refund-answer.ts';
+import type { Refund, NewRefund } from '../../domain/orders/refunds.ts';
 import type { Shipment } from '../../domain/orders/shipment.ts';
 import { unreadableAnswer } from './api-error.ts';
 import type { Http } from './http.ts';

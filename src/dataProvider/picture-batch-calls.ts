@@ -1,4 +1,4 @@
-import type { BatchFile, PictureBatch } from '../../domain/picture-batches/batch-answers.ts';
+import type { BatchFile, PictureBatch } from '../../domain/picture-batches/batch.ts';
 import type { CallOptions, Http } from './http.ts';
 import { createRequests, fileBody, SLOW } from './records.ts';
 

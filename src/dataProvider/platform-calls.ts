@@ -1,12 +1,12 @@
 import type {
   ConfirmedByHand,
   NewUsersReport,
+  PaymentReview,
   PlatformInvoice,
   PlatformPayment,
   PlatformStore,
   Reviewed,
 } from '../../domain/staff/platform-answers.ts';
-import type { PaymentReview } from '../../domain/staff/platform-types.ts';
 import type { DayPart } from '../../domain/staff/report-day.ts';
 import type { Http } from './http.ts';
 import { createRequests } from './records.ts';

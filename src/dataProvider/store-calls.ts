@@ -1,5 +1,5 @@
 import type { ManualOrderBody } from '../../domain/orders/manual-order-body.ts';
-import type { Unchecked } from '../../domain/schema/unchecked.ts';
+import type { Unchecked } from '../../domain/schema/from-schema.ts';
 import type { Order } from '../../generated/orders/types.ts';
 import type { CallOptions, Http } from './http.ts';
 import { ifMatch, createRequests, fileBody, SLOW } from './records.ts';

@@ -5,11 +5,13 @@ import { FormProvider, useController, useWatch } from 'react-hook-form';
 import {
   AMOUNT_WAYS,
   amountChange,
+  type AmountWay,
+  type BulkChange,
   changedRecord,
   isPercent,
-  type AmountWay,
+  LARGEST_PERCENT,
+  ROUNDS,
 } from '../../domain/bulk/number-change.ts';
-import { LARGEST_PERCENT, ROUNDS, type BulkChange } from '../../domain/bulk/change.ts';
 import { DEFAULT_CURRENCY, minorDigits } from '../../domain/money/currency.ts';
 import type { FieldDescriptor } from '../../domain/schema/descriptors.ts';
 import type { BulkField } from '../../domain/schema/model.ts';

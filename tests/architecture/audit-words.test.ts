@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AUDIT_ACTIONS } from '../../domain/audit/actions.ts';
+import { AUDIT_ACTIONS } from '../../domain/audit/audit-answers.ts';
 import en from '../../i18n/audit/en.json' with { type: 'json' };
 import es from '../../i18n/audit/es.json' with { type: 'json' };
 import pt from '../../i18n/audit/pt.json' with { type: 'json' };

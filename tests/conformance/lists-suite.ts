@@ -1,7 +1,7 @@
 /** Every resource of `schemas/` is listed by the rules of the API: sorts, page edges, unknown keys, search. */
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { headerMeanings } from '../../domain/exchange/headers.ts';
+import { headerMeanings } from '../../domain/exchange/file-columns.ts';
 import { fold } from '../../domain/places/fold.ts';
 import { countedBy, filterOps, sortableSources } from '../../domain/schema/query.ts';
 import type { Resource } from '../../domain/schema/model.ts';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { sameValue } from '../../domain/changes/changes.ts';
-import { headerMeanings } from '../../domain/exchange/headers.ts';
+import { headerMeanings } from '../../domain/exchange/file-columns.ts';
 import { fold } from '../../domain/places/fold.ts';
 import { lintSchemas } from '../../domain/schema/lint/lint.ts';
 import { readResources } from '../../domain/schema/read.ts';

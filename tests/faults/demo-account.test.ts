@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_ACCOUNT } from '../../domain/identity/demo-account.ts';
+import { DEMO_ACCOUNT } from '../../domain/identity/credentials.ts';
 import { silentLogger } from '../../server/adapters/silent-logger.ts';
 import { readConfig } from '../../server/config.ts';
 import { createUser } from '../../server/modules/identity/module.ts';

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { openFolderFiles } from '../../server/adapters/folder-files.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { createRandom } from '../../server/modules/imports/demo-orders.ts';
-import type { PictureBatch } from '../../domain/picture-batches/batch-answers.ts';
+import type { PictureBatch } from '../../domain/picture-batches/batch.ts';
 import { query } from '../api/db/rows.ts';
 import { photo } from '../api/files/files-world.ts';
 import { sendZip, zip } from '../api/picture-batches/batches-world.ts';

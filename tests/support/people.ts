@@ -1,7 +1,7 @@
 import { insertMember, createRole } from '../../server/modules/identity/members.ts';
 import { createUser } from '../../server/modules/identity/accounts.ts';
 import { createStore } from '../../server/modules/stores/new-store.ts';
-import { allPermissions } from '../../domain/access/permissions.ts';
+import { allPermissions } from '../../domain/access/access.ts';
 import type { Ports } from '../../server/context.ts';
 
 export const PASSWORD = 'una-clave-de-prueba';

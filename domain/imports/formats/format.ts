@@ -3,12 +3,11 @@ import type { OptionValue } from '../../catalog/variants.ts';
 import type { MoneyUnit } from '../../money/currency.ts';
 import { fold } from '../../places/fold.ts';
 import type { ImportLine, ImportNote, ImportRecord } from '../import-record.ts';
-import { plainText } from '../cell-text.ts';
+import { plainText, writeOptions } from '../cell-text.ts';
 import { readYes } from '../../kinds/flag.ts';
 import { readDay } from '../../kinds/date.ts';
 import { readMoney } from '../../kinds/money.ts';
 import type { Sheet, SheetRow } from '../sheet.ts';
-import { writeOptions } from '../variant-options.ts';
 import { OPTION_COLUMNS } from './titles.ts';
 
 export interface FormatContext {

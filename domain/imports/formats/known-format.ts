@@ -1,8 +1,7 @@
 import { fold } from '../../places/fold.ts';
 import { isEmptyCell } from '../read-cell.ts';
 import { unitOfColumn } from '../../kinds/money.ts';
-import { columnAt } from '../shape.ts';
-import type { ImportColumn, ImportShape } from '../shape-answer.ts';
+import { columnAt, type ImportColumn, type ImportShape } from '../shape-answer.ts';
 import type { Sheet } from '../sheet.ts';
 import { isPictureHeader, takesSeveral, withText } from '../web-pictures.ts';
 import type { FileFormat, FormatRecords } from './format.ts';

@@ -3,7 +3,7 @@ import { createAjv } from '../../../domain/schema/validate.ts';
 import { COLUMNS, PARSERS } from '../../../domain/schema/kinds.ts';
 import type { Field } from '../../../domain/schema/model.ts';
 import { plain } from '../../../domain/schema/derive.ts';
-import { isInvisible } from '../../../domain/schema/visible.ts';
+import { isInvisible } from '../../../domain/schema/formats.ts';
 import type { Json } from '../../../domain/schema/vocabulary.ts';
 import { isSealed } from '../../secrets/sealed.ts';
 import { literal, quote } from './identifiers.ts';

@@ -1,4 +1,4 @@
-import { VERBS } from '../../../domain/access/permissions.ts';
+import { VERBS } from '../../../domain/access/access.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Connection } from '../connection.ts';

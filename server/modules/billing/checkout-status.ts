@@ -2,7 +2,7 @@ import { isReference } from '../../../domain/payments/reference.ts';
 import type { CheckoutStatus } from '../../../domain/plans/billing-types.ts';
 import { planOf } from '../../../domain/plans/catalogue.ts';
 import { INVOICE_STATUS, paymentTypeOf } from '../../../domain/plans/subscription.ts';
-import { PAYMENT_REVIEWS, type PaymentReview } from '../../../domain/staff/platform-types.ts';
+import { PAYMENT_REVIEWS, type PaymentReview } from '../../../domain/staff/platform-answers.ts';
 import type { Sql, StoreTx } from '../../db/database.ts';
 
 /** The invoice that money belongs to. */

@@ -1,5 +1,5 @@
 import { INTEGER } from '../../../domain/schema/schema-parts.ts';
-import type { AuditAction } from '../../../domain/audit/actions.ts';
+import type { AuditAction } from '../../../domain/audit/audit-answers.ts';
 import { DOCUMENT_TYPES, isColombianDocument } from '../../../domain/documents/documents.ts';
 import { isObject } from '../../../domain/json/is-object.ts';
 import { cityCode, findCity } from '../../../domain/places/cities.ts';

@@ -1,4 +1,4 @@
-import { PLATFORM_PROVIDERS } from '../../../domain/plans/platform-accounts.ts';
+import { PLATFORM_PROVIDERS } from '../../../domain/plans/billing-types.ts';
 import type { Module } from '../module.ts';
 import { LOOK_EVERY } from '../payments/module.ts';
 import { createCheckout, createPreference, readCheckout } from './checkout-routes.ts';

@@ -1,7 +1,6 @@
-import { CHECKOUT_STATUS } from '../../../domain/plans/billing-types.ts';
+import { CHECKOUT_STATUS, isPlatformProvider } from '../../../domain/plans/billing-types.ts';
 import { isObject } from '../../../domain/json/is-object.ts';
 import { isReference } from '../../../domain/payments/reference.ts';
-import { isPlatformProvider } from '../../../domain/plans/platform-accounts.ts';
 import type { FromSchema } from '../../../domain/schema/from-schema.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Sql } from '../../db/database.ts';

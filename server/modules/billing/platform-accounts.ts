@@ -1,7 +1,10 @@
 import { adapterOf } from '../../../domain/payments/adapters.ts';
 import type { ProviderAccount } from '../../../domain/payments/contract.ts';
-import type { BillingProvider } from '../../../domain/plans/billing-types.ts';
-import { PLATFORM_PROVIDERS, type PlatformProvider } from '../../../domain/plans/platform-accounts.ts';
+import {
+  type BillingProvider,
+  PLATFORM_PROVIDERS,
+  type PlatformProvider,
+} from '../../../domain/plans/billing-types.ts';
 import type { ApiPorts } from '../../context.ts';
 
 /** The platform's own account, from the settings of the server; null without one. */

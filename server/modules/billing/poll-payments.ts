@@ -1,4 +1,4 @@
-import { isPlatformProvider } from '../../../domain/plans/platform-accounts.ts';
+import { isPlatformProvider } from '../../../domain/plans/billing-types.ts';
 import type { ApiPorts } from '../../context.ts';
 import type { Sql } from '../../db/database.ts';
 import { foundReport, pollAttempts, type Attempts } from '../payments/module.ts';

@@ -1,4 +1,4 @@
-import type { PlatformProvider } from '../../../domain/plans/platform-accounts.ts';
+import type { PlatformProvider } from '../../../domain/plans/billing-types.ts';
 import type { Sql } from '../../db/database.ts';
 import type { PublicRoute } from '../../http/route.ts';
 import { defineJob } from '../../jobs/define-job.ts';

@@ -1,10 +1,9 @@
-import { differenceOf } from '../../../domain/payments/compare.ts';
-import type { Confirmation } from '../../../domain/payments/contract.ts';
+import { type Confirmation, differenceOf } from '../../../domain/payments/contract.ts';
 import type { Alarm, NotificationState } from '../../../domain/payments/notification-state.ts';
 import { heldPayments, type PaymentFact, type PaymentState } from '../../../domain/payments/state.ts';
-import { isPlatformProvider } from '../../../domain/plans/platform-accounts.ts';
+import { isPlatformProvider } from '../../../domain/plans/billing-types.ts';
 import { confirmPayment, INVOICE_STATUS, type Refused } from '../../../domain/plans/subscription.ts';
-import type { PaymentReview } from '../../../domain/staff/platform-types.ts';
+import type { PaymentReview } from '../../../domain/staff/platform-answers.ts';
 import type { ApiPorts } from '../../context.ts';
 import type { PlanAttemptsTable } from '../../../generated/platform-tables.ts';
 import type { Database, StoreTx } from '../../db/database.ts';

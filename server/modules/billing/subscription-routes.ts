@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../../domain/audit/actions.ts';
+import type { AuditAction } from '../../../domain/audit/audit-answers.ts';
 import { dayOf, daysBetween } from '../../../domain/dates/day.ts';
 import {
   SUBSCRIPTION,

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
-import { shelfChanges, type Movement, type Shelf, type StockDelta } from '../../../domain/stock/movements.ts';
-import type { StockReason } from '../../../domain/stock/reasons.ts';
+import {
+  type Movement,
+  type Shelf,
+  shelfChanges,
+  type StockDelta,
+  type StockReason,
+} from '../../../domain/stock/movements.ts';
 import type { Sql, StoreTx } from '../../db/database.ts';
 import { recordAudit, type AuditEntry } from '../../resources/service.ts';
 import { query } from '../../resources/statement.ts';

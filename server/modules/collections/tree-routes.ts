@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { closedObject } from '../../../domain/schema/schema-parts.ts';
-import { COLLECTION_NODE, THUMBNAILS } from '../../../domain/collections/collection-node.ts';
-import { MOST_COLLECTIONS, treeOf } from '../../../domain/collections/tree.ts';
+import { COLLECTION_NODE, MOST_COLLECTIONS, THUMBNAILS, treeOf } from '../../../domain/collections/tree.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { invalid } from '../../errors.ts';
 import type { StoreRoute } from '../../http/route.ts';

@@ -1,13 +1,14 @@
 import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import {
+  type Consent,
+  CONSENT,
   CONSENT_CHANNELS,
   CONSENT_KINDS,
   CONSENT_PURPOSES,
   LONGEST_EVIDENCE,
   LONGEST_WORDING,
   MOST_CONSENTS,
-} from '../../../domain/customers/consent.ts';
-import { CONSENT, type Consent } from '../../../domain/customers/customer-answers.ts';
+} from '../../../domain/customers/customer-answers.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { countsAsPurchase, countsAsSale } from '../../../domain/orders/sales.ts';
-import { ORDER_STATUS_IDS } from '../../../domain/orders/statuses.ts';
+import { countsAsPurchase, countsAsSale, ORDER_STATUS_IDS } from '../../../domain/orders/statuses.ts';
 import type { Database, StoreTx } from '../../db/database.ts';
 import type { JobHandler } from '../../jobs/job.ts';
 import type { Clock } from '../../ports/ports.ts';

@@ -1,6 +1,6 @@
 import { answerText } from '../../../domain/checkout-form/answers.ts';
 import type { Consent } from '../../../domain/customers/customer-answers.ts';
-import type { PaymentProof } from '../../../domain/orders/proof-answer.ts';
+import type { PaymentProof } from '../../../domain/orders/payment-proof.ts';
 import type { Sql } from '../../db/database.ts';
 import { toBase64 } from '../../encoding.ts';
 import { ApiError } from '../../errors.ts';

@@ -1,6 +1,9 @@
 import type { Selectable } from 'kysely';
-import { pauseBetweenLooks } from '../../../domain/stores/domain-check.ts';
-import type { DomainCheckState, DomainVerdict } from '../../../domain/stores/domain-answers.ts';
+import {
+  type DomainCheckState,
+  type DomainVerdict,
+  pauseBetweenLooks,
+} from '../../../domain/stores/domain-answers.ts';
 import type { ApiPorts, Ports } from '../../context.ts';
 import type { StoreTx } from '../../db/database.ts';
 import type { DomainChecksTable } from '../../../generated/platform-tables.ts';

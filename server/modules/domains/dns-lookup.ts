@@ -1,7 +1,13 @@
 import { parse } from 'tldts';
 import { readDomain } from '../../../domain/stores/custom-domain.ts';
-import { judgeDomain, proofName, proofText, type SeenDomain } from '../../../domain/stores/domain-check.ts';
-import type { DomainRefusal, DomainVerdict } from '../../../domain/stores/domain-answers.ts';
+import {
+  type DomainRefusal,
+  type DomainVerdict,
+  judgeDomain,
+  proofName,
+  proofText,
+  type SeenDomain,
+} from '../../../domain/stores/domain-answers.ts';
 import type { ApiPorts } from '../../context.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import type { CustomDomains } from '../../ports/custom-domains.ts';

@@ -1,13 +1,15 @@
 import { parse } from 'tldts';
 import {
   DOMAIN_AVAILABILITY,
+  DOMAIN_PATIENCE,
   DOMAIN_VERDICT,
-  STORE_DOMAIN,
   type DomainAvailability,
   type DomainRecord,
   type DomainVerdict,
+  proofName,
+  proofText,
+  STORE_DOMAIN,
 } from '../../../domain/stores/domain-answers.ts';
-import { DOMAIN_PATIENCE, proofName, proofText } from '../../../domain/stores/domain-check.ts';
 import { ApiError } from '../../errors.ts';
 import { languageOf } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';

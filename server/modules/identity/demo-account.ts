@@ -1,5 +1,5 @@
 import { DEMO_ANSWER, type DemoAnswer } from '../../../domain/identity/sign-in-answers.ts';
-import { DEMO_ACCOUNT } from '../../../domain/identity/demo-account.ts';
+import { DEMO_ACCOUNT } from '../../../domain/identity/credentials.ts';
 import type { ApiPorts } from '../../context.ts';
 import type { PublicRoute } from '../../http/route.ts';
 import { endSessionsOf } from './sessions.ts';

@@ -1,5 +1,4 @@
-import type { Access } from '../../../domain/access/access.ts';
-import { allPermissions } from '../../../domain/access/permissions.ts';
+import { type Access, allPermissions } from '../../../domain/access/access.ts';
 import { isAlive } from '../../../domain/identity/sign-in-limits.ts';
 import type { ApiPorts, BaseContext, SessionUser, LiveSession } from '../../context.ts';
 import type { Sql } from '../../db/database.ts';

@@ -1,8 +1,7 @@
 import { FAULT_KINDS, type ImportLine } from '../../../domain/imports/import-record.ts';
 import type { LineError } from '../../../domain/imports/import-answers.ts';
 import { INVENTORY, inventoryPath } from '../../../domain/imports/inventory-shape.ts';
-import { columnAt } from '../../../domain/imports/shape.ts';
-import type { ImportShape } from '../../../domain/imports/shape-answer.ts';
+import { columnAt, type ImportShape } from '../../../domain/imports/shape-answer.ts';
 import type { Language } from '../../http/language.ts';
 import { fieldSentence, sentenceOf } from '../../http/messages.ts';
 import { importWordsIn } from './target.ts';

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { judge } from '../../../domain/access/access.ts';
-import type { ImportState, RecordState } from '../../../domain/imports/import-state.ts';
-import { type ImportSummary, IMPORT } from '../../../domain/imports/import-answers.ts';
+import {
+  IMPORT,
+  type ImportState,
+  type ImportSummary,
+  type RecordState,
+} from '../../../domain/imports/import-answers.ts';
 import type { FromSchema } from '../../../domain/schema/from-schema.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';

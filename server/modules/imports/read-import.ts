@@ -1,6 +1,5 @@
 import { sql as sqlText } from 'kysely';
-import { isWaiting } from '../../../domain/imports/import-state.ts';
-import type { ImportSummary } from '../../../domain/imports/import-answers.ts';
+import { type ImportSummary, isWaiting } from '../../../domain/imports/import-answers.ts';
 import type { Access } from '../../../domain/access/access.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';

@@ -1,7 +1,7 @@
 import type { FromSchema } from '../../../domain/schema/from-schema.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { MOST_RECORDS_OF_CHECK } from '../../../domain/imports/limits.ts';
-import type { ImportState } from '../../../domain/imports/import-state.ts';
+import type { ImportState } from '../../../domain/imports/import-answers.ts';
 import { commonAccess } from '../../../domain/access/access.ts';
 import type { ApiPorts, WriteContext } from '../../context.ts';
 import type { StoreTx } from '../../db/database.ts';

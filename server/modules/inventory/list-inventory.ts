@@ -1,10 +1,10 @@
 import {
   INVENTORY_ROW,
-  SUMMARY,
   type InventoryRow,
   type InventorySummary,
+  type StockState,
+  SUMMARY,
 } from '../../../domain/stock/inventory-answers.ts';
-import type { StockState } from '../../../domain/stock/inventory-row.ts';
 import type { Sql } from '../../db/database.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { query, Statement } from '../../resources/statement.ts';

@@ -1,19 +1,19 @@
 import type { FromSchema } from '../../../domain/schema/from-schema.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import { HIGHEST_QUANTITY } from '../../../domain/stock/inventory-row.ts';
-import { ADJUSTMENT_REASONS, LONGEST_NOTE } from '../../../domain/stock/reasons.ts';
+import { ADJUSTMENT_REASONS, LONGEST_NOTE } from '../../../domain/stock/movements.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { writeOnce } from '../../resources/service.ts';
 import { changeShelves } from '../catalog/module.ts';
 import { pathShelf, shelfId, type ShelfKey } from './shelf.ts';
 import {
-  QUANTITIES_SET,
-  SHELF,
-  type QuantitiesSet,
-  type ShelfQuantity,
+  HIGHEST_QUANTITY,
   QUANTITIES,
+  QUANTITIES_SET,
+  type QuantitiesSet,
   QUANTITY,
+  SHELF,
+  type ShelfQuantity,
 } from '../../../domain/stock/inventory-answers.ts';
 
 const ADJUSTMENT = {

@@ -4,7 +4,7 @@ import {
   INVENTORY_SORTS,
   STOCK_STATES,
   type InventorySort,
-} from '../../../domain/stock/inventory-row.ts';
+} from '../../../domain/stock/inventory-answers.ts';
 import { normalised } from '../../db/ddl/search.ts';
 import { parameterError } from '../../http/query.ts';
 import type { Statement } from '../../resources/statement.ts';

@@ -1,12 +1,12 @@
 import {
   COUNT_APPLIED,
-  SUMMARY,
-  type CountApplied,
   COUNT_LINES,
+  type CountApplied,
+  MOST_COUNTED,
+  SUMMARY,
 } from '../../../domain/stock/inventory-answers.ts';
 import { sql } from 'kysely';
 import { quantityAfterCount } from '../../../domain/stock/movements.ts';
-import { MOST_COUNTED } from '../../../domain/stock/inventory-row.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';

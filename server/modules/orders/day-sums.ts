@@ -4,8 +4,7 @@
  */
 import { sql, type RawBuilder } from 'kysely';
 import { wholeMonths, type DayRange } from '../../../domain/dates/range.ts';
-import { countsAsSale } from '../../../domain/orders/sales.ts';
-import { ORDER_STATUS_IDS } from '../../../domain/orders/statuses.ts';
+import { countsAsSale, ORDER_STATUS_IDS } from '../../../domain/orders/statuses.ts';
 import type { Database, Sql } from '../../db/database.ts';
 import { closeSums, type Sums } from '../../jobs/close-sums.ts';
 import type { Clock } from '../../ports/ports.ts';

@@ -8,8 +8,7 @@ import {
   type WeeklyProgress,
 } from '../../../domain/orders/figure-answers.ts';
 import { ORDER_COUNTERS, type OrderCounters } from '../../../domain/orders/order-answers.ts';
-import { salesStreak } from '../../../domain/orders/sales.ts';
-import { awaitsDispatch, awaitsPayment } from '../../../domain/orders/statuses.ts';
+import { awaitsDispatch, awaitsPayment, salesStreak } from '../../../domain/orders/statuses.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import type { Sql } from '../../db/database.ts';
 import { languageOf } from '../../http/language.ts';

@@ -8,8 +8,7 @@ import {
   type ListSums,
   type OrderMoneyFigures,
 } from '../../../domain/orders/money-answers.ts';
-import { countsAsSale } from '../../../domain/orders/sales.ts';
-import { ORDER_STATUS_IDS } from '../../../domain/orders/statuses.ts';
+import { countsAsSale, ORDER_STATUS_IDS } from '../../../domain/orders/statuses.ts';
 import { checkQuery } from '../../http/query.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { readSelection, selectionParameters } from '../../resources/query/list-query.ts';

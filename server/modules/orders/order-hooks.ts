@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { sameValue } from '../../../domain/changes/changes.ts';
-import { chosenDiscount, discountAmount } from '../../../domain/orders/discount.ts';
 import {
   amountDue,
   isToCollect,
@@ -8,9 +7,9 @@ import {
   paidOf,
   statusWithPayments,
 } from '../../../domain/orders/refunds.ts';
-import { orderDateProblem } from '../../../domain/orders/order-date.ts';
+import { orderDateProblem } from '../../../domain/orders/manual-order-body.ts';
 import { awaitsPayment, ORDER_STATUS, statusPermissions } from '../../../domain/orders/statuses.ts';
-import { orderTotal, subtotal } from '../../../domain/orders/totals.ts';
+import { chosenDiscount, discountAmount, orderTotal, subtotal } from '../../../domain/orders/totals.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';

@@ -1,5 +1,5 @@
 import { closedObject, TEXT_OR_NULL } from '../../../domain/schema/schema-parts.ts';
-import type { AuditAction } from '../../../domain/audit/actions.ts';
+import type { AuditAction } from '../../../domain/audit/audit-answers.ts';
 import { paidBounds, paidOf } from '../../../domain/orders/refunds.ts';
 import { PRODUCTS } from '../../../domain/orders/manual-order-body.ts';
 import {

@@ -2,11 +2,12 @@ import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import { judge, type Access } from '../../../domain/access/access.ts';
 import { awaitsPayment, ORDER_STATUS } from '../../../domain/orders/statuses.ts';
 import { endedBy } from '../../../domain/orders/order-payments.ts';
-import { PAYMENT_PROOF, type PaymentProof } from '../../../domain/orders/proof-answer.ts';
 import {
   LONGEST_PROOF_NOTE,
   mayDecide,
   mayRemove,
+  PAYMENT_PROOF,
+  type PaymentProof,
   PROOF_DECISIONS,
   type ProofState,
 } from '../../../domain/orders/payment-proof.ts';

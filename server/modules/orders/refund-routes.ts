@@ -1,8 +1,11 @@
 import { holdsStock } from '../../../domain/orders/stock-effects.ts';
-import { REFUND, type Refund, type RefundedLine, REFUND_BODY } from '../../../domain/orders/refund-answer.ts';
 import {
+  type Refund,
+  REFUND,
+  REFUND_BODY,
   refundable,
   refundableUnits,
+  type RefundedLine,
   statusAfterRefund,
   type UnitsBack,
 } from '../../../domain/orders/refunds.ts';

@@ -6,8 +6,7 @@ import {
   type Holding,
   type LineUnits,
 } from '../../../domain/orders/stock-effects.ts';
-import { stockDeltas, type StockLine } from '../../../domain/stock/movements.ts';
-import type { StockReason } from '../../../domain/stock/reasons.ts';
+import { stockDeltas, type StockLine, type StockReason } from '../../../domain/stock/movements.ts';
 import { ApiError } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';

@@ -1,6 +1,5 @@
 import { sql as raw } from 'kysely';
-import { eventsOf, originOf } from '../../../domain/orders/timeline.ts';
-import { TIMELINE_ENTRY, type TimelineEntry } from '../../../domain/orders/timeline-answer.ts';
+import { eventsOf, originOf, TIMELINE_ENTRY, type TimelineEntry } from '../../../domain/orders/timeline.ts';
 import { isProvider } from '../../../domain/payments/provider.ts';
 import type { Sql } from '../../db/database.ts';
 import { pathId } from '../../http/authorise.ts';

@@ -1,5 +1,5 @@
 import { PAYMENT_PROVIDERS_WORDS } from '../../../generated/words/payment-providers.ts';
-import { KEY_NAMES } from '../../../domain/payments/key-names.ts';
+import { KEY_NAMES } from '../../../domain/payments/account.ts';
 import { notificationPath } from '../../../domain/payments/provider.ts';
 import { PAYMENT_CHANNELS } from '../../../domain/payments/channels.ts';
 import { CATALOGUE_CHANNEL, type CatalogueChannel } from '../../../domain/payments/payment-answers.ts';

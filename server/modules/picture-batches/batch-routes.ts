@@ -1,5 +1,5 @@
 import { closedObject } from '../../../domain/schema/schema-parts.ts';
-import { PART_BYTES } from '../../../domain/picture-batches/batch.ts';
+import { BATCH, BATCH_FILE, PART_BYTES } from '../../../domain/picture-batches/batch.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
@@ -9,7 +9,6 @@ import { recordAudit, writeOnce } from '../../resources/service.ts';
 import { onlyFile, removeStoredFile, storeFile } from '../files/module.ts';
 import type { WriteContext } from '../../context.ts';
 import { batchOf, lockBatch, OPEN_BODY, RIGHT, selectBatches, type BatchRow } from './batch.ts';
-import { BATCH, BATCH_FILE } from '../../../domain/picture-batches/batch-answers.ts';
 import { BATCH_JOB } from './run-batch.ts';
 
 /** Batches that the history shows. */

@@ -1,6 +1,5 @@
 import { closedObject } from '../../../domain/schema/schema-parts.ts';
-import { MOST_ZIP_BYTES, PART_BYTES } from '../../../domain/picture-batches/batch.ts';
-import type { PictureBatch } from '../../../domain/picture-batches/batch-answers.ts';
+import { MOST_ZIP_BYTES, PART_BYTES, type PictureBatch } from '../../../domain/picture-batches/batch.ts';
 import type { Sql, StoreTx } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 

@@ -4,7 +4,7 @@ import {
   trialDaysFor,
   trialEnd,
 } from '../../../domain/identity/sign-up.ts';
-import { timeZoneOf } from '../../../domain/places/time-zones.ts';
+import { timeZoneOf } from '../../../domain/places/countries.ts';
 import { storeUrlCandidate } from '../../../domain/stores/store-url.ts';
 import type { Sql } from '../../db/database.ts';
 import { randomDigits } from '../../encoding.ts';

@@ -2,11 +2,11 @@ import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import { isPayable } from '../../../domain/plans/subscription.ts';
 import {
   CONFIRMED_BY_HAND,
-  PLATFORM_INVOICE,
   type ConfirmedByHand,
+  PLATFORM_INVOICE,
   type PlatformInvoice,
+  REVIEW_NOTE,
 } from '../../../domain/staff/platform-answers.ts';
-import { REVIEW_NOTE } from '../../../domain/staff/platform-types.ts';
 import type { Sql } from '../../db/database.ts';
 import { invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';

@@ -2,8 +2,11 @@ import { sql as raw } from 'kysely';
 import { dayBounds } from '../../../domain/dates/day.ts';
 import { formatLocal } from '../../../domain/dates/local.ts';
 import { DEFAULT_TIME_ZONE } from '../../../domain/dates/zone.ts';
-import { NEW_USERS_REPORT, type NewUsersReport } from '../../../domain/staff/platform-answers.ts';
-import { REPORT_LIMIT } from '../../../domain/staff/platform-types.ts';
+import {
+  NEW_USERS_REPORT,
+  type NewUsersReport,
+  REPORT_LIMIT,
+} from '../../../domain/staff/platform-answers.ts';
 import { readReportDay } from '../../../domain/staff/report-day.ts';
 import { PLATFORM_WORDS } from '../../../generated/words/platform.ts';
 import type { Sql } from '../../db/database.ts';

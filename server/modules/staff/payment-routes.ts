@@ -1,11 +1,12 @@
 import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import {
+  PAYMENT_REVIEWS,
   PLATFORM_PAYMENT,
-  REVIEWED,
   type PlatformPayment,
+  REVIEW_NOTE,
+  REVIEWED,
   type Reviewed,
 } from '../../../domain/staff/platform-answers.ts';
-import { PAYMENT_REVIEWS, REVIEW_NOTE } from '../../../domain/staff/platform-types.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';

@@ -6,7 +6,7 @@ import {
   type TermsVersion,
   type TermsVersionText,
 } from '../../../domain/stores/store-answers.ts';
-import { MOST_TERMS_VERSIONS, TERMS_LENGTH } from '../../../domain/stores/store-terms.ts';
+import { MOST_TERMS_VERSIONS, TERMS_LENGTH } from '../../../domain/stores/store-settings.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';

@@ -1,5 +1,5 @@
 import { closedObject } from '../../../domain/schema/schema-parts.ts';
-import type { AuditAction } from '../../../domain/audit/actions.ts';
+import type { AuditAction } from '../../../domain/audit/audit-answers.ts';
 import { OFFER, type InvitationOffer } from '../../../domain/access/team.ts';
 import { INVITATION_REPEAT } from '../../../domain/identity/sign-up.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/credentials.ts';

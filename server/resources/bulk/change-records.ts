@@ -1,5 +1,5 @@
 import type { BulkChanged } from '../../../domain/bulk/bulk-answers.ts';
-import type { AuditAction } from '../../../domain/audit/actions.ts';
+import type { AuditAction } from '../../../domain/audit/audit-answers.ts';
 import type { RecordUndo } from '../../../domain/bulk/undo.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { ApiError } from '../../errors.ts';

@@ -2,7 +2,7 @@ import { judge, lookupRule, type Access } from '../../../domain/access/access.ts
 import type { OptionValue } from '../../../domain/catalog/variants.ts';
 import { exportedParts } from '../../../domain/exchange/file-columns.ts';
 import { isNamedValues } from '../../../domain/imports/shape-of-resource.ts';
-import { writeOptions } from '../../../domain/imports/variant-options.ts';
+import { writeOptions } from '../../../domain/imports/cell-text.ts';
 import { isObject } from '../../../domain/json/is-object.ts';
 import type { Cell, CellContext } from '../../../domain/kinds/cell.ts';
 import { CELLS } from '../../../domain/schema/kinds.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../../domain/audit/actions.ts';
+import type { AuditAction } from '../../../domain/audit/audit-answers.ts';
 import { changesBetween } from '../../../domain/changes/changes.ts';
 import { isStored } from '../../../domain/schema/fields.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../../domain/audit/actions.ts';
+import type { AuditAction } from '../../../domain/audit/audit-answers.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { fieldColumn, typeOf } from '../../db/ddl/column.ts';
 import { quote } from '../../db/ddl/identifiers.ts';

@@ -1,5 +1,5 @@
 import type { Access } from '../../../domain/access/access.ts';
-import type { AuditAction } from '../../../domain/audit/actions.ts';
+import type { AuditAction } from '../../../domain/audit/audit-answers.ts';
 import { sameValue } from '../../../domain/changes/changes.ts';
 import { isObject } from '../../../domain/json/is-object.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';

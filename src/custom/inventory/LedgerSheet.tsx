@@ -7,7 +7,7 @@ import Link from '@mui/material/Link';
 import { useDataProvider, useNotify } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { InventoryRow, StockMovementRow } from '../../../domain/stock/inventory-answers.ts';
-import { ADJUSTMENT_REASONS, LONGEST_NOTE, type AdjustmentReason } from '../../../domain/stock/reasons.ts';
+import { ADJUSTMENT_REASONS, LONGEST_NOTE, type AdjustmentReason } from '../../../domain/stock/movements.ts';
 import { INVENTORY_WORDS } from '../../../generated/words/inventory.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill, useWords } from '../../i18n/words.ts';

@@ -7,13 +7,14 @@ import { INVENTORY_PERMISSION } from '../../../domain/imports/inventory-shape.ts
 import type { MoneyUnit } from '../../../domain/money/currency.ts';
 import { parseMoney } from '../../../domain/money/parse.ts';
 import { IMPORT_FEATURE } from '../../../domain/plans/features.ts';
-import type { InventoryRow, ShelfChange } from '../../../domain/stock/inventory-answers.ts';
 import {
   HIGHEST_QUANTITY,
   INVENTORY_SORTS,
-  MOST_COUNT_LINES,
+  type InventoryRow,
   type InventorySort,
-} from '../../../domain/stock/inventory-row.ts';
+  MOST_COUNT_LINES,
+  type ShelfChange,
+} from '../../../domain/stock/inventory-answers.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { Adjustment, InventoryCalls } from '../../dataProvider/inventory-calls.ts';

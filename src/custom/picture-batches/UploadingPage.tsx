@@ -6,8 +6,12 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { isBatchMoving, MOST_ZIP_BYTES } from '../../../domain/picture-batches/batch.ts';
-import type { BatchFile, PictureBatch } from '../../../domain/picture-batches/batch-answers.ts';
+import {
+  type BatchFile,
+  isBatchMoving,
+  MOST_ZIP_BYTES,
+  type PictureBatch,
+} from '../../../domain/picture-batches/batch.ts';
 import { PICTURE_BATCHES_WORDS } from '../../../generated/words/picture-batches.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { PictureBatchCalls } from '../../dataProvider/picture-batch-calls.ts';

@@ -3,15 +3,16 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import { isPlatformProvider } from '../../../domain/plans/platform-accounts.ts';
+import { isPlatformProvider } from '../../../domain/plans/billing-types.ts';
 import { INVOICE_STATUS } from '../../../domain/plans/subscription.ts';
-import type {
-  ConfirmedByHand,
-  PlatformInvoice,
-  PlatformPayment,
-  Reviewed,
+import {
+  type ConfirmedByHand,
+  type PaymentReview,
+  type PlatformInvoice,
+  type PlatformPayment,
+  REVIEW_NOTE,
+  type Reviewed,
 } from '../../../domain/staff/platform-answers.ts';
-import { REVIEW_NOTE, type PaymentReview } from '../../../domain/staff/platform-types.ts';
 import { BILLING_WORDS } from '../../../generated/words/billing.ts';
 import { PLATFORM_WORDS } from '../../../generated/words/platform.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';

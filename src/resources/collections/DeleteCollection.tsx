@@ -1,4 +1,4 @@
-import type { CollectionNode } from '../../../domain/collections/collection-node.ts';
+import type { CollectionNode } from '../../../domain/collections/tree.ts';
 import { COLLECTIONS_WORDS } from '../../../generated/words/collections.ts';
 import { DeleteRecord } from '../../form/DeleteRecord.tsx';
 import type { CardProps } from '../../manifest/manifest.ts';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import Box from '@mui/material/Box';
-import type { CollectionNode } from '../../../domain/collections/collection-node.ts';
+import type { CollectionNode } from '../../../domain/collections/tree.ts';
 import type { Collection } from '../../../generated/collections/types.ts';
 import { COLLECTIONS_WORDS } from '../../../generated/words/collections.ts';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useDataProvider } from 'ra-core';
 import { judge } from '../../../domain/access/access.ts';
 import { DEFAULT_COUNTRY } from '../../../domain/places/countries.ts';
-import type { ReturnStatus } from '../../../domain/plans/return-status.ts';
+import type { ReturnStatus } from '../../../domain/plans/billing-types.ts';
 import { useSessionStore, useStore } from '../../authProvider/useSession.ts';
 import type { InvoiceQuery } from '../../dataProvider/billing-calls.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';

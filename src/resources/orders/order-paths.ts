@@ -1,6 +1,5 @@
 import type { DayRange } from '../../../domain/dates/range.ts';
-import { countsAsSale } from '../../../domain/orders/sales.ts';
-import { ORDER_STATUS_IDS } from '../../../domain/orders/statuses.ts';
+import { countsAsSale, ORDER_STATUS_IDS } from '../../../domain/orders/statuses.ts';
 import { pathOf } from '../../schema/paths.ts';
 
 type OrderFilter = Record<string, readonly (number | string)[]>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isNewOwner } from '../../../domain/identity/new-owner.ts';
+import { isNewOwner } from '../../../domain/identity/session-info.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 
 /** As `isNewOwner` says of the session on screen. */

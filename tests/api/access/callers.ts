@@ -1,4 +1,4 @@
-import { allPermissions } from '../../../domain/access/permissions.ts';
+import { allPermissions } from '../../../domain/access/access.ts';
 import { createUser } from '../../../server/modules/identity/accounts.ts';
 import { addMember, createRole, removeMember } from '../../../server/modules/identity/members.ts';
 import { openSession } from '../../../server/modules/identity/sessions.ts';

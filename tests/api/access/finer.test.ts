@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allPermissions } from '../../../domain/access/permissions.ts';
+import { allPermissions } from '../../../domain/access/access.ts';
 import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
 import { ORIGIN } from '../../support/api.ts';
 import { createClient, type TestClient } from '../../support/client.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allPermissions } from '../../../domain/access/permissions.ts';
+import { allPermissions } from '../../../domain/access/access.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { call, createGate, expected, nameOf } from './calls.ts';
 import { callersOf, createEmployee, type Caller } from './callers.ts';

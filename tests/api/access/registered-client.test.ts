@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allPermissions } from '../../../domain/access/permissions.ts';
+import { allPermissions } from '../../../domain/access/access.ts';
 import { nameOf } from './calls.ts';
 import { ORIGIN } from '../../support/api.ts';
 import { createClient, type TestClient } from '../../support/client.ts';

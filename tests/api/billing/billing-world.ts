@@ -5,9 +5,9 @@ import type { Notice } from '../../../scripts/gateway/role.ts';
 import type {
   CheckoutAnswer,
   InvoiceAnswer,
+  PlatformProvider,
   SubscriptionAnswer,
 } from '../../../domain/plans/billing-types.ts';
-import type { PlatformProvider } from '../../../domain/plans/platform-accounts.ts';
 import { JobQueue } from '../../../server/jobs/worker.ts';
 import { billingModule } from '../../../server/modules/billing/module.ts';
 import { planNotificationPath } from '../../../server/modules/billing/receive.ts';

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CheckoutStatus } from '../../../domain/plans/billing-types.ts';
-import { PLATFORM_PROVIDERS } from '../../../domain/plans/platform-accounts.ts';
+import { type CheckoutStatus, PLATFORM_PROVIDERS } from '../../../domain/plans/billing-types.ts';
 import { DETAILS, openBilling, type BillingWorld } from './billing-world.ts';
 
 let world: BillingWorld;

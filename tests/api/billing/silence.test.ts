@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PlatformInvoice } from '../../../domain/staff/platform-answers.ts';
-import type { CheckoutAnswer } from '../../../domain/plans/billing-types.ts';
-import { PLATFORM_PROVIDERS } from '../../../domain/plans/platform-accounts.ts';
+import { type CheckoutAnswer, PLATFORM_PROVIDERS } from '../../../domain/plans/billing-types.ts';
 import { billingModule } from '../../../server/modules/billing/module.ts';
 import { makeStaff } from '../../support/staff.ts';
 import { openBilling, type BillingWorld } from './billing-world.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CollectionNode } from '../../../domain/collections/collection-node.ts';
+import type { CollectionNode } from '../../../domain/collections/tree.ts';
 import { addDefaultCollection, defaultCollection } from '../../../server/modules/collections/module.ts';
 import { openShop } from '../orders/shop.ts';
 import type { Failure, Shop } from '../orders/shop.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allPermissions, OWNER_PERMISSIONS } from '../../../domain/access/permissions.ts';
+import { allPermissions, OWNER_PERMISSIONS } from '../../../domain/access/access.ts';
 import { addMember, createRole } from '../../../server/modules/identity/members.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';

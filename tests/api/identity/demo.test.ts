@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_ACCOUNT } from '../../../domain/identity/demo-account.ts';
+import { DEMO_ACCOUNT } from '../../../domain/identity/credentials.ts';
 import { createUser } from '../../../server/modules/identity/accounts.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 

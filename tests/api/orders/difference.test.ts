@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TimelineEntry } from '../../../domain/orders/timeline-answer.ts';
+import type { TimelineEntry } from '../../../domain/orders/timeline.ts';
 import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
 import { openEvents, settleEvents } from '../../support/events.ts';
 import { lineOf, openShop, type Failure, type Order, type Shop } from './shop.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PAYMENT_WAYS, type OrderPayment, type WayCounts } from '../../../domain/orders/order-payments.ts';
-import type { TimelineEntry } from '../../../domain/orders/timeline-answer.ts';
+import type { TimelineEntry } from '../../../domain/orders/timeline.ts';
 import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
 import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
 import { attachProof } from '../../support/order-walk/proof.ts';

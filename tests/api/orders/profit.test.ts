@@ -1,6 +1,6 @@
 /** The cost of a product: who sees it, and what sales leave beyond it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allPermissions } from '../../../domain/access/permissions.ts';
+import { allPermissions } from '../../../domain/access/access.ts';
 import type { Profit } from '../../../domain/orders/figure-answers.ts';
 import { createEmployee } from '../access/callers.ts';
 import { ORIGIN } from '../../support/api.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PaymentProof } from '../../../domain/orders/proof-answer.ts';
+import type { PaymentProof } from '../../../domain/orders/payment-proof.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { photo } from '../files/files-world.ts';

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PaymentProof } from '../../../domain/orders/proof-answer.ts';
-import { LONGEST_PROOF_NOTE, MOST_PROOFS } from '../../../domain/orders/payment-proof.ts';
-import type { TimelineEntry } from '../../../domain/orders/timeline-answer.ts';
+import { LONGEST_PROOF_NOTE, MOST_PROOFS, type PaymentProof } from '../../../domain/orders/payment-proof.ts';
+import type { TimelineEntry } from '../../../domain/orders/timeline.ts';
 import { removeOutlived } from '../../../server/modules/upkeep/retention.ts';
 import { removeUnusedFiles } from '../../../server/modules/files/unused-files.ts';
 import { signedIn } from '../../support/api.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Refund } from '../../../domain/orders/refund-answer.ts';
-import type { TimelineEntry } from '../../../domain/orders/timeline-answer.ts';
+import type { Refund } from '../../../domain/orders/refunds.ts';
+import type { TimelineEntry } from '../../../domain/orders/timeline.ts';
 import { signedIn } from '../../support/api.ts';
 import { unbalanced } from '../stock/invariant.ts';
 import { lineOf, openShop, type Failure, type Order, type Product, type Shop } from './shop.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TimelineEntry } from '../../../domain/orders/timeline-answer.ts';
+import type { TimelineEntry } from '../../../domain/orders/timeline.ts';
 import { signedIn } from '../../support/api.ts';
 import { openEvents, settleEvents } from '../../support/events.ts';
 import { lineOf, openShop, type Failure, type Order, type Shop } from './shop.ts';

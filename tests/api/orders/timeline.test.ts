@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TimelineEntry } from '../../../domain/orders/timeline-answer.ts';
-import { LONGEST_ORDER_NOTE } from '../../../domain/orders/timeline.ts';
+import { LONGEST_ORDER_NOTE, type TimelineEntry } from '../../../domain/orders/timeline.ts';
 import { removeOutlived } from '../../../server/modules/upkeep/retention.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Refund } from '../../../domain/orders/refund-answer.ts';
-import type { TimelineEntry } from '../../../domain/orders/timeline-answer.ts';
+import type { Refund } from '../../../domain/orders/refunds.ts';
+import type { TimelineEntry } from '../../../domain/orders/timeline.ts';
 import type { PaymentReport } from '../../../domain/payments/payment-answers.ts';
 import type { Provider } from '../../../domain/payments/provider.ts';
 import type { GatewayPayment } from '../../../scripts/gateway/books.ts';

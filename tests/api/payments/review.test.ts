@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { READY_ROLES } from '../../../domain/access/roles.ts';
-import type { TimelineEntry } from '../../../domain/orders/timeline-answer.ts';
+import type { TimelineEntry } from '../../../domain/orders/timeline.ts';
 import { LONGEST_REVIEW_NOTE } from '../../../domain/payments/notification-state.ts';
 import { createRole } from '../../../server/modules/identity/members.ts';
 import { signedIn } from '../../support/api.ts';

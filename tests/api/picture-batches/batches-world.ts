@@ -1,6 +1,5 @@
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
-import { PART_BYTES } from '../../../domain/picture-batches/batch.ts';
-import type { BatchFile, PictureBatch } from '../../../domain/picture-batches/batch-answers.ts';
+import { type BatchFile, PART_BYTES, type PictureBatch } from '../../../domain/picture-batches/batch.ts';
 import type { TestClient } from '../../support/client.ts';
 
 export interface ZipFile {

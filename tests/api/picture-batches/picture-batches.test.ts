@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PART_BYTES } from '../../../domain/picture-batches/batch.ts';
-import type { PictureBatch } from '../../../domain/picture-batches/batch-answers.ts';
+import { PART_BYTES, type PictureBatch } from '../../../domain/picture-batches/batch.ts';
 import { removeUnusedFiles } from '../../../server/modules/files/unused-files.ts';
 import { pictureBatches } from '../../../server/modules/picture-batches/module.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { headerMeanings } from '../../../domain/exchange/headers.ts';
 import { readRecord } from '../../../domain/imports/read-record.ts';
 import { shapeOfResource } from '../../../domain/imports/shape-of-resource.ts';
-import { fileColumns } from '../../../domain/exchange/file-columns.ts';
+import { fileColumns, headerMeanings } from '../../../domain/exchange/file-columns.ts';
 import { readResource } from '../../../domain/schema/read.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { headersOf, linesOf } from '../../../server/resources/export/records.ts';

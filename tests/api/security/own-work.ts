@@ -1,4 +1,4 @@
-import { allPermissions } from '../../../domain/access/permissions.ts';
+import { allPermissions } from '../../../domain/access/access.ts';
 import { INVENTORY } from '../../../domain/imports/inventory-shape.ts';
 import type { Bench } from '../../conformance/bench.ts';
 import type { TestClient } from '../../support/client.ts';

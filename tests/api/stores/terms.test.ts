@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MOST_TERMS_VERSIONS, TERMS_LENGTH } from '../../../domain/stores/store-terms.ts';
+import { MOST_TERMS_VERSIONS, TERMS_LENGTH } from '../../../domain/stores/store-settings.ts';
 import type { TermsVersion, TermsVersionText } from '../../../domain/stores/store-answers.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';

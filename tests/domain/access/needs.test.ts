@@ -7,8 +7,7 @@ import {
   withNeeds,
   withoutPermission,
 } from '../../../domain/access/roles.ts';
-import { allPermissions } from '../../../domain/access/permissions.ts';
-import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/access.ts';
+import { allPermissions, STORE_WIDE_PERMISSIONS } from '../../../domain/access/access.ts';
 
 const ALL = allPermissions([
   'products',

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountChange, changedNumber } from '../../../domain/bulk/number-change.ts';
-import { bulkOps, changeFault, type BulkChange } from '../../../domain/bulk/change.ts';
+import {
+  amountChange,
+  type BulkChange,
+  bulkOps,
+  changedNumber,
+  changeFault,
+} from '../../../domain/bulk/number-change.ts';
 import { bulkPatch, tookChange } from '../../../domain/bulk/patch.ts';
 import { recordUndo, undoPatch } from '../../../domain/bulk/undo.ts';
 import { productResources } from '../../support/resources.ts';

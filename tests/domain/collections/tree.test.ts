@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { countNodes, moveNode, orderOf, treeOf } from '../../../domain/collections/tree.ts';
-import type { CollectionNode } from '../../../domain/collections/collection-node.ts';
+import {
+  type CollectionNode,
+  countNodes,
+  moveNode,
+  orderOf,
+  treeOf,
+} from '../../../domain/collections/tree.ts';
 
 function row(id: number, parent_id: number | null = null, isDefault: 0 | 1 = 0) {
   return {

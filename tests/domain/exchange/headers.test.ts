@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileColumns, fileHeader } from '../../../domain/exchange/file-columns.ts';
-import { headerMeanings } from '../../../domain/exchange/headers.ts';
+import { fileColumns, fileHeader, headerMeanings } from '../../../domain/exchange/file-columns.ts';
 import { fold } from '../../../domain/places/fold.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { productResources } from '../../support/resources.ts';

@@ -3,10 +3,8 @@ import fc from 'fast-check';
 import { CITIES } from '../../../domain/places/cities.ts';
 import { readCell } from '../../../domain/imports/read-cell.ts';
 import { writeCity } from '../../../domain/imports/read-place.ts';
-import { unguarded } from '../../../domain/imports/cell-text.ts';
-import { readOptions, writeOptions } from '../../../domain/imports/variant-options.ts';
-import { columnAt } from '../../../domain/imports/shape.ts';
-import type { ImportColumn } from '../../../domain/imports/shape-answer.ts';
+import { readOptions, unguarded, writeOptions } from '../../../domain/imports/cell-text.ts';
+import { columnAt, type ImportColumn } from '../../../domain/imports/shape-answer.ts';
 import { inertText } from '../../../server/resources/export/csv.ts';
 import { customers, products } from './shapes.ts';
 

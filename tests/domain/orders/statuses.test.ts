@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { countsAsPurchase, countsAsSale } from '../../../domain/orders/sales.ts';
-import { ORDER_STATUS_IDS, SHIPPING_STATUS, SHIPPING_STATUS_IDS } from '../../../domain/orders/statuses.ts';
+import {
+  countsAsPurchase,
+  countsAsSale,
+  ORDER_STATUS_IDS,
+  SHIPPING_STATUS,
+  SHIPPING_STATUS_IDS,
+} from '../../../domain/orders/statuses.ts';
 import orders from '../../../schemas/orders.json';
 
 test('[ORD-15] payment statuses are 1 to 5, shipping statuses 6 to 10, and shipping starts at 8', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { salesStreak } from '../../../domain/orders/sales.ts';
+import { salesStreak } from '../../../domain/orders/statuses.ts';
 
 test.each([
   [[0, 1, 2], 3],

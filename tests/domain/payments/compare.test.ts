@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { differenceOf, type Asked } from '../../../domain/payments/compare.ts';
-import type { Confirmation } from '../../../domain/payments/contract.ts';
+import { type Asked, type Confirmation, differenceOf } from '../../../domain/payments/contract.ts';
 import type { ALARMS } from '../../../domain/payments/notification-state.ts';
 
 const ASKED: Asked = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readReturn } from '../../../domain/plans/return-status.ts';
+import { readReturn } from '../../../domain/plans/billing-types.ts';
 
 const told = (query: string) => readReturn(new URLSearchParams(query));
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { covers, may, permissionEntries, reachOf, withReading } from '../../../domain/access/roles.ts';
-import { allPermissions, APPLICATION_PERMISSIONS } from '../../../domain/access/permissions.ts';
+import { allPermissions, APPLICATION_PERMISSIONS } from '../../../domain/access/access.ts';
 import { PERSON_NAME_PATTERN } from '../../../domain/identity/names.ts';
 import en from '../../../i18n/team/en.json';
 import es from '../../../i18n/team/es.json';

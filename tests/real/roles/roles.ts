@@ -1,5 +1,5 @@
 import { READY_ROLE_NAMES, READY_ROLES } from '../../../domain/access/roles.ts';
-import { allPermissions } from '../../../domain/access/permissions.ts';
+import { allPermissions } from '../../../domain/access/access.ts';
 import { addMember, createRole } from '../../../server/modules/identity/members.ts';
 import { signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';

@@ -1,8 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { discountAmount } from '../../../domain/orders/discount.ts';
-import { orderTotal } from '../../../domain/orders/totals.ts';
+import { discountAmount, orderTotal } from '../../../domain/orders/totals.ts';
 import type { Order } from '../../../generated/orders/types.ts';
 import { useOrderChat } from '../../../src/resources/orders/useOrderChat.ts';
 import { InPage } from '../in-page.tsx';

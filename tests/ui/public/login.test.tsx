@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import words from '../../../i18n/visitor/es.json';
-import { DEMO_ACCOUNT } from '../../../domain/identity/demo-account.ts';
+import { DEMO_ACCOUNT } from '../../../domain/identity/credentials.ts';
 import { SIGN_IN_LIMITS } from '../../../domain/identity/sign-in-limits.ts';
 import { createUser } from '../../../server/modules/identity/accounts.ts';
 import { keptPreference } from '../../../src/dataProvider/preferences.ts';

@@ -18,10 +18,9 @@ import { keptEmpty, mapLines, withoutTotals } from '../../../../domain/imports/m
 import { leftColumns, type LeftColumn } from '../../../../domain/imports/left-columns.ts';
 import { meaningsOf, type Meaning } from '../../../../domain/imports/recognise.ts';
 import { namedPictures } from '../../../../domain/imports/web-pictures.ts';
-import { isInvisible } from '../../../../domain/schema/visible.ts';
+import { isInvisible } from '../../../../domain/schema/formats.ts';
 import { isEmptyCell } from '../../../../domain/imports/read-cell.ts';
-import { columnAt } from '../../../../domain/imports/shape.ts';
-import type { ImportShape } from '../../../../domain/imports/shape-answer.ts';
+import { columnAt, type ImportShape } from '../../../../domain/imports/shape-answer.ts';
 import { sheetOf, titlesAt, type Grid, type Sheet } from '../../../../domain/imports/sheet.ts';
 import { checkedOf, faultsByRecord, soundOf, type Checked } from './checked.ts';
 import { redo, type Correction } from './corrections.ts';

@@ -7,7 +7,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useController, type RefCallBack } from 'react-hook-form';
 import { judge } from '../../../../domain/access/access.ts';
-import { TERMS_LENGTH } from '../../../../domain/stores/store-terms.ts';
+import { TERMS_LENGTH } from '../../../../domain/stores/store-settings.ts';
 import type { TermsVersion, StoredStore } from '../../../../domain/stores/store-answers.ts';
 import { LEGAL_WORDS } from '../../../../generated/words/legal.ts';
 import { ApiHttpError } from '../../../dataProvider/api-error.ts';

@@ -9,13 +9,13 @@ import InfoIcon from '@mui/icons-material/InfoOutlined';
 import { useDataProvider, useLogoutIfAccessDenied, useNotify, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import {
+  type CollectionNode,
   countNodes,
   firstPlace,
   MOST_COLLECTIONS,
   moveNode,
   orderOf,
 } from '../../../../domain/collections/tree.ts';
-import type { CollectionNode } from '../../../../domain/collections/collection-node.ts';
 import { COLLECTIONS_WORDS } from '../../../../generated/words/collections.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { fill, fillCount, useAppLocale, useWords } from '../../../i18n/words.ts';

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import {
+  type Consent,
   CONSENT_CHANNELS,
   CONSENT_KINDS,
   CONSENT_PURPOSES,
-  LONGEST_EVIDENCE,
-  LONGEST_WORDING,
   type ConsentChannel,
   type ConsentKind,
   type ConsentPurpose,
-} from '../../../../domain/customers/consent.ts';
-import type { Consent } from '../../../../domain/customers/customer-answers.ts';
+  LONGEST_EVIDENCE,
+  LONGEST_WORDING,
+} from '../../../../domain/customers/customer-answers.ts';
 import { formatLocal, parseLocal } from '../../../../domain/dates/local.ts';
 import { CUSTOMER_DATA_WORDS } from '../../../../generated/words/customer-data.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';

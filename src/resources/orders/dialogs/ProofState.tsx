@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import type { PaymentProof } from '../../../../domain/orders/proof-answer.ts';
-import type { ProofState as State } from '../../../../domain/orders/payment-proof.ts';
+import type { PaymentProof, ProofState as State } from '../../../../domain/orders/payment-proof.ts';
 import { ORDERS_PROOF_WORDS } from '../../../../generated/words/orders-proof.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
 import { type Tone, quiet } from '../../../theme/styles.ts';

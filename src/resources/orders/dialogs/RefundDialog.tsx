@@ -5,10 +5,11 @@ import { FormProvider } from 'react-hook-form';
 import { parseMoney } from '../../../../domain/money/parse.ts';
 import { holdsStock } from '../../../../domain/orders/stock-effects.ts';
 import { ORDER_STATUS } from '../../../../domain/orders/statuses.ts';
-import type { Refund, NewRefund } from '../../../../domain/orders/refund-answer.ts';
 import {
   LONGEST_REFUND_NOTE,
+  type NewRefund,
   owedBack,
+  type Refund,
   REFUND_REASONS,
   refundable,
   refundableUnits,

@@ -7,7 +7,7 @@ import { ORDER_STATUS } from '../../../../domain/orders/statuses.ts';
 import { proposeShipping, type ShippingSettings } from '../../../../domain/orders/shipping-zones.ts';
 import { lineTotal } from '../../../../domain/orders/totals.ts';
 import { DEFAULT_COUNTRY } from '../../../../domain/places/countries.ts';
-import type { Unchecked } from '../../../../domain/schema/unchecked.ts';
+import type { Unchecked } from '../../../../domain/schema/from-schema.ts';
 import type { Customer } from '../../../../generated/customers/types.ts';
 import type { Order, OrderCreate } from '../../../../generated/orders/types.ts';
 import type { Product } from '../../../../generated/products/types.ts';

@@ -1,7 +1,7 @@
 import { get } from 'react-hook-form';
 import { answerFaults, readAnswers } from '../../../../domain/checkout-form/answers.ts';
 import type { FormField } from '../../../../domain/checkout-form/form-calls.ts';
-import { orderDateProblem } from '../../../../domain/orders/order-date.ts';
+import { orderDateProblem } from '../../../../domain/orders/manual-order-body.ts';
 import { readLines, type OrderLine } from '../../../../domain/orders/order-lines.ts';
 import { subtotal } from '../../../../domain/orders/totals.ts';
 import {

@@ -1,6 +1,5 @@
-import { discountAmount } from '../../../../domain/orders/discount.ts';
 import { readLines } from '../../../../domain/orders/order-lines.ts';
-import { orderTotal } from '../../../../domain/orders/totals.ts';
+import { discountAmount, orderTotal } from '../../../../domain/orders/totals.ts';
 import type { ManualOrder } from '../form/manual-order.ts';
 
 /** The name of who bought; empty where nobody is named. */

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ManualOrderBody } from '../../../../domain/orders/manual-order-body.ts';
 import type { NotedOrder } from '../../../../domain/orders/noted-order.ts';
-import type { Unchecked } from '../../../../domain/schema/unchecked.ts';
+import type { Unchecked } from '../../../../domain/schema/from-schema.ts';
 import type { SessionStore } from '../../../authProvider/session-store.ts';
 import { changeNoted, readNoted, type NotedOwner } from '../../../authProvider/stored-orders.ts';
 import type { ManualOrder } from '../form/manual-order.ts';

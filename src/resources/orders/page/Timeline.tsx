@@ -7,8 +7,11 @@ import IconButton from '@mui/material/IconButton';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import { LONGEST_ORDER_NOTE } from '../../../../domain/orders/timeline.ts';
-import type { OrderEvent, TimelineEntry } from '../../../../domain/orders/timeline-answer.ts';
+import {
+  LONGEST_ORDER_NOTE,
+  type OrderEvent,
+  type TimelineEntry,
+} from '../../../../domain/orders/timeline.ts';
 import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
 import { ORDERS_PAY_WORDS } from '../../../../generated/words/orders-pay.ts';
 import {

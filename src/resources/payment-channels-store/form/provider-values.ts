@@ -6,7 +6,7 @@ import {
   type SecretField,
 } from '../../../../domain/payments/channels.ts';
 import type { AccountField } from '../../../../domain/payments/contract.ts';
-import { KEY_NAMES } from '../../../../domain/payments/key-names.ts';
+import { KEY_NAMES } from '../../../../domain/payments/account.ts';
 import { SANDBOX_MERCHANT } from '../../../../domain/payments/payu/account.ts';
 import { mergeThreeWay } from '../../../../domain/merge/three-way.ts';
 import {

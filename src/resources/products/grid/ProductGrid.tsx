@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNotify } from 'ra-core';
 import { FormProvider, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import type { CollectionNode } from '../../../../domain/collections/collection-node.ts';
+import type { CollectionNode } from '../../../../domain/collections/tree.ts';
 import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { Product } from '../../../../generated/products/types.ts';
 import { PRODUCT_GRID_WORDS } from '../../../../generated/words/product-grid.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ChangedValue, RecordEdit } from '../../../../domain/bulk/undo.ts';
 import { sameValue } from '../../../../domain/changes/changes.ts';
-import type { CollectionNode } from '../../../../domain/collections/collection-node.ts';
+import type { CollectionNode } from '../../../../domain/collections/tree.ts';
 import { fold } from '../../../../domain/places/fold.ts';
 import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { Spot } from '../../../../domain/sheet/sheet-edits.ts';
