@@ -37,6 +37,8 @@ export interface Label {
   code: string | null;
   /** A SKU serves where there is no barcode. */
   by: 'barcode' | 'sku' | null;
+  /** The code is of the whole product, so that who scans it is asked which variant is meant. */
+  shared: boolean;
   /** Null without a code, and of one that no bars can say. */
   bars: Barcode | null;
 }
@@ -55,9 +57,12 @@ export function labelsOf(product: LabelledProduct): Label[] {
         variant: null,
         price: unitPrice(product),
         stock: product.quantity_available,
+        shared: false,
         ...codeOn(product),
       },
     ];
+  const whole = codeOn(product);
+  const shared = { ...whole, shared: whole.code !== null && variants.length > 1 };
   return variants.map((variant) => {
     const values = (variant.options ?? []).map(({ value }) => value).join(' · ');
     const own = codeOn(variant);
@@ -67,7 +72,7 @@ export function labelsOf(product: LabelledProduct): Label[] {
       variant: values || (variant.name ?? variant.key),
       price: unitPrice(variant),
       stock: variant.quantity,
-      ...(own.code === null ? codeOn(product) : own),
+      ...(own.code === null ? shared : { ...own, shared: false }),
     };
   });
 }

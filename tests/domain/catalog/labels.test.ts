@@ -114,6 +114,7 @@ describe('labels of a product', () => {
       ['12-2', 'M · Azul', 'CAM-M', 'sku', 30_000],
       ['12-3', 'L · Azul', '7702004003508', 'barcode', 45_000],
     ]);
+    expect(labels.map(({ shared }) => shared)).toEqual([false, false, true]);
     expect(labels.map((label) => countOf(label, 'stock'))).toEqual([4, 4, 1]);
     expect(labels.map((label) => countOf(label, 'one'))).toEqual([1, 1, 1]);
   });

@@ -77,15 +77,18 @@ export default function LabelsPage() {
       ready={labels !== undefined && total > 0}
       controls={
         <>
-          <NativeSelect
-            label={paper}
-            value={request.sheet}
-            options={LABEL_SHEET_NAMES.map((value) => ({ value, label: words.sheets[value] }))}
-            onChange={(chosen) => {
-              keepChoice(KEPT_SHEET, chosen);
-              choose({ sheet: chosen });
-            }}
-          />
+          {/* The longest name of a sheet takes the width of a phone. */}
+          <Box sx={{ minWidth: { xs: '100%', sm: 0 } }}>
+            <NativeSelect
+              label={paper}
+              value={request.sheet}
+              options={LABEL_SHEET_NAMES.map((value) => ({ value, label: words.sheets[value] }))}
+              onChange={(chosen) => {
+                keepChoice(KEPT_SHEET, chosen);
+                choose({ sheet: chosen });
+              }}
+            />
+          </Box>
           <NativeSelect
             label={words.count}
             value={request.count}
@@ -119,7 +122,11 @@ export default function LabelsPage() {
         </>
       }
       notices={
-        <Box sx={{ px: 2, maxWidth: 1200, mx: 'auto', ...SCREEN_ALONE }}>
+        <Box
+          component="section"
+          aria-label={words.count}
+          sx={{ px: 2, maxWidth: 1200, mx: 'auto', ...SCREEN_ALONE }}
+        >
           {missing > 0 && (
             <Box role="alert" sx={{ pt: 2 }}>
               {fillCount(words.missing, missing, locale)}
@@ -228,6 +235,7 @@ function LabelCounts({ labels, sheet, total, typedOf, onType }: LabelCountsProps
                 <Box sx={{ ...quiet, overflowWrap: 'anywhere' }}>
                   {label.code}
                   {label.by === 'sku' && ` · ${words.by_sku}`}
+                  {label.shared && ` · ${words.shared}`}
                   {fault !== null && (
                     <Box component="span" sx={{ color: color('warning') }}>
                       {label.code !== null && ' · '}
