@@ -34,7 +34,7 @@ import { InventoryTable } from './InventoryTable.tsx';
 import { InventorySearch, InventoryTabs, Threshold, useScanning, ViewButton } from './InventoryTools.tsx';
 import { StockByProduct } from './products/StockByProduct.tsx';
 import { useLedger } from './ShelfCells.tsx';
-import { labelsPath, MOST_LABELLED } from '../../resources/products/labels/label-request.ts';
+import { labelsPath, MOST_LABELLED } from '../../resources/products/labels/labels-path.ts';
 import type { RemoveBarProps } from './RemoveBar.tsx';
 
 const { Part: ProductStockPage } = lazyPart<{ asked: InventoryQuery }>(

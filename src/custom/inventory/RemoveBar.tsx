@@ -9,7 +9,7 @@ import type { InventoryRow } from '../../../domain/stock/inventory-answers.ts';
 import { INVENTORY_WORDS } from '../../../generated/words/inventory.ts';
 import { fill, fillCount, useAppLocale, useWords } from '../../i18n/words.ts';
 import { color } from '../../theme/styles.ts';
-import { labelsPath } from '../../resources/products/labels/label-request.ts';
+import { labelsPath } from '../../resources/products/labels/labels-path.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
 import type { ShelfSelection, ShelfWrites } from './inventory-api.ts';

@@ -2,7 +2,7 @@ import { unitsByValue } from '../../../domain/catalog/variants.ts';
 import { lowestPrice } from '../../../domain/orders/totals.ts';
 import { offersOf } from '../../../domain/orders/order-lines.ts';
 import type { CardProps, FoundSheetProps, ResourceManifest } from '../../manifest/manifest.ts';
-import { LABELS_PATH, MOST_LABELLED } from './labels/label-request.ts';
+import { LABELS_PATH, MOST_LABELLED } from './labels/labels-path.ts';
 import { lazyPopup, lazyPart } from '../../ui/lazy/lazy-popup.tsx';
 
 /** Its forms, lists and results of a search have parts of their own; everything else is generated. */

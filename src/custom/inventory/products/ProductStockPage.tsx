@@ -9,7 +9,7 @@ import { unitsOf } from '../../../../domain/stock/matrix.ts';
 import { INVENTORY_WORDS } from '../../../../generated/words/inventory.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { useRecordPath } from '../../../schema/useAllowed.ts';
-import { labelsPath } from '../../../resources/products/labels/label-request.ts';
+import { labelsPath } from '../../../resources/products/labels/labels-path.ts';
 import { PageBody, PageHeader } from '../../../ui/page/Page.tsx';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/state/PageStates.tsx';

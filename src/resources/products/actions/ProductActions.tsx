@@ -17,7 +17,7 @@ import { useAllowed } from '../../../schema/useAllowed.ts';
 import { PHONE } from '../../../theme/styles.ts';
 import { failureSentence, useWrite } from '../../../ui/form/useWrite.ts';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
-import { labelsPath } from '../labels/label-request.ts';
+import { labelsPath } from '../labels/labels-path.ts';
 import type { VisibilitySheetProps } from './VisibilitySheet.tsx';
 
 /** Characters that a name may have (`schemas/products.json`). */

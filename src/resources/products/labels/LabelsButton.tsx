@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { PRODUCTS_LIST_WORDS } from '../../../../generated/words/products-list.ts';
 import type { CardProps } from '../../../manifest/manifest.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
-import { labelsPath } from './label-request.ts';
+import { labelsPath } from './labels-path.ts';
 
 /** From the row of a product to its labels. */
 export function LabelsButton({ record }: CardProps<'products'>) {

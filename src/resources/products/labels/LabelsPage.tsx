@@ -31,7 +31,8 @@ import { usePageTitle } from '../../../ui/page/Page.tsx';
 import { PrintFrame, SCREEN_ALONE } from '../../../ui/print/PrintFrame.tsx';
 import { ErrorState, NotFoundState } from '../../../ui/state/PageStates.tsx';
 import { labelPageRules, LabelPaper } from './LabelPaper.tsx';
-import { LABEL_COUNTS, LABEL_SHEET_NAMES, MOST_LABELLED, readLabelRequest } from './label-request.ts';
+import { LABEL_COUNTS, LABEL_SHEET_NAMES, readLabelRequest } from './label-request.ts';
+import { MOST_LABELLED } from './labels-path.ts';
 
 /** The sheet of the last print in this browser: the printer stands beside it. */
 const KEPT_SHEET = 'tendero_labels';

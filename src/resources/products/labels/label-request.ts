@@ -5,11 +5,7 @@ import {
   type LabelCount,
   type LabelSheetName,
 } from '../../../../domain/catalog/labels.ts';
-
-export const LABELS_PATH = '/products/labels';
-
-/** Products of one print: as many as one call reads. */
-export const MOST_LABELLED = 100;
+import { MOST_LABELLED } from './labels-path.ts';
 
 export const LABEL_SHEET_NAMES = [
   'letter30',
@@ -30,11 +26,6 @@ export interface LabelRequest {
   priced: boolean;
   /** Places of the first page that have lost their stickers. */
   used: number;
-}
-
-/** The address of the labels of products (`12`) and of shelves (`12-34`; `12-0` is the product itself). */
-export function labelsPath(ids: readonly (number | string)[]): string {
-  return `${LABELS_PATH}?ids=${ids.join(',')}`;
 }
 
 /** What the address asks for; without a sheet, the last one. What is no id is left out. */
