@@ -103,6 +103,13 @@ describe('[HOM-05] [ORD-18] received and owed are said apart', () => {
     expect(await sums('order_status_id.in=3')).toEqual({ orders: 1, total: 0, received: 0, owed: 0 });
     expect(await sums('search=Marta')).toMatchObject({ orders: 2, owed: 40_000 });
     expect((await shop.owner.get(`${shop.base}/orders/sums?colour=red`)).status).toBe(400);
+    const owing = async (filter = '') =>
+      (await shop.owner.get<{ id: number; owed: number }[]>(`${shop.base}/orders?to_collect.in=1${filter}`))
+        .body;
+    const all = await owing();
+    const [{ owed } = { owed: 0 }] = all;
+    expect(owed).toBeGreaterThan(0);
+    expect(await owing(`&owed.between=${owed},${owed}`)).toEqual(all.filter((order) => order.owed === owed));
   });
 
   test('who owes comes with what, for which orders and since when', async () => {

@@ -26,6 +26,19 @@ interface UnpaidOrdersProps {
   onChoose(order: Order): void;
 }
 
+/** Unpaid orders, the newest first. */
+function useUnpaid(filter: Record<string, unknown>, enabled: boolean) {
+  return useRecords(
+    'orders',
+    {
+      pagination: { page: 1, perPage: MOST },
+      sort: { field: 'created_at', order: 'DESC' },
+      filter: { 'to_collect.in': [1], ...filter },
+    },
+    { placeholderData: keepPreviousData, enabled },
+  );
+}
+
 /** The orders that an amount may pay: those that owe just as much, then those that owe more. */
 export function UnpaidOrders({ amount, onChoose }: UnpaidOrdersProps) {
   const words = useWords(ORDERS_TRANSFER_WORDS);
@@ -33,27 +46,25 @@ export function UnpaidOrders({ amount, onChoose }: UnpaidOrdersProps) {
   const number = useNumber();
   const [search, setSearch] = useState('');
   const settled = useDebounced(search.trim(), PAUSE);
-  const {
-    data: orders,
-    total = 0,
-    error,
-    refetch,
-  } = useRecords(
-    'orders',
-    {
-      pagination: { page: 1, perPage: MOST },
-      sort: { field: 'created_at', order: 'DESC' },
-      filter: { 'to_collect.in': [1], ...(settled !== '' && { search: settled }) },
-    },
-    { placeholderData: keepPreviousData },
-  );
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (orders === undefined) return <RowsSkeleton rows={4} height={64} />;
-  const same = amount === null ? [] : orders.filter((order) => amountDue(order) === amount);
-  const others = orders.filter((order) => amountDue(order) > (amount ?? 0));
+  const searched = settled === '' ? {} : { search: settled };
+  const newest = useUnpaid(searched, true);
+  const known = useDebounced(amount, PAUSE);
+  // Orders that owe just as much are found among all, however old they are.
+  const exact = useUnpaid({ ...searched, 'owed.between': [known, known] }, known !== null);
+  const { total = 0 } = newest;
+  const error = newest.error ?? exact.error;
+  const retry = (): void => {
+    for (const read of [newest, exact]) if (read.error !== null) void read.refetch();
+  };
+  const same = [
+    ...new Map([...(exact.data ?? []), ...(newest.data ?? [])].map((order) => [order.id, order])).values(),
+  ].filter((order) => amountDue(order) === amount);
+  const others = (newest.data ?? []).filter((order) => amountDue(order) > (amount ?? 0));
   const found = same.length + others.length > 0;
-  if (!found && search === '' && amount === null)
+  const reads = newest.data === undefined || known !== amount || exact.isLoading;
+  if (!found && !reads && error === null && search === '' && amount === null)
     return <EmptyState title={words.none} subtitle={words.none_text} />;
+  if (newest.data === undefined && error === null) return <RowsSkeleton rows={4} height={64} />;
   return (
     <>
       <LabelledInput
@@ -64,7 +75,10 @@ export function UnpaidOrders({ amount, onChoose }: UnpaidOrdersProps) {
         inputProps={{ maxLength: 100, enterKeyHint: 'search' }}
         onChange={setSearch}
       />
-      {!found && <EmptyState title={words.none_found} subtitle={words.none_found_text} />}
+      {error !== null && <ErrorState error={error} onRetry={retry} />}
+      {!found && !reads && error === null && (
+        <EmptyState title={words.none_found} subtitle={words.none_found_text} />
+      )}
       <Group title={fill(words.same, { amount: money(amount ?? 0) })} orders={same} onChoose={onChoose} />
       <Group
         title={amount === null ? words.all : words.other}
