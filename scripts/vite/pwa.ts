@@ -37,8 +37,8 @@ function isOfShell(url: string): boolean {
   return url === 'index.html' || SHELL.some((name) => url.startsWith(`assets/${name}-`));
 }
 
-/** Modules that are loaded at run time, with all that they import. */
-const NOTING = [
+/** Modules that are loaded at run time, with all that they import: those of an order without signal, and the phone's menus. */
+const OFFLINE = [
   'src/resources/orders/form/ManualOrderPage.tsx',
   'src/resources/orders/form/PriceDialog.tsx',
   'src/resources/orders/list/CreatedOrder.tsx',
@@ -49,6 +49,8 @@ const NOTING = [
   'src/dataProvider/order-calls.ts',
   'src/dataProvider/settings-calls.ts',
   'src/shell/frame/Notifications.tsx',
+  'src/shell/navigation/CreateSheet.tsx',
+  'src/shell/navigation/PhoneDrawer.tsx',
 ];
 
 interface BuiltChunk {
@@ -56,17 +58,17 @@ interface BuiltChunk {
   imports?: string[];
 }
 
-/** The files of the build that taking an order without signal needs. */
-function notingFiles(): Set<string> {
+/** The files of the build that `OFFLINE` needs. */
+function offlineFiles(): Set<string> {
   // Vite writes it before the worker is made.
   const text = readFileSync(path.join(ROOT, 'dist/client/.vite/manifest.json'), 'utf8');
   const chunks = new Map(Object.entries(JSON.parse(text) as Record<string, BuiltChunk>));
   const files = new Set<string>();
-  const queue = [...NOTING];
+  const queue = [...OFFLINE];
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     const chunk = chunks.get(name);
     if (chunk === undefined)
-      throw new Error(`The build has no chunk of ${name}, which an order without signal needs`);
+      throw new Error(`The build has no chunk of ${name}, which the panel needs without signal`);
     if (files.has(chunk.file)) continue;
     files.add(chunk.file);
     queue.push(...(chunk.imports ?? []));
@@ -76,8 +78,8 @@ function notingFiles(): Set<string> {
 
 /** Of all files those that the worker stores before it is used. */
 const storedFirst: ManifestTransform = (entries) => {
-  const noting = notingFiles();
-  return { manifest: entries.filter(({ url }) => isOfShell(url) || noting.has(url)), warnings: [] };
+  const offline = offlineFiles();
+  return { manifest: entries.filter(({ url }) => isOfShell(url) || offline.has(url)), warnings: [] };
 };
 
 /** What the phone shows and opens when the admin is installed (W3C Web App Manifest). */

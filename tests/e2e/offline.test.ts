@@ -101,6 +101,12 @@ test('[ORD-21] without network the shell opens, the last list is read, an order 
   await page.reload();
   await page.getByRole('heading', { name: '1 pedido sin enviar' }).waitFor();
   expect((await orders())[0]?.id).toBe(before?.id);
+  // Neither of the phone's menus was open before.
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.getByRole('button', { name: 'Cerrar menú' }).click();
+  await page.getByRole('link', { name: 'Crear', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Pedido' }).waitFor();
+  await page.keyboard.press('Escape');
   await page.context().setOffline(false);
   await page.getByText(/^Pedido #\d+ de Carolina Vélez Botero: enviado$/).waitFor();
   await page.getByRole('heading', { name: /sin enviar$/ }).waitFor({ state: 'detached' });
