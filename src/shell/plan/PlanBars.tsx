@@ -65,10 +65,10 @@ function PlanBar({ tone, text, action, onClose }: PlanBarProps) {
       sx={{
         display: 'flex',
         alignItems: 'center',
-        gap: 1,
+        gap: { xs: 0.5, sm: 1 },
         minHeight: 'var(--height-notice)',
-        // On a phone sentence and link have one line.
-        px: { xs: 1.5, sm: 3 },
+        // On the narrowest phone sentence and link have one line.
+        px: { xs: 1, sm: 3 },
         fontSize: 'var(--text-14)',
         color: color(tone),
         backgroundColor: color(`${tone}-soft`),
@@ -76,7 +76,13 @@ function PlanBar({ tone, text, action, onClose }: PlanBarProps) {
     >
       <ClockIcon fontSize="small" aria-hidden sx={{ flex: 'none', display: { xs: 'none', sm: 'block' } }} />
       <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 'inherit' }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 0.75,
+          minHeight: 'inherit',
+        }}
       >
         <Box component="span" sx={{ py: 1 }}>
           {text}
