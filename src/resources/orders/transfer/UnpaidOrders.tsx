@@ -27,7 +27,7 @@ interface UnpaidOrdersProps {
 }
 
 /** Unpaid orders, the newest first. */
-function useUnpaid(filter: Record<string, unknown>, enabled: boolean) {
+function useUnpaid(filter: { search?: string; 'owed.between'?: (number | null)[] }, enabled: boolean) {
   return useRecords(
     'orders',
     {
