@@ -19,7 +19,6 @@ import { useRecordRepresentation } from '../../schema/representation.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useListDescriptor } from '../../schema/useDescriptor.ts';
 import { InPlaceOf } from '../../list/InPlaceOf.tsx';
-
 import { aboveLink, CARD_ACTIONS } from '../../ui/card/CardLink.tsx';
 import { color, PHONE, quiet } from '../../theme/styles.ts';
 import { orderNumbers, useReminder } from '../../ui/contact/useReminder.ts';
@@ -115,7 +114,13 @@ export function RowChat({ record }: CardProps<'customers'>) {
   const chat = field && (
     <ContactButtons chatOnly field={field} value={record.phone_number} name={represent(record)} />
   );
-  return debt === undefined ? chat : <Suspense fallback={chat}>{<ReminderIcon debt={debt} />}</Suspense>;
+  return debt === undefined ? (
+    chat
+  ) : (
+    <Suspense fallback={chat}>
+      <ReminderIcon debt={debt} />
+    </Suspense>
+  );
 }
 
 function ReminderIcon({ debt }: { debt: Debtor }) {
