@@ -25,7 +25,7 @@ const EXACT: Readonly<Record<string, readonly [type: string, file: string]>> = {
   'import_records.lines': ['ImportLine[]', 'imports/import-record.ts'],
   'order_form_answers.answers': ['FormAnswer[]', 'checkout-form/form-calls.ts'],
   'order_payments.ended': ['OpenStatus', 'orders/order-payments.ts'],
-  'order_refunds.lines': ['RefundedLine[]', 'orders/refund-answer.ts'],
+  'order_refunds.lines': ['RefundedLine[]', 'orders/refunds.ts'],
   'picture_batch_files.reason': ['FileRefusal', 'picture-batches/batch.ts'],
   'picture_batches.fault': ['BatchFault', 'picture-batches/batch.ts'],
   'picture_batches.parts': ['string[]', ''],
