@@ -74,7 +74,10 @@ const BESIDE_ICONS = {
   textAlign: 'left',
 } as const;
 
-/** Above the form and the detail of a product: why buyers do not see it, its labels, and a copy of it. */
+/**
+ * Above the form and the detail of a product: why buyers do not see it, its labels, and a copy of it. A phone has no room
+ * for the labels: there one selects products in their list.
+ */
 export default function ProductActions({ record }: CardProps<'products'>) {
   const words = useWords(PRODUCT_ACTIONS_WORDS);
   const phone = useMediaQuery(PHONE);
@@ -83,7 +86,6 @@ export default function ProductActions({ record }: CardProps<'products'>) {
   const path = pathOf('products', 'edit', record.id);
   const inForm = useLocation().pathname === path;
   const creates = useAllowed('products')('create');
-  const labels = labelsPath([record.id]);
   return (
     <>
       <Button
@@ -95,12 +97,8 @@ export default function ProductActions({ record }: CardProps<'products'>) {
       >
         {words.why}
       </Button>
-      {phone ? (
-        <IconButton component={Link} to={labels} aria-label={words.labels} title={words.labels}>
-          <LabelIcon />
-        </IconButton>
-      ) : (
-        <Button component={Link} to={labels} startIcon={<LabelIcon />}>
+      {!phone && (
+        <Button component={Link} to={labelsPath([record.id])} startIcon={<LabelIcon />}>
           {words.labels}
         </Button>
       )}
