@@ -8,7 +8,7 @@ import type { OpenStatus } from '../domain/orders/order-payments.ts';
 import type { RefundedLine } from '../domain/orders/refunds.ts';
 import type { ShippingZone } from '../domain/orders/shipping-zones.ts';
 import type { BatchFault, FileRefusal } from '../domain/picture-batches/batch.ts';
-import type { DomainProblem } from '../domain/stores/domain-answers.ts';
+import type { DomainProblem } from '../domain/stores/domain-check.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 /** Written as JSON text. */

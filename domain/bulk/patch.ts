@@ -3,7 +3,7 @@ import { sameValue } from '../changes/changes.ts';
 import { SHAPES } from '../schema/kinds.ts';
 import type { BulkField, Field, Resource } from '../schema/model.ts';
 import { writablePart } from '../schema/writable.ts';
-import { type BulkChange, changedNumber } from './number-change.ts';
+import { type BulkChange, changedNumber } from './change.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { bulkOps } from '../bulk/number-change.ts';
+import { bulkOps } from '../bulk/change.ts';
 import { valueType } from '../kinds/kind.ts';
 import type {
   Bounds,

@@ -1,4 +1,4 @@
-import { proofName } from '../../domain/stores/domain-answers.ts';
+import { proofName } from '../../domain/stores/domain-check.ts';
 import type { CustomDomains } from '../ports/custom-domains.ts';
 
 /** Of a network for documents (RFC 5737): nobody's on the internet. */

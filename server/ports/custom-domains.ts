@@ -1,4 +1,4 @@
-import type { SeenAddress } from '../../domain/stores/domain-answers.ts';
+import type { SeenAddress } from '../../domain/stores/domain-check.ts';
 
 /** The public DNS, and where domains of stores must lead. */
 export interface CustomDomains {

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { RefusedRecord, UndoOffer } from '../../domain/bulk/bulk-answers.ts';
-import type { BulkChange } from '../../domain/bulk/number-change.ts';
+import type { BulkChange } from '../../domain/bulk/change.ts';
 import type { RecordEdit } from '../../domain/bulk/undo.ts';
 import { ifMatch, objectOf } from './records.ts';
 import type { Http, HttpAnswer } from './http.ts';

@@ -1,4 +1,4 @@
-import type { DomainAvailability, DomainVerdict, StoreDomain } from '../../domain/stores/domain-answers.ts';
+import type { DomainAvailability, DomainVerdict, StoreDomain } from '../../domain/stores/domain-check.ts';
 import type { Http } from './http.ts';
 import { createRequests } from './records.ts';
 

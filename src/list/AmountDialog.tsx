@@ -11,7 +11,7 @@ import {
   isPercent,
   LARGEST_PERCENT,
   ROUNDS,
-} from '../../domain/bulk/number-change.ts';
+} from '../../domain/bulk/change.ts';
 import { DEFAULT_CURRENCY, minorDigits } from '../../domain/money/currency.ts';
 import type { FieldDescriptor } from '../../domain/schema/descriptors.ts';
 import type { BulkField } from '../../domain/schema/model.ts';

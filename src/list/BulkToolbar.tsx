@@ -11,7 +11,7 @@ import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import type { RefusedRecord } from '../../domain/bulk/bulk-answers.ts';
-import type { BulkChange } from '../../domain/bulk/number-change.ts';
+import type { BulkChange } from '../../domain/bulk/change.ts';
 import type { BulkResult, BulkSelection, UndoKind } from '../dataProvider/bulk-calls.ts';
 import type { AppDataProvider } from '../dataProvider/dataProvider.ts';
 import { keysOfLists } from '../dataProvider/query-cache.ts';

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { FormProvider, useController } from 'react-hook-form';
-import type { BulkChange } from '../../domain/bulk/number-change.ts';
+import type { BulkChange } from '../../domain/bulk/change.ts';
 import type { BulkOp } from '../../domain/kinds/kind.ts';
 import type { FieldDescriptor } from '../../domain/schema/descriptors.ts';
 import { fill, useAppLocale, useLabel } from '../i18n/words.ts';

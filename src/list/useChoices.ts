@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { BulkChange } from '../../domain/bulk/number-change.ts';
+import type { BulkChange } from '../../domain/bulk/change.ts';
 import type { FieldDescriptor } from '../../domain/schema/descriptors.ts';
 import type { ListSelection } from './useListSelection.ts';
 import { useLabel } from '../i18n/words.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useListContext } from 'ra-core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ListFilter } from '../../domain/lists/list-query.ts';
-import type { BulkChange } from '../../domain/bulk/number-change.ts';
+import type { BulkChange } from '../../domain/bulk/change.ts';
 import { holdsMore } from '../dataProvider/holds-more.ts';
 import type { Tool } from '../ui/menu/FoldingTools.tsx';
 import { useBulkWords } from '../ui/notice/useUndo.tsx';

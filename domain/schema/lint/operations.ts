@@ -1,6 +1,6 @@
 import { FEATURES } from '../../plans/features.ts';
 import { allPermissions, OWNER_PERMISSIONS } from '../../access/access.ts';
-import { bulkOps } from '../../bulk/number-change.ts';
+import { bulkOps } from '../../bulk/change.ts';
 import { MENU_GROUPS } from '../closed-lists.ts';
 import { SHAPES } from '../kinds.ts';
 import type { Field } from '../model.ts';

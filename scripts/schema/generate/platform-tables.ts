@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Columns whose type the database does not know: the type, and its file below `domain/`. */
 const EXACT: Readonly<Record<string, readonly [type: string, file: string]>> = {
   'checkout_form_versions.fields': ['FormField[]', 'checkout-form/form-calls.ts'],
-  'domain_checks.problem': ['DomainProblem', 'stores/domain-answers.ts'],
+  'domain_checks.problem': ['DomainProblem', 'stores/domain-check.ts'],
   'import_pictures.fault': ['PictureFault', 'imports/web-pictures.ts'],
   'import_records.lines': ['ImportLine[]', 'imports/import-record.ts'],
   'order_form_answers.answers': ['FormAnswer[]', 'checkout-form/form-calls.ts'],

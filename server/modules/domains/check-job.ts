@@ -3,7 +3,7 @@ import {
   type DomainCheckState,
   type DomainVerdict,
   pauseBetweenLooks,
-} from '../../../domain/stores/domain-answers.ts';
+} from '../../../domain/stores/domain-check.ts';
 import type { ApiPorts, Ports } from '../../context.ts';
 import type { StoreTx } from '../../db/database.ts';
 import type { DomainChecksTable } from '../../../generated/platform-tables.ts';

@@ -7,7 +7,7 @@ import {
   proofName,
   proofText,
   type SeenDomain,
-} from '../../../domain/stores/domain-answers.ts';
+} from '../../../domain/stores/domain-check.ts';
 import type { ApiPorts } from '../../context.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import type { CustomDomains } from '../../ports/custom-domains.ts';

@@ -9,7 +9,7 @@ import {
   proofName,
   proofText,
   STORE_DOMAIN,
-} from '../../../domain/stores/domain-answers.ts';
+} from '../../../domain/stores/domain-check.ts';
 import { ApiError } from '../../errors.ts';
 import { languageOf } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import { TYPED_DOMAIN_LENGTH } from '../../../domain/stores/custom-domain.ts';
-import type { DomainCheck, StoreDomain } from '../../../domain/stores/domain-answers.ts';
+import type { DomainCheck, StoreDomain } from '../../../domain/stores/domain-check.ts';
 import type { Sql } from '../../db/database.ts';
 import type { DomainChecksTable } from '../../../generated/platform-tables.ts';
 import { ApiError } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import type { BulkChange } from '../../../domain/bulk/number-change.ts';
+import type { BulkChange } from '../../../domain/bulk/change.ts';
 import {
   editPatch,
   openValues,

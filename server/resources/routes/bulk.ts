@@ -4,7 +4,7 @@ import {
   LARGEST_PERCENT,
   ROUNDS,
   type BulkChange,
-} from '../../../domain/bulk/number-change.ts';
+} from '../../../domain/bulk/change.ts';
 import { BULK_OPS } from '../../../domain/kinds/kind.ts';
 import type { ChangedValue, RecordEdit } from '../../../domain/bulk/undo.ts';
 import type { BulkField, Resource } from '../../../domain/schema/model.ts';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { judge } from '../../../domain/access/access.ts';
-import type { DomainRefusal, StoreDomain } from '../../../domain/stores/domain-answers.ts';
+import type { DomainRefusal, StoreDomain } from '../../../domain/stores/domain-check.ts';
 import { DOMAIN_WORDS } from '../../../generated/words/domain.ts';
 import { useSessionStore } from '../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider } from 'ra-core';
 import { readDomain, spokenDomain, TYPED_DOMAIN_LENGTH } from '../../../domain/stores/custom-domain.ts';
-import type { DomainAvailability, DomainCheck } from '../../../domain/stores/domain-answers.ts';
+import type { DomainAvailability, DomainCheck } from '../../../domain/stores/domain-check.ts';
 import { DOMAIN_WORDS } from '../../../generated/words/domain.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill, useWords } from '../../i18n/words.ts';

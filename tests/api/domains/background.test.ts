@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { StoreDomain } from '../../../domain/stores/domain-answers.ts';
+import type { StoreDomain } from '../../../domain/stores/domain-check.ts';
 import { openEvents } from '../../support/events.ts';
 import { DomainsWorld, MINUTE, OURS } from './domains-world.ts';
 

@@ -1,5 +1,5 @@
 import { JobQueue } from '../../../server/jobs/worker.ts';
-import type { StoreDomain } from '../../../domain/stores/domain-answers.ts';
+import type { StoreDomain } from '../../../domain/stores/domain-check.ts';
 import type { JobHandler } from '../../../server/jobs/job.ts';
 import { modules } from '../../../server/modules/all.ts';
 import type { MailMessage } from '../../../server/ports/ports.ts';

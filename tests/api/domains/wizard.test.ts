@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DomainAvailability, DomainVerdict } from '../../../domain/stores/domain-answers.ts';
+import type { DomainAvailability, DomainVerdict } from '../../../domain/stores/domain-check.ts';
 import { DomainsWorld, MINUTE, OURS, type Failure, type StoredDomain } from './domains-world.ts';
 
 let world: DomainsWorld;

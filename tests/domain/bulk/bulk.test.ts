@@ -6,7 +6,7 @@ import {
   bulkOps,
   changedNumber,
   changeFault,
-} from '../../../domain/bulk/number-change.ts';
+} from '../../../domain/bulk/change.ts';
 import { bulkPatch, tookChange } from '../../../domain/bulk/patch.ts';
 import { recordUndo, undoPatch } from '../../../domain/bulk/undo.ts';
 import { productResources } from '../../support/resources.ts';

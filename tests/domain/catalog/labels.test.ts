@@ -20,7 +20,7 @@ const widths = (code: string) => {
 };
 
 describe('bars of a code', () => {
-  // Widths of bars and gaps as another program draws them (JsBarcode 3.12), and as a third one reads them (ZXing).
+  // Widths of bars and gaps that a reader of another make (ZXing) has read as these codes.
   test.each([
     ['7702004003508', 'ean13', '11113121123212211233211231111111321132111411123132111213111'],
     ['036000291452', 'upca', '11132111411111432113211321111111212231122221113212312122111'],

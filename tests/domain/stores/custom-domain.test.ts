@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readDomain, spokenDomain } from '../../../domain/stores/custom-domain.ts';
-import { judgeDomain, pauseBetweenLooks } from '../../../domain/stores/domain-answers.ts';
+import { judgeDomain, pauseBetweenLooks } from '../../../domain/stores/domain-check.ts';
 
 describe('[CFG-06] what people type as their domain', () => {
   test.each([
