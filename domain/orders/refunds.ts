@@ -31,7 +31,8 @@ export function paidOf({ order_status_id, total, paid }: OrderMoney): number {
 /**
  * What counts as paid after a change; the payments of the order follow it (docs/decisions/0084). Another `paid` says that
  * money came or was voided. Without one, marking as paid takes all that an open order lacks. An edit changes nothing. An
- * order that was paid in whole and is open again keeps what came before the payment that made it paid.
+ * order that was paid in whole and is open again keeps what came before the payment that made it paid. An order that is
+ * entered as returned has brought nothing that the store still has.
  * @param keeps the sum of those payments
  */
 export function paidAfter(
@@ -41,7 +42,7 @@ export function paidAfter(
 ): number {
   const { order_status_id: status, total } = after;
   const isPaid = status === ORDER_STATUS.paid;
-  if (before === null) return isPaid || status === ORDER_STATUS.refunded ? (total ?? 0) : 0;
+  if (before === null) return isPaid ? (total ?? 0) : 0;
   if (after.paid !== null && after.paid !== before.paid) return after.paid;
   const was = paidOf(before);
   const lacks = unpaid({ ...before, total });
@@ -109,9 +110,15 @@ export function toReturn(order: OrderMoney): number {
   return Math.max(0, paidOf(order) - (order.refunded ?? 0) - (order.total ?? 0));
 }
 
-/** What the merchant owes the buyer: the money of a cancelled order, or what one that was edited down has too much. */
+/**
+ * What the merchant owes the buyer: all that the store still has of a cancelled or returned order, or what one that was
+ * edited down has too much. Nobody knows it of a returned order from before payments were written down.
+ */
 export function owedBack(order: OrderMoney): number {
-  return order.order_status_id === ORDER_STATUS.cancelled ? refundable(order) : toReturn(order);
+  const { order_status_id: status, paid } = order;
+  if (status === ORDER_STATUS.cancelled) return refundable(order);
+  if (status === ORDER_STATUS.refunded) return paid === null ? 0 : refundable(order);
+  return toReturn(order);
 }
 
 /** Money that a store has yet to collect (docs/decisions/0075). Amounts are whole pesos. */

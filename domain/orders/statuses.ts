@@ -25,6 +25,8 @@ export interface StatusStep {
 const STATUS_PERMISSIONS: ReadonlyMap<number, string> = new Map([
   [ORDER_STATUS.paid, 'orders.mark_paid'],
   [ORDER_STATUS.cancelled, 'orders.cancel'],
+  // It ends what is owed, and takes the order out of the sales.
+  [ORDER_STATUS.refunded, 'orders.refund'],
 ]);
 
 /** The permissions that a change of the payment status needs; `from` is undefined for a new order. */

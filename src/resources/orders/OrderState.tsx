@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { STATUS_TYPE, type StatusStep } from '../../../domain/orders/statuses.ts';
-import { paidOf, refundable, restToPay, toReturn } from '../../../domain/orders/refunds.ts';
+import { owedBack, paidOf, refundable, restToPay } from '../../../domain/orders/refunds.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Order } from '../../../generated/orders/types.ts';
 import { ORDERS_SHOW_WORDS } from '../../../generated/words/orders-show.ts';
@@ -103,11 +103,11 @@ export function OrderKept({ order, withPaid = false }: OrderKeptProps) {
   );
 }
 
-/** Of an order that was edited after it was paid: what is missing, or what goes back. Absent where both agree. */
+/** What is missing of an order of which a part was paid, or what goes back to its buyer. Absent where both agree. */
 export function OrderBalance({ order }: { order: Order }) {
   const words = useWords(ORDERS_SHOW_WORDS);
   const money = useMoney();
-  const [missing, over] = [restToPay(order), toReturn(order)];
+  const [missing, over] = [restToPay(order), owedBack(order)];
   if (missing === 0 && over === 0) return null;
   return (
     <Box sx={{ color: color('warning'), fontSize: 'var(--text-14)', fontWeight: 500 }}>

@@ -55,6 +55,7 @@ const statusOf = async (id: number): Promise<number> =>
 test.each([
   ['orders.mark_paid', ORDER_STATUS.paid],
   ['orders.cancel', ORDER_STATUS.cancelled],
+  ['orders.refund', ORDER_STATUS.refunded],
 ])('without %s, no call brings an order to that status or away from it', async (permission, status) => {
   const product = await shop.product({ quantity_available: 50 });
   const open = await shop.order([lineOf(product)]);

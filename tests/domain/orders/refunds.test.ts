@@ -106,6 +106,17 @@ test.each([
   ['one that was edited down owes what it has too much', { total: 30_000 }, 20_000],
   ['a cancelled one owes what was paid', { order_status_id: ORDER_STATUS.cancelled }, 50_000],
   ['less what went back', { order_status_id: ORDER_STATUS.cancelled, refunded: 20_000 }, 30_000],
+  [
+    'a returned one owes what was paid until that is written down',
+    { order_status_id: ORDER_STATUS.refunded },
+    50_000,
+  ],
+  ['less what went back of it', { order_status_id: ORDER_STATUS.refunded, refunded: 50_000 }, 0],
+  [
+    'one from before payments were written down says of none',
+    { order_status_id: ORDER_STATUS.refunded, paid: null },
+    0,
+  ],
   ['a cancelled one that nobody paid owes nothing', { order_status_id: ORDER_STATUS.cancelled, paid: 0 }, 0],
 ])('%s', (_, over, owed) => {
   expect(owedBack(money(over))).toBe(owed);

@@ -5,6 +5,7 @@ import {
   ORDER_STATUS_IDS,
   SHIPPING_STATUS,
   SHIPPING_STATUS_IDS,
+  statusPermissions,
 } from '../../../domain/orders/statuses.ts';
 import orders from '../../../schemas/orders.json';
 
@@ -20,4 +21,11 @@ test('only a cancelled or failed order is no purchase', () => {
 
 test('cancelled and refunded orders are no sales', () => {
   expect(ORDER_STATUS_IDS.filter(countsAsSale)).toEqual([1, 2, 4]);
+});
+
+test('who returns an order must be allowed to give money back, on the way in and out', () => {
+  expect(statusPermissions(undefined, 5)).toEqual(['orders.refund']);
+  expect(statusPermissions(1, 5)).toEqual(['orders.refund']);
+  expect(statusPermissions(5, 4)).toEqual(['orders.mark_paid', 'orders.refund']);
+  expect(statusPermissions(1, 2)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
-import { paidOf, type Refund, refundable, restToPay, toReturn } from '../../../../domain/orders/refunds.ts';
+import { owedBack, paidOf, type Refund, refundable, restToPay } from '../../../../domain/orders/refunds.ts';
 import { lineTotal } from '../../../../domain/orders/totals.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { ORDERS_REFUND_WORDS } from '../../../../generated/words/orders-refund.ts';
@@ -98,7 +98,7 @@ function OrderTotals({ order }: { order: Order }) {
   const translate = useTranslate();
   const words = useWords(ORDERS_SHOW_WORDS);
   const money = useMoney();
-  const [still, over] = [restToPay(order), toReturn(order)];
+  const [still, over] = [restToPay(order), owedBack(order)];
   const row = (label: string, amount: number, shown: boolean) => (shown ? [[label, amount] as const] : []);
   const refunded = order.refunded ?? 0;
   const rest = [
