@@ -9,13 +9,16 @@ import {
   TakeUndoableMutationContext,
   useDataProvider,
   useLocale,
+  useLogoutIfAccessDenied,
   useNotify,
 } from 'ra-core';
 import { matchPath, useLocation } from 'react-router-dom';
 import type { ExpiredSession } from '../authProvider/expired-session.ts';
 import { sameValue } from '../../domain/changes/changes.ts';
+import type { CurrentStore } from '../../domain/identity/session-info.ts';
 import { spokenCurrency } from '../../domain/money/currency.ts';
 import { SessionContext, useSessionStore, useStore } from '../authProvider/useSession.ts';
+import { ApiHttpError } from '../dataProvider/api-error.ts';
 import type { AppDataProvider } from '../dataProvider/dataProvider.ts';
 import type { LiveEvent } from '../dataProvider/live.ts';
 import { PendingWritesContext } from '../dataProvider/pending-writes.ts';
@@ -185,20 +188,39 @@ function isInForm(query: Query, path: string): boolean {
   return shown === undefined || record.id !== shown;
 }
 
+/** What others have let the member do, beside what the plan of the store allows. */
+function rightsOf({ access: { owner, permissions, branches } }: CurrentStore) {
+  return { owner, permissions: permissions.toSorted(), branches };
+}
+
 /**
  * Requests the session again when somebody changed the store or this member's access elsewhere. All that is on screen
- * depends on both, so it is reloaded where one differs, and a new currency is announced: no amount was converted.
+ * depends on both, so it is reloaded where one differs. Other rights are announced, since buttons come and go with them;
+ * so is a new currency, since no amount was converted. A member who left the team sees nothing of the store any more.
  */
 function useSessionUpdates(): () => Promise<void> {
   const session = useSessionStore();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const locale = useIntlLocale();
+  const logOutIfEnded = useLogoutIfAccessDenied();
+  const reportEnd = (error: unknown): null => {
+    if (error instanceof ApiHttpError) void logOutIfEnded(error);
+    return null;
+  };
   return async () => {
     const before = session.current()?.store;
-    // An ended session is reported by the calls of the screen; after a lost connection the stream reports a gap.
-    const after = (await session.refresh().catch(() => null))?.store;
-    if (!before || !after || before.id !== after.id) return;
+    // After a lost connection the stream reports a gap.
+    const answer = await session.refresh().catch(reportEnd);
+    if (!before || !answer) return;
+    const after = answer.store;
+    if (before.id !== after?.id) {
+      notify('shell.left_store', { messageArgs: { store: before.name }, autoHideDuration: null });
+      await queryClient.resetQueries();
+      return;
+    }
+    if (!sameValue(rightsOf(before), rightsOf(after)))
+      notify('shell.access_changed', { autoHideDuration: null });
     const converted = before.currency !== after.currency;
     if (converted)
       notify('shell.currency_changed', {

@@ -54,8 +54,8 @@ const SILENCE = 25_000;
 const POLL = 15_000;
 
 /**
- * Reads the server-sent events of a store, until the signal aborts or the server refuses (nobody is signed in). Then
- * the promise settles; it never rejects. A stream that is cut or falls silent is opened again. The wait is the one that
+ * Reads the server-sent events of a store, until the signal aborts or the server refuses: nobody is signed in, or the
+ * member has left the team, which `access.changed` reports. Then the promise settles; it never rejects. A stream that is cut or falls silent is opened again. The wait is the one that
  * the server requests, plus a growing one of our own. `resync` reports the gap. While no stream says
  * anything, `resync` comes every 15 to 30 seconds of a visible tab instead.
  */
@@ -94,7 +94,10 @@ export async function listenTo(
         parse(text);
       }
     } catch (error) {
-      if (isRefusal(error)) return;
+      if (isRefusal(error)) {
+        onEvent({ type: 'access.changed' });
+        return;
+      }
       wait = retryAfterOf(error);
     }
     failures += 1;

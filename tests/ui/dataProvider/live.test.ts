@@ -195,6 +195,13 @@ test('it ends when the server says that nobody is signed in', async () => {
   expect(opened).toHaveLength(1);
 });
 
+test('of a member who has left the team it ends, and says so', async () => {
+  refusals = [refusal(404, { code: 'not_found' })];
+  await listen();
+  await listening;
+  expect(heard).toEqual([{ type: 'access.changed' }]);
+});
+
 test('too many open streams: it waits as long as it is told', async () => {
   refusals = [refusal(429, { code: 'too_many_requests', retry_after: 30 })];
   await listen();

@@ -57,8 +57,8 @@ describe('drawer', () => {
     expect(within(nav).getByRole('link', { name: 'Clientes' })).toHaveAttribute('href', '/clients');
   });
 
-  test('[CFG-02] shows what the user may open, and follows a role and a currency that change elsewhere', async () => {
-    const { get, put } = await signedIn(browser.test, 'owner');
+  test('[CFG-02] shows what the user may open, and follows a role, a currency and a team that change elsewhere', async () => {
+    const { get, put, delete: remove } = await signedIn(browser.test, 'owner');
     const store = `/stores/${browser.test.storeId}`;
     await openAdmin({ browser, who: 'viewer', path: '/products' });
     await screen.findByRole('heading', { level: 1, name: /Productos/ });
@@ -73,6 +73,9 @@ describe('drawer', () => {
     expect((await put(`${store}/roles/${id}`, { name, permissions: wider })).status).toBe(200);
     browser.tell({ type: 'access.changed' });
     expect(await screen.findByRole('link', { name: /Crear producto/ })).toBeVisible();
+    expect(
+      await screen.findByText('Tus permisos en la tienda cambiaron. Lo que ves ya está al día.'),
+    ).toBeVisible();
 
     await put(`${store}/currency`, { currency: 'USD' });
     browser.tell({ type: 'stores.updated' });
@@ -80,6 +83,13 @@ describe('drawer', () => {
     expect(await screen.findByText(/^Nueva moneda de la tienda: .*\(USD\)/)).toBeVisible();
     await put(`${store}/currency`, { currency: 'COP' });
     expect((await put(`${store}/roles/${id}`, { name, permissions })).status).toBe(200);
+
+    const { userId } = browser.test.people.viewer;
+    expect((await remove(`${store}/users/${userId}`)).status).toBe(204);
+    browser.tell({ type: 'access.changed' });
+    expect(await screen.findByText(/^Ya no estás en el equipo de /)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Tu cuenta no está en ninguna tienda' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Crear producto/ })).toBeNull();
   });
 });
 
@@ -178,7 +188,7 @@ describe('pages', () => {
   });
 
   test('a page that the role does not allow says whom to ask', async () => {
-    await openAdmin({ browser, who: 'viewer', path: '/products/create' });
+    await openAdmin({ browser, who: 'seller', path: '/products/create' });
     const title = await screen.findByRole('heading', { level: 1, name: 'No tienes permiso para ver esto' });
     expect(title).toBeVisible();
   });
