@@ -1,10 +1,9 @@
-import type { EmotionCache } from '@emotion/cache';
-import { localStorageStore, type AuthProvider, type I18nProvider, type Store } from 'ra-core';
-import type { QueryClient } from '@tanstack/react-query';
+import { type AuthProvider, type I18nProvider, localStorageStore, type Store } from 'ra-core';
+import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { createAuthProvider } from '../authProvider/authProvider.ts';
 import { createExpiredSession, type ExpiredSession } from '../authProvider/expired-session.ts';
-import type { SessionStore } from '../authProvider/session-store.ts';
-import { createDataProvider, type AppDataProvider } from '../dataProvider/dataProvider.ts';
+import { accessOf, type SessionStore } from '../authProvider/session-store.ts';
+import { type AppDataProvider, createDataProvider } from '../dataProvider/dataProvider.ts';
 import { createPendingWrites, type PendingWrites } from '../dataProvider/pending-writes.ts';
 import { createUpgradeRequests, type UpgradeRequests } from '../dataProvider/upgrade-request.ts';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
@@ -17,9 +16,10 @@ import { createLiveList, type LiveList } from '../schema/live-list.ts';
 import { createDocumentTitle, type DocumentTitle } from '../ui/page/Page.tsx';
 import type { Api } from './api.ts';
 import { PREFERENCES_OWNER, PREFERENCES_VERSION } from '../dataProvider/preferences.ts';
-import { createQueryClient } from './query-client.ts';
 import { createReferenceNames, type ReferenceNames } from '../schema/representation.ts';
-import { createStyleCache } from './style-cache.ts';
+import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
+import type { SessionInfo } from '../../domain/identity/session-info.ts';
+import { COUNTER_KEY, isAboutUser, USER_KEYS } from '../dataProvider/query-cache.ts';
 
 /** What the screens of a page share beside react-admin's services. */
 export interface PageState {
@@ -107,4 +107,88 @@ export function createServices({
     expired,
     styles,
   };
+}
+
+/** The nonce of this page load. The server's content security policy requires it on every style element. */
+function pageNonce(): string | undefined {
+  const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
+  return meta?.nonce || undefined;
+}
+
+/**
+ * Replaces emotion's prefixes for browsers of ten years ago with those that Safari still needs. Rules for `::-moz-`
+ * alone are dropped: Firefox no longer needs them, and other browsers throw at each.
+ */
+const prefixes: StylisPlugin = (element) => {
+  if (element.type === 'decl' && element.props === 'user-select')
+    element.return = `-webkit-${element.value}${element.value}`;
+  if (element.type === 'rule' && element.value.includes('::-moz-')) {
+    element.props = [];
+    element.children = [];
+  }
+};
+
+/** Emotion inserts MUI's styles here, before ours, so that ours win. */
+export function createStyleCache(): EmotionCache {
+  const nonce = pageNonce();
+  return createCache({
+    key: 'mui',
+    prepend: true,
+    stylisPlugins: [prefixes],
+    ...(nonce === undefined ? {} : { nonce }),
+  });
+}
+
+const FRESH = 30_000;
+const KEPT = 10 * 60_000;
+
+/**
+ * The query cache, for slow networks: fresh for half a minute, reloaded when the user returns to the tab. The store is
+ * part of every key and a change of store or user empties the cache. So no row of one appears to another. The HTTP client
+ * retries, because it keeps the request id. Without a connection a call fails instead of waiting unseen, and is made
+ * again with the next one.
+ */
+export function createQueryClient(session: SessionStore): QueryClient {
+  const storeId = (): number => session.current()?.store?.id ?? 0;
+  /** react-admin requests data about the user before the store is known. These requests are not about a store. */
+  const hashInStore = (key: QueryKey): string => hashKey(isAboutUser(key) ? key : [storeId(), ...key]);
+  /** react-admin requests the user and shows a waiting page, even when the session already has the answer. */
+  const atHand = <T>(answer: (known: SessionInfo) => T) => ({
+    initialData: (): T | undefined => {
+      const known = session.current();
+      return known === null ? undefined : answer(known);
+    },
+  });
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryKeyHashFn: hashInStore,
+        staleTime: FRESH,
+        gcTime: KEPT,
+        retry: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  client.setQueryDefaults(
+    USER_KEYS.checkAuth,
+    atHand(() => true),
+  );
+  client.setQueryDefaults(USER_KEYS.permissions, atHand(accessOf));
+  // Nobody shows it while there is signal.
+  client.setQueryDefaults(COUNTER_KEY, { gcTime: Number.POSITIVE_INFINITY });
+  const whose = (): string => {
+    const { user, store } = session.current() ?? {};
+    return store ? `${store.id} ${user?.user_id}` : '';
+  };
+  let current = whose();
+  session.subscribe(() => {
+    const before = current;
+    current = whose();
+    // Before the first store is known, nothing has been read, and the request for the session is still open.
+    if (before !== '' && current !== before) client.clear();
+  });
+  return client;
 }

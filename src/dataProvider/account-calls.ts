@@ -1,12 +1,14 @@
 import type { DeviceName } from '../../domain/identity/sign-in-answers.ts';
+import type { PushAddressBody, PushDevice } from '../../domain/identity/push-device.ts';
 import type { OwnSession } from '../../domain/identity/own-session.ts';
 import { unreadableAnswer } from './api-error.ts';
 import type { Http } from './http.ts';
 import { createRequests } from './records.ts';
 
-/** The calls about the user's own account. */
-export function createAccountCalls(http: Http) {
+/** The calls about the user's own account and this device. */
+export function createAccountCalls(http: Http, path: (below: string) => string) {
   const { rows, send } = createRequests(http, (below) => below);
+  const inStore = createRequests(http, path);
   return {
     /** The user's sessions, the most recently used first. */
     listSessions: () => rows<OwnSession>('/users/sessions'),
@@ -31,6 +33,11 @@ export function createAccountCalls(http: Http) {
     /** Approves or refuses that device; rejects with status 404 when the code has expired. */
     decideOnCode: (code: string, allow: boolean) =>
       send('PUT', '/users/codes/claims', { body: { code, allow } }),
+
+    /** Whether this device has news of the store while no page of the panel is open. */
+    readPushDevice: () => inStore.object<PushDevice>('/push-device', {}, 'active'),
+    setPushDevice: (address: PushAddressBody) => inStore.send('PUT', '/push-device', { body: address }),
+    endPushDevice: () => inStore.send('DELETE', '/push-device'),
   };
 }
 

@@ -245,22 +245,14 @@ function createCountCalls(http: Http, path: (below: string) => string) {
 /** The groups of calls that only some screens make. Each loads with the first screen that asks for it. */
 function createCallLoaders(http: Http, path: (below: string) => string, upgrades: UpgradeRequests) {
   return {
-    /** The calls about the user's own account. */
-    loadAccountCalls: async () => (await import('./account-calls.ts')).createAccountCalls(http),
-    /** The calls about the log. */
-    loadAuditCalls: async () => (await import('./audit-calls.ts')).createAuditCalls(http, path),
+    /** The calls about the user's own account and this device. */
+    loadAccountCalls: async () => (await import('./account-calls.ts')).createAccountCalls(http, path),
     /** The calls about what the store pays for its plan. */
     loadBillingCalls: async () => (await import('./billing-calls.ts')).createBillingCalls(http, path),
-    /** The calls about branches. */
-    loadPushCalls: async () => (await import('./push-calls.ts')).createPushCalls(http, path),
-    loadBranchCalls: async () => (await import('./branch-calls.ts')).createBranchCalls(http, path),
     /** The calls about many records, and what takes them back. */
     loadBulkCalls: async () => (await import('./bulk-calls.ts')).createBulkCalls(http, path, upgrades),
-    /** The calls about all collections. */
-    loadCollectionCalls: async () =>
-      (await import('./collection-calls.ts')).createCollectionCalls(http, path),
-    /** The calls about the store's own domain. */
-    loadDomainCalls: async () => (await import('./domain-calls.ts')).createDomainCalls(http, path),
+    /** The calls about products and collections. */
+    loadCatalogCalls: async () => (await import('./catalog-calls.ts')).createCatalogCalls(http, path),
     /** The calls about figures. */
     loadFigureCalls: async () => (await import('./figure-calls.ts')).createFigureCalls(http, path),
     /** The calls of imports. */
@@ -280,14 +272,12 @@ function createCallLoaders(http: Http, path: (below: string) => string, upgrades
 
     /** The calls about all stores, for the platform's staff. */
     loadPlatformCalls: async () => (await import('./platform-calls.ts')).createPlatformCalls(http),
-    /** The calls about one product. */
-    loadProductCalls: async () => (await import('./product-calls.ts')).createProductCalls(http, path),
     /** The calls about how the store is paid, loaded with their pages. */
     loadPaymentChannelCalls: async () =>
       (await import('./payment-channel-calls.ts')).createPaymentChannelCalls(http, path),
-    /** The calls about the settings of the whole store. */
+    /** The calls about the whole store: settings, branches, domain. */
     loadSettingsCalls: async () => (await import('./settings-calls.ts')).createSettingsCalls(http, path),
-    /** The calls about members and roles. */
+    /** The calls about members, roles and the log. */
     loadTeamCalls: async () => (await import('./team-calls.ts')).createTeamCalls(http, path),
   };
 }

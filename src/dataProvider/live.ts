@@ -1,6 +1,5 @@
 import { ApiHttpError, unreadableAnswer } from './api-error.ts';
-import { backoff, pause } from './backoff.ts';
-import type { Http } from './http.ts';
+import { backoff, type Http, pause } from './http.ts';
 
 interface EventHandlers {
   /** A whole message; `id` is undefined when it has none. */

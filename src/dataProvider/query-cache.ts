@@ -133,3 +133,11 @@ export const USER_KEYS = {
 export function isAboutUser([first]: QueryKey): boolean {
   return first === USER_KEYS.checkAuth[0];
 }
+
+/** The query for the sales, streak and goal of this week. */
+export const WEEK_KEY = ['orders', 'weeklyProgress'];
+
+/** The query for what a client allowed and took back. */
+export function consentsKey(customerId: number) {
+  return ['customers', 'consents', customerId];
+}

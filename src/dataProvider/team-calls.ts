@@ -1,3 +1,4 @@
+import type { AuditChoices, AuditEntry } from '../../domain/audit/audit-answers.ts';
 import type {
   PendingInvitation,
   TeamMember,
@@ -10,9 +11,9 @@ import { ifMatch, createRequests } from './records.ts';
 
 export type MemberChange = Partial<Pick<TeamMember, 'role_id' | 'owner' | 'active'>>;
 
-/** The calls about a store's team. */
+/** The calls about a store's team, and the log of what it did. */
 export function createTeamCalls(http: Http, path: (below: string) => string) {
-  const { rows, send } = createRequests(http, path);
+  const { object, page, rows, send } = createRequests(http, path);
   return {
     listMembers: () => rows<TeamMember>('/users'),
     listRoles: () => rows<TeamRole>('/roles'),
@@ -27,5 +28,12 @@ export function createTeamCalls(http: Http, path: (below: string) => string) {
     updateRole: (role: Pick<TeamRole, 'id' | 'version'>, body: RoleBody) =>
       send('PUT', `/roles/${role.id}`, { body, headers: ifMatch(role) }),
     deleteRole: (id: number) => send('DELETE', `/roles/${id}`),
+
+    /** What members did. */
+    listAudit: (query: Record<string, string>, signal?: AbortSignal) =>
+      page<AuditEntry>(`/audit?${new URLSearchParams(query).toString()}`, { signal }, 'id'),
+
+    auditChoices: (signal?: AbortSignal) =>
+      object<AuditChoices>('/audit/choices', { signal }, 'users', 'resources', 'actions'),
   };
 }

@@ -10,7 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import UndoIcon from '@mui/icons-material/Undo';
 import { ResourceContextProvider, useTranslate } from 'ra-core';
-import { changesBetween, type Change } from '../../../domain/changes/changes.ts';
+import { type Change, changesBetween } from '../../../domain/changes/changes.ts';
 import { inCurrencyOf } from '../../../domain/schema/currency.ts';
 import type { FieldDescriptor, Fields } from '../../../domain/schema/descriptors.ts';
 import { AUDIT_WORDS, type AuditWords } from '../../../generated/words/audit.ts';
@@ -19,15 +19,14 @@ import { isEmpty } from '../../kinds/fields/field.ts';
 import { FieldDisplay } from '../../kinds/display/FieldDisplay.tsx';
 import { loadShow } from '../../form/show/load-show.ts';
 import { useUndo } from '../../ui/notice/useUndo.tsx';
-import { fill, useLabel, useWords } from '../../i18n/words.ts';
+import { fill, inLocale, useAppLocale, useLabel, useWords } from '../../i18n/words.ts';
 import { findDescriptor } from '../../schema/descriptors.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
-import { color, visuallyHidden, PHONE, panel, quiet } from '../../theme/styles.ts';
+import { color, panel, PHONE, quiet, visuallyHidden } from '../../theme/styles.ts';
 import { DateText } from '../../ui/figure/DateText.tsx';
 import { useWrite } from '../../ui/form/useWrite.ts';
 import { marksMoreBeside, moreBeside } from '../../ui/scroll/scroll-edges.ts';
 import { usePermissionName } from '../team/team-labels.ts';
-import { useKindName, wordOf } from './audit-names.ts';
 
 const NONE: Fields = {};
 
@@ -262,4 +261,21 @@ function useFieldName(resource: string): (source: string) => string {
     const field = declared[source];
     return field === undefined ? (wordOf(fields, source) ?? source) : labelOf(field.label);
   };
+}
+
+/** The name of a resource's records: from its schema, or from our words when it has none. */
+export function useKindName(): (resource: string) => { one: string; many: string } {
+  const locale = useAppLocale();
+  const { kinds } = useWords(AUDIT_WORDS);
+  return (resource) => {
+    const descriptor = findDescriptor(resource);
+    if (descriptor !== undefined) return inLocale(descriptor.label, locale);
+    const word = wordOf(kinds, resource) ?? resource;
+    return { one: word, many: word };
+  };
+}
+
+/** The word for a name that the server sent; undefined without one. */
+export function wordOf(words: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(words, name) ? words[name] : undefined;
 }

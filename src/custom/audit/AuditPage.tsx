@@ -19,8 +19,7 @@ import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { PageControls } from '../../ui/paging/PageControls.tsx';
 import { RowsSkeleton, DeniedState, EmptyState, ErrorState } from '../../ui/state/PageStates.tsx';
-import { useKindName, wordOf } from './audit-names.ts';
-import { AuditList } from './AuditList.tsx';
+import { AuditList, useKindName, wordOf } from './AuditList.tsx';
 
 /** The filters of the log, in the address. So the back button and a shared link keep them. */
 const AUDIT_FILTERS = ['user', 'resource', 'action', 'from', 'to'] as const;
@@ -75,7 +74,7 @@ export default function AuditPage() {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['audit', 'list', filters.query],
-    queryFn: async ({ signal }) => (await dataProvider.loadAuditCalls()).listAudit(filters.query, signal),
+    queryFn: async ({ signal }) => (await dataProvider.loadTeamCalls()).listAudit(filters.query, signal),
     placeholderData: keepPreviousData,
     enabled: allowed,
   });
@@ -171,7 +170,7 @@ function AuditFilters({ filters }: AuditFiltersProps) {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data } = useQuery({
     queryKey: ['audit', 'choices'],
-    queryFn: async ({ signal }) => (await dataProvider.loadAuditCalls()).auditChoices(signal),
+    queryFn: async ({ signal }) => (await dataProvider.loadTeamCalls()).auditChoices(signal),
   });
   const choices = {
     user: (data?.users ?? []).map(({ id, name, member }) => ({

@@ -39,7 +39,7 @@ function useStoreDomain() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => (await dataProvider.loadDomainCalls()).storeDomain(signal),
+    queryFn: async ({ signal }) => (await dataProvider.loadSettingsCalls()).storeDomain(signal),
     staleTime: 0,
   });
   const keep = (domain: StoreDomain): void => {
@@ -221,7 +221,7 @@ function useDomainWrites({ onStored, onForgotten }: DomainWrites) {
 
   /** Connects a domain that leads here; else the server goes on looking. */
   async function look(domain: string): Promise<StoreDomain> {
-    const { verifyDomain, confirmDomain, watchDomain, storeDomain } = await dataProvider.loadDomainCalls();
+    const { verifyDomain, confirmDomain, watchDomain, storeDomain } = await dataProvider.loadSettingsCalls();
     if (!(await verifyDomain(domain)).verified) return watchDomain(domain);
     await confirmDomain(domain);
     return storeDomain();
@@ -247,7 +247,7 @@ function useDomainWrites({ onStored, onForgotten }: DomainWrites) {
     /** Looks at no domain any more. */
     forget(stored: StoreDomain): void {
       setProblem(undefined);
-      const forget = async () => (await dataProvider.loadDomainCalls()).forgetDomain();
+      const forget = async () => (await dataProvider.loadSettingsCalls()).forgetDomain();
       const onDone = (): void => {
         onStored({ ...stored, check: null });
         onForgotten();
@@ -276,7 +276,7 @@ function RecordsStep({ domain, busy, problem, onVerify, onOther }: RecordsStepPr
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['domain-availability', domain],
-    queryFn: async ({ signal }) => (await dataProvider.loadDomainCalls()).domainAvailable(domain, signal),
+    queryFn: async ({ signal }) => (await dataProvider.loadSettingsCalls()).domainAvailable(domain, signal),
   });
   if (data === undefined)
     return error === null ? <LineSkeleton /> : <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -26,7 +26,7 @@ function useAvailability(domain: string | null) {
   const options = (name: string) => ({
     queryKey: ['domain-availability', name],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await dataProvider.loadDomainCalls()).domainAvailable(name, signal),
+      (await dataProvider.loadSettingsCalls()).domainAvailable(name, signal),
     staleTime: 0,
     retry: false,
   });

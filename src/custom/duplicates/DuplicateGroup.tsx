@@ -1,5 +1,5 @@
-import { useId, useState, type ReactNode } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -10,7 +10,7 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { formatPhone } from '../../../domain/phones/notations.ts';
 import type { Customer } from '../../../generated/customers/types.ts';
 import { DUPLICATES_WORDS } from '../../../generated/words/duplicates.ts';
-import type { DuplicateGroup as Group, DuplicateGroup } from '../../dataProvider/customer-calls.ts';
+import type { DuplicateGroup, DuplicateGroup as Group } from '../../dataProvider/customer-calls.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill, fillCount, useAppLocale, useWords } from '../../i18n/words.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
@@ -18,7 +18,7 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useDates } from '../../ui/figure/DateText.tsx';
 import { Money, useNumber } from '../../ui/figure/Money.tsx';
 import { useFocusBeside } from '../../ui/focus/useFocusBeside.ts';
-import { failureSentence, useWrite, type Failure } from '../../ui/form/useWrite.ts';
+import { type Failure, failureSentence, useWrite } from '../../ui/form/useWrite.ts';
 import { TickBox } from '../../ui/input/TickBox.tsx';
 import { quiet } from '../../theme/styles.ts';
 import {
@@ -26,10 +26,9 @@ import {
   differingParts,
   FEWEST_MERGED,
   lostParts,
-  partText,
   type MergeChoice,
+  partText,
 } from './merge-choice.ts';
-import { takeGroup, DUPLICATES_KEY } from './take-group.ts';
 import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
 
 /** Clients of one number side by side, with what their merge keeps. */
@@ -329,4 +328,20 @@ export function useMarkDistinct(group: DuplicateGroup) {
       onFailure,
     });
   return { busy, mark };
+}
+
+interface DuplicatesAnswer {
+  data: DuplicateGroup[];
+  total: number;
+}
+
+/** The query for the pages of clients with one number. */
+export const DUPLICATES_KEY = ['customers', 'duplicates'];
+
+/** Takes a number off the page that shows it, as its clients are no duplicates any more. The next read fills the page. */
+export function takeGroup(queries: QueryClient, { phone_number }: DuplicateGroup): void {
+  queries.setQueriesData<DuplicatesAnswer>({ queryKey: DUPLICATES_KEY }, (page) => {
+    const data = page?.data.filter((group) => group.phone_number !== phone_number) ?? [];
+    return page && { data, total: page.total - (page.data.length - data.length) };
+  });
 }

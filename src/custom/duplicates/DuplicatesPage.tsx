@@ -12,8 +12,7 @@ import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { PageControls } from '../../ui/paging/PageControls.tsx';
 import { RowsSkeleton, DeniedState, EmptyState, ErrorState } from '../../ui/state/PageStates.tsx';
 import { quiet } from '../../theme/styles.ts';
-import { DuplicateGroup } from './DuplicateGroup.tsx';
-import { DUPLICATES_KEY } from './take-group.ts';
+import { DuplicateGroup, DUPLICATES_KEY } from './DuplicateGroup.tsx';
 
 const PER_PAGE = 10;
 

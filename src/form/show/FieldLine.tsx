@@ -1,7 +1,7 @@
 import { createElement, Fragment, useMemo } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { ResourceContextProvider, useResourceContext, type RaRecord } from 'ra-core';
+import { type RaRecord, ResourceContextProvider, useResourceContext } from 'ra-core';
 import type { FieldDescriptor, FormDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Section } from '../../../domain/schema/model.ts';
 import { isObject } from '../../../domain/json/is-object.ts';
@@ -15,10 +15,9 @@ import { color, visuallyHidden } from '../../theme/styles.ts';
 import { Tag } from '../../ui/chip/StatusChip.tsx';
 import { Nothing } from '../../ui/figure/Money.tsx';
 import { isWebAddress } from '../../ui/file/file-address.ts';
-import { pictureGrid, PictureFrame } from '../../ui/picture/PictureFrame.tsx';
-import { isEmpty, type FieldComponent, type FieldProps } from '../../kinds/fields/field.ts';
+import { PictureFrame, pictureGrid } from '../../ui/picture/PictureFrame.tsx';
+import { type FieldComponent, type FieldProps, isEmpty } from '../../kinds/fields/field.ts';
 import { DISPLAYS } from '../../kinds/display/displays.ts';
-import { factSpanOf } from '../../kinds/display/fact-span.ts';
 import { FieldDisplay } from '../../kinds/display/FieldDisplay.tsx';
 import { picturesOf } from '../../kinds/text.tsx';
 import { ReferencedName } from '../../kinds/reference.tsx';
@@ -26,6 +25,7 @@ import type { Values } from '../values.ts';
 import { ContactButtons } from '../../kinds/fields/ContactButtons.tsx';
 import { fieldOverride, useManifest } from '../../manifest/manifest.ts';
 import { RelatedField } from '../related/RelatedField.tsx';
+import { spanOf } from '../../kinds/inputs/widths.ts';
 
 interface FactsCardProps {
   title: string;
@@ -277,4 +277,10 @@ export function useShownFields(section: Section, descriptor: FormDescriptor): Sh
       }),
     [section, descriptor, shown],
   );
+}
+
+/** Columns of six for a value of a detail: two short ones stand side by side also where inputs have a line each. */
+export function factSpanOf(field: FieldDescriptor, columns: Section['columns'] = 1): number {
+  const { short = false, wholeLine = false } = DISPLAYS[field.display];
+  return spanOf(field, short ? 2 : columns, wholeLine || field.kind === 'items');
 }

@@ -10,7 +10,7 @@ export function useCollectionTree() {
   const dataProvider = useDataProvider<AppDataProvider>();
   return useQuery({
     queryKey: TREE_KEY,
-    queryFn: async ({ signal }) => (await dataProvider.loadCollectionCalls()).collectionTree(signal),
+    queryFn: async ({ signal }) => (await dataProvider.loadCatalogCalls()).collectionTree(signal),
     staleTime: 0,
   });
 }

@@ -46,7 +46,7 @@ export function PushButton() {
     queryFn: async () => {
       const worker = await workerThatHears();
       if (worker === undefined) return null;
-      const { public_key: key, active } = await (await provider.loadPushCalls()).readPushDevice();
+      const { public_key: key, active } = await (await provider.loadAccountCalls()).readPushDevice();
       if (key === null) return null;
       const heard =
         Notification.permission === 'granted' && (await worker.pushManager.getSubscription()) !== null;
@@ -55,7 +55,7 @@ export function PushButton() {
   });
   const { mutate: toggle, isPending } = useMutation({
     mutationFn: async ({ worker, key, on }: NonNullable<typeof state>) => {
-      const calls = await provider.loadPushCalls();
+      const calls = await provider.loadAccountCalls();
       if (on) {
         await calls.endPushDevice();
         return 'push_stopped';

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -23,9 +23,12 @@ import { SideDrawer } from '../navigation/SideDrawer.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { PlanNotices } from '../plan/PlanNotices.tsx';
 import { StoreLink } from '../share/StoreLink.tsx';
-import { SupportChat } from '../support/SupportChat.tsx';
-import { UserMenu } from '../user/UserMenu.tsx';
 import { SessionGate } from './SessionGate.tsx';
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
+import { useAnchor } from '../../ui/menu/useAnchor.ts';
+import type { UserPopoverProps } from '../user/UserPopover.tsx';
+import ChatIcon from '@mui/icons-material/SupportAgentOutlined';
+import { whatsAppLink } from '../../../domain/phones/phone.ts';
 
 /** Id of the `main` element. */
 const CONTENT_ID = 'content';
@@ -294,5 +297,42 @@ function Header({ phone, titleSlot }: { phone: boolean; titleSlot: HTMLElement }
       )}
       {drawer !== 'never' && <PhoneDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}
     </Box>
+  );
+}
+
+const { Part: UserPopover, preload } = lazyPopup<UserPopoverProps>(() => import('../user/UserPopover.tsx'));
+
+/** The signed-in user, language, appearance, sign out. */
+export function UserMenu() {
+  const translate = useTranslate();
+  const anchor = useAnchor('dialog', preload);
+  return (
+    <>
+      <IconButton aria-label={translate('shell.user_menu')} {...anchor.opener}>
+        <AccountIcon />
+      </IconButton>
+      {anchor.used && <UserPopover {...anchor.popup} />}
+    </>
+  );
+}
+
+/** The chat with the support in the header (spec 1 §2): WhatsApp, in a tab of its own. Absent without a number. */
+export function SupportChat() {
+  const translate = useTranslate();
+  const session = useSession();
+  const greeting = translate('shell.support_greeting', { store: session?.store?.name ?? '' });
+  const href = whatsAppLink(session?.support.whatsapp, greeting);
+  if (href === undefined) return null;
+  return (
+    <IconButton
+      component="a"
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-label={translate('shell.support_chat')}
+      title={translate('shell.support_chat')}
+    >
+      <ChatIcon />
+    </IconButton>
   );
 }

@@ -7,7 +7,7 @@ import { missingColumns } from '../../../domain/imports/read-record.ts';
 import { FileFault } from '../../../domain/imports/file-fault.ts';
 import type { ReviewFault } from '../../../src/custom/imports/file/checked.ts';
 import type { ImportSession, Opened, Reviewed } from '../../../src/custom/imports/file/import-session.ts';
-import { checkFile } from '../../../src/custom/imports/review/check-file.ts';
+import { checkFile } from '../../../src/custom/imports/review/useReview.ts';
 import { openSession } from '../../../src/custom/imports/file/open-session.ts';
 import { createHttp } from '../../../src/dataProvider/http.ts';
 import { createImportCalls, type SentRecord } from '../../../src/dataProvider/import-calls.ts';

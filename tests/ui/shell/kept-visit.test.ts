@@ -6,7 +6,7 @@ import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 import { createSessionStore } from '../../../src/authProvider/session-store.ts';
 import { forgetEndedSession, forgetUser } from '../../../src/authProvider/sign-out.ts';
 import { keepLists } from '../../../src/shell/offline/stay-ready.ts';
-import { createQueryClient } from '../../../src/app/query-client.ts';
+import { createQueryClient } from '../../../src/app/services.ts';
 import { openLastVisit, restoreVisit } from '../../../src/shell/offline/restore-visit.ts';
 import { ApiHttpError } from '../../../src/dataProvider/api-error.ts';
 import { signedIn } from '../../support/api.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createStyleCache } from '../../../src/app/style-cache.ts';
+import { createStyleCache } from '../../../src/app/services.ts';
 
 beforeEach(() => document.head.replaceChildren());
 

@@ -6,7 +6,7 @@ import type { FieldDescriptor, FormDescriptor } from '../../../domain/schema/des
 import type { Section } from '../../../domain/schema/model.ts';
 import { FieldDisplay } from '../../../src/kinds/display/FieldDisplay.tsx';
 import { PlainContext } from '../../../src/kinds/fields/field.ts';
-import { factSpanOf } from '../../../src/kinds/display/fact-span.ts';
+import { factSpanOf } from '../../../src/form/show/FieldLine.tsx';
 import { ShowSections } from '../../../src/form/show/GeneratedShow.tsx';
 import { renderInForm } from '../form/in-form.tsx';
 

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
 import { fold } from '../../../../domain/places/fold.ts';
 import type { CheckedState } from '../../../../domain/imports/import-answers.ts';
-import { lineKey, type ImportLine } from '../../../../domain/imports/import-record.ts';
+import { type ImportLine, lineKey } from '../../../../domain/imports/import-record.ts';
 import { columnAt, type ImportColumn, type ImportShape } from '../../../../domain/imports/shape-answer.ts';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
 import { said } from '../file/corrections.ts';
-import type { ReviewFault } from '../file/checked.ts';
+import type { Checked, ReviewFault } from '../file/checked.ts';
 import type { ImportSession, Reviewed } from '../file/import-session.ts';
 import { useCorrections } from '../useCorrections.ts';
 import { useImportCalls } from '../useImportCalls.ts';
-import { useImportFile, type ImportFile } from '../useImportFile.ts';
-import { checkFile } from './check-file.ts';
+import { type ImportFile, useImportFile } from '../useImportFile.ts';
+import type { ImportCalls } from '../../../dataProvider/import-calls.ts';
 
 /** Milliseconds after the last key (spec 2 §9). */
 const SEARCH_AFTER = 600;
@@ -189,4 +189,27 @@ function useCheck(
   }, [calls, session, target, key, update]);
   const own = ended?.key === key ? ended : undefined;
   return { done: own !== undefined, error: own?.error, again: () => setTries(tries + 1) };
+}
+
+/**
+ * Asks the server what a load would do with each record that shows no mistake by itself. A load of what it passes has
+ * none either, unless somebody changes the store meanwhile.
+ * @param onChecked gets what is known so far after each call
+ * Throws what a call throws; what was answered before stays known.
+ */
+export async function checkFile(
+  session: Pick<ImportSession, 'unchecked' | 'take'>,
+  { checkRecords }: Pick<ImportCalls, 'checkRecords'>,
+  target: string,
+  onChecked: (checked: Checked) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  const isLeft = (): boolean => signal?.aborted ?? false;
+  for (;;) {
+    const records = await session.unchecked();
+    if (records.length === 0 || isLeft()) return;
+    const answers = await checkRecords(target, records, signal);
+    if (isLeft()) return;
+    onChecked(await session.take(answers));
+  }
 }

@@ -9,11 +9,10 @@ import { IMPORTS_WORDS, type ImportsWords } from '../../../../generated/words/im
 import { fill, fillCount, useIntlLocale, useWords } from '../../../i18n/words.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { useNumber } from '../../../ui/figure/Money.tsx';
+import { Counts, useNumber } from '../../../ui/figure/Money.tsx';
 import { quiet } from '../../../theme/styles.ts';
 import type { ImportTarget } from '../import-target.ts';
 import { useImportCalls } from '../useImportCalls.ts';
-import { ImportCounts } from './ImportCounts.tsx';
 import { ImportFailures } from './ImportFailures.tsx';
 import { useMoveImport } from './useMoveImport.ts';
 
@@ -176,4 +175,12 @@ function titleOf(words: ImportsWords, { line, name, id }: KeptRecord): string {
   if (line === null) return name ?? String(id);
   const place = fill(words.place, { line });
   return name === null ? place : `${place}: ${name}`;
+}
+
+const COUNTS = ['created', 'updated', 'unchanged', 'failed'] as const;
+
+/** What became of the records of an import so far. */
+export function ImportCounts({ shown }: { shown: ImportSummary }) {
+  const words = useWords(IMPORTS_WORDS);
+  return <Counts counts={COUNTS.map((count) => ({ label: words[count], count: shown[count] }))} />;
 }

@@ -126,7 +126,7 @@ function useReorder(): Reorder {
 
   async function save(tree: CollectionNode[]): Promise<void> {
     try {
-      const { orderCollections } = await dataProvider.loadCollectionCalls();
+      const { orderCollections } = await dataProvider.loadCatalogCalls();
       await orderCollections(orderOf(tree));
     } catch (error) {
       show(null);

@@ -17,7 +17,7 @@ import { RetryNotice } from '../../../ui/notice/RetryNotice.tsx';
 import { LineSkeleton } from '../../../ui/state/PageStates.tsx';
 import { quiet } from '../../../theme/styles.ts';
 import type { ConsentDialogProps } from './ConsentDialog.tsx';
-import { consentsKey } from './consents-key.ts';
+import { consentsKey } from '../../../dataProvider/query-cache.ts';
 
 const { Part: ConsentDialog, preloading } = lazyPopup<ConsentDialogProps>(
   () => import('./ConsentDialog.tsx'),

@@ -21,7 +21,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useDates } from '../../../ui/figure/DateText.tsx';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
-import { consentsKey } from './consents-key.ts';
+import { consentsKey } from '../../../dataProvider/query-cache.ts';
 
 export interface ConsentDialogProps {
   customerId: number;

@@ -40,7 +40,7 @@ export default function DowngradeDialog({ most, onClose }: DowngradeDialogProps)
   const confirm = () => {
     setFailed(false);
     const off = (branches ?? []).filter(({ id }) => !kept.includes(id)).map(({ id }) => id);
-    void run(async () => (await dataProvider.loadBranchCalls()).switchOffBranches(off), {
+    void run(async () => (await dataProvider.loadSettingsCalls()).switchOffBranches(off), {
       onDone: async () => {
         await refresh();
         refreshLists();

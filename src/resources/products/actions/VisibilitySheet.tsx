@@ -57,7 +57,7 @@ export default function VisibilitySheet({ product, priceAt, onClose }: Visibilit
   const { data, error, refetch } = useQuery({
     queryKey: ['products', 'visibility', product.id],
     queryFn: async ({ signal }) =>
-      (await dataProvider.loadProductCalls()).productVisibility(product.id, signal),
+      (await dataProvider.loadCatalogCalls()).productVisibility(product.id, signal),
     staleTime: 0,
   });
   const { busy, activate, show } = useMend(product);

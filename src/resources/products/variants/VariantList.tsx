@@ -230,7 +230,7 @@ export function GoneVariants({ variants }: { variants: readonly VariantRow[] }) 
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data: waiting = [] } = useQuery({
     queryKey: ['products', 'open-orders', id],
-    queryFn: async () => (await dataProvider.loadProductCalls()).openOrders(id ?? 0),
+    queryFn: async () => (await dataProvider.loadCatalogCalls()).openOrders(id ?? 0),
     enabled: id !== undefined && variants.length > 0,
     staleTime: 0,
   });

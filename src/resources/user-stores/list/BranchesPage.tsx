@@ -211,7 +211,7 @@ function MainBranch() {
   const locked = most === PLAN_FEATURES.free.max_lines || branches.length < 2 || !allowed;
   const wanted = chosen ?? main.id;
   const save = (): void =>
-    void run(async () => (await dataProvider.loadBranchCalls()).setMainBranch(wanted), {
+    void run(async () => (await dataProvider.loadSettingsCalls()).setMainBranch(wanted), {
       onDone: async () => {
         setChosen(undefined);
         notify(words.main_saved, { type: 'success' });
