@@ -1,6 +1,7 @@
 /** One visit of a screen, with every check that holds for all screens. */
 import type { Page } from 'playwright-core';
 import type { WatchedPage } from './browser.ts';
+import { lead } from './lead.ts';
 import { axe, axeIn, hierarchy, settled, sideways, wordsAstray } from './screen-checks.ts';
 import { actionsAstray, crowdedTools } from './screen-tools.ts';
 import { clippedTexts } from './tables.ts';
@@ -111,26 +112,6 @@ export async function faultsOfScreen(
     ...[...strangers].map((host) => `asks ${host}`),
   );
   return faults.map((fault) => `${path} ${fault}`);
-}
-
-const NOWHERE = '/nowhere';
-const ADVICE = 'Revisa el enlace o vuelve al inicio.';
-
-/**
- * Opens a screen within the admin, which to load anew takes longer than the checks. The page that does not exist comes
- * between: once its advice is gone, the screen before cannot be mistaken for the new one.
- */
-async function lead(page: Page, path: string): Promise<void> {
-  const advice = page.getByText(ADVICE).and(page.locator(':not([data-left])'));
-  for (const to of [NOWHERE, path]) {
-    await advice.evaluateAll((all) => all.forEach((one) => one.setAttribute('data-left', '')));
-    await page.evaluate((address) => {
-      history.pushState(null, '', address);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, to);
-    await page.locator('[data-left]').waitFor({ state: 'detached' });
-    if (to === NOWHERE) await advice.waitFor();
-  }
 }
 
 const CONTROLS = 'nav a, main a, main button';
