@@ -177,6 +177,11 @@ const descriptor: ListDescriptor = {
       "alwaysOn": false,
       "source": "customer_id",
       "op": "in"
+    },
+    {
+      "alwaysOn": false,
+      "source": "total",
+      "op": "between"
     }
   ],
   "card": [
