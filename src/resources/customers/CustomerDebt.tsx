@@ -89,18 +89,19 @@ export function PhoneColumn({ field, value, record }: FieldProps<'customers', 'p
     <>
       <FieldDisplay field={field} value={value} record={record} />
       <InPlaceOf source="total">
-        <DebtBelow record={record} />
+        <DebtBelow record={record} narrow />
       </InPlaceOf>
     </>
   );
 }
 
-function DebtBelow({ record }: CardProps<'customers'>) {
+/** @param narrow has one line for the amount alone: the page of the client says since when */
+function DebtBelow({ record, narrow = false }: CardProps<'customers'> & { narrow?: boolean }) {
   const debt = useListedDebt(record);
   return (
     debt && (
-      <Box sx={{ fontSize: 'var(--text-12)', lineHeight: 1.3 }}>
-        <Owed debt={debt} />
+      <Box sx={{ fontSize: 'var(--text-12)', lineHeight: 1.3, ...(narrow && { whiteSpace: 'nowrap' }) }}>
+        <Owed debt={debt} alone={narrow} />
       </Box>
     )
   );
@@ -143,13 +144,14 @@ function ReminderIcon({ debt }: { debt: Debtor }) {
 }
 
 /** 'Debe $ 57.000 desde el martes'. */
-function Owed({ debt: { owed, since } }: { debt: Debtor }) {
+function Owed({ debt: { owed, since }, alone = false }: { debt: Debtor; alone?: boolean }) {
   const words = useWords(ORDERS_DEBTS_WORDS);
   const money = useMoney();
   const { relative } = useDates();
   return (
     <Box component="span" sx={{ fontWeight: 500, color: color('warning') }}>
-      {fill(words.owes, { amount: money(owed) })} {fill(words.since, { day: relative(since) })}
+      {fill(words.owes, { amount: money(owed) })}
+      {!alone && ` ${fill(words.since, { day: relative(since) })}`}
     </Box>
   );
 }

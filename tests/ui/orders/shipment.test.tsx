@@ -66,11 +66,16 @@ describe('[ORD-07] carrier and tracking on the page of an order', () => {
     });
   });
 
-  test('dispatching goes through without them; they are added later', async () => {
-    const { id } = await world.order(ready);
-    const { user } = await openPart({ browser: world.browser, path: `/orders/${id}`, width: 390 });
-    await user.click(await screen.findByRole('button', { name: 'Despachar' }));
-    await user.click((await dialog('Despachar pedido')).getByRole('button', { name: /^Cambiar a/ }));
+  test('dispatching goes through without them, from the list too; they are added later', async () => {
+    const { id, sequence } = await world.order(ready);
+    const { user, go } = await openPart({ browser: world.browser, path: '/orders', width: 390 });
+    const next = { name: `Despachar: pedido #${sequence}` };
+    await user.click(await screen.findByRole('button', next));
+    const parcel = await dialog('Despachar pedido');
+    await user.click(parcel.getByRole('button', { name: 'Cambiar a «Despachado»' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('button', next)).toBeNull();
+    await go(`/orders/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Agregar guía' }));
     const box = await dialog('Guía de envío');
     await user.type(box.getByRole('combobox', { name: 'Transportadora' }), 'TCC');

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
-import { nextStep, type StatusStep } from '../../../../domain/orders/statuses.ts';
+import { nextStep, SHIPPING_STATUS, type StatusStep } from '../../../../domain/orders/statuses.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { ORDERS_LIST_WORDS } from '../../../../generated/words/orders-list.ts';
-import { fill, useWords } from '../../../i18n/words.ts';
+import { ORDERS_SHOW_WORDS } from '../../../../generated/words/orders-show.ts';
+import { fill, useLabel, useWords } from '../../../i18n/words.ts';
+import { useListDescriptor } from '../../../schema/useDescriptor.ts';
 import { useNeedsSignal } from '../../../ui/state/PageStates.tsx';
 import { NEXT_WORDS, STATUS_FIELDS, useMaySetStatus } from '../order-api.ts';
+import { shipmentPart } from '../dialogs/lazy-dialogs.tsx';
 import { PayButton, usePayStep } from '../PayButton.tsx';
 import { useQuickStatus } from '../useOrderWrite.tsx';
 
@@ -26,27 +29,49 @@ function useOneTap() {
   return { busy, tap };
 }
 
-/** What usually follows: the payment, in a sheet that asks how it came, or the next status with one tap. The notice takes it back. */
+/**
+ * What usually follows. A payment opens a sheet that asks how it came, a dispatch one that asks for the parcel. Any other
+ * status is set with one tap, which the notice takes back.
+ */
 export function QuickStep({ order }: { order: Order }) {
   const maySet = useMaySetStatus();
   const once = useOneTap();
   const pay = usePayStep(order);
   const step = nextStep(order);
+  const [dispatching, setDispatching] = useState(false);
   if (pay.isNext)
     return (
       <PayButton order={order} step={pay} listed variant="outlined" sx={{ minHeight: 'var(--target)' }} />
     );
-  if (step === null || !maySet(step, order[STATUS_FIELDS[step.type]])) return null;
-  return <StatusQuickStep order={order} step={step} once={once} />;
+  const follows = step !== null && maySet(step, order[STATUS_FIELDS[step.type]]);
+  return (
+    <>
+      {follows && (
+        <StatusQuickStep order={order} step={step} once={once} onDispatch={() => setDispatching(true)} />
+      )}
+      {dispatching && <DispatchSheet order={order} onClose={() => setDispatching(false)} />}
+    </>
+  );
+}
+
+/** Asks for carrier and tracking, as the status and the page of the order do. Both may stay empty. */
+function DispatchSheet({ order, onClose }: { order: Order; onClose(): void }) {
+  const { status: words } = useWords(ORDERS_SHOW_WORDS);
+  const labelOf = useLabel();
+  const states = useListDescriptor().fields['shipping_order_status_id']?.enum;
+  const dispatched = states?.find(({ value }) => value === SHIPPING_STATUS.dispatched);
+  const dispatch = fill(words.confirm, { name: dispatched ? labelOf(dispatched.label) : '' });
+  return <shipmentPart.Part order={order} dispatch={dispatch} onClose={onClose} />;
 }
 
 interface StatusQuickStepProps {
   order: Order;
   step: StatusStep;
   once: ReturnType<typeof useOneTap>;
+  onDispatch(): void;
 }
 
-function StatusQuickStep({ order, step, once }: StatusQuickStepProps) {
+function StatusQuickStep({ order, step, once, onDispatch }: StatusQuickStepProps) {
   const words = useWords(ORDERS_LIST_WORDS);
   const { set } = useQuickStatus(order);
   const word = NEXT_WORDS.get(step.status);
@@ -56,7 +81,7 @@ function StatusQuickStep({ order, step, once }: StatusQuickStepProps) {
       label={words.steps[word]}
       description={fill(words.next_of, { step: words.steps[word], sequence: String(order.sequence ?? '') })}
       busy={once.busy}
-      onClick={() => once.tap(() => set(step))}
+      onClick={() => (step.status === SHIPPING_STATUS.dispatched ? onDispatch() : once.tap(() => set(step)))}
     />
   );
 }
