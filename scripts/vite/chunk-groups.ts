@@ -72,6 +72,9 @@ function readChunks(context: Rolldown.ChunkingContext): Map<string, string> {
   for (const id of admin) if (!chunks.has(id)) chunks.set(id, 'admin');
   for (const [id, screens] of readScreens(context))
     if (!chunks.has(id)) chunks.set(id, screens.size > 1 ? 'admin' : [...screens].join(''));
+  const used = usedByScreens(context);
+  for (const id of admin) if (!used.has(id) && chunks.get(id) === 'admin') chunks.delete(id);
+  for (const [id, name] of chunks) if (name === 'admin' && RECORD.test(id)) chunks.set(id, 'record');
   const named = new Set(chunks.values());
   const empty = ['home', 'generated-list', ...[...CARDS].map((name) => `${name}-list`)].find(
     (name) => !named.has(name),
@@ -84,7 +87,7 @@ function readChunks(context: Rolldown.ChunkingContext): Map<string, string> {
 /** Of every module that a first screen loads at run time, these screens. */
 function readScreens(context: Rolldown.ChunkingContext): Map<string, Set<string>> {
   const screens = new Map<string, Set<string>>();
-  for (const id of importsOf(context, [ENTRY], (module) => module.dynamicallyImportedIds)) {
+  for (const id of importsOf(context, [ENTRY], everyImport)) {
     const importers = context.getModuleInfo(id)?.dynamicImporters ?? [];
     const screen = importers.length === 0 ? null : screenOf(inRoot(id), importers);
     if (screen === null) continue;
@@ -99,14 +102,17 @@ function openedFrom(context: Rolldown.ChunkingContext, modules: Iterable<string>
   return [...modules].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
 }
 
-/** MUI's theme for high contrast names the classes of all inputs. Nobody calls it, and the inputs load with forms. */
-const UNUSED = /@mui\/material\/styles\/enhanceHighContrast\.mjs$/;
+/**
+ * MUI's theme for high contrast names the classes of all inputs. Nobody calls it, and the inputs load with forms.
+ * MUI's index leads to its Stack, which react-admin's own components alone use.
+ */
+const UNUSED = /@mui\/material\/styles\/enhanceHighContrast\.mjs$|@mui\/system\/Stack\//;
 
-/** The modules and everything that they import statically, directly or through others; with `more`, that too. */
+/** The modules and everything that they import, directly or through others. */
 function importsOf(
   context: Rolldown.ChunkingContext,
   starts: readonly string[],
-  more: (module: Rolldown.ModuleInfo) => readonly string[] = () => [],
+  imports: (module: Rolldown.ModuleInfo) => readonly string[] = (module) => module.importedIds,
 ): Set<string> {
   const seen = new Set<string>();
   const queue = [...starts];
@@ -114,7 +120,46 @@ function importsOf(
     if (seen.has(id) || UNUSED.test(id)) continue;
     seen.add(id);
     const module = context.getModuleInfo(id);
-    if (module !== null) queue.push(...module.importedIds, ...more(module));
+    if (module !== null) queue.push(...imports(module));
   }
   return seen;
+}
+
+function everyImport({ importedIds, dynamicallyImportedIds }: Rolldown.ModuleInfo): string[] {
+  return [...importedIds, ...dynamicallyImportedIds];
+}
+
+/** react-admin's own components: views that are made of them have files of their own. */
+const VIEWS = /\/node_modules\/(?:react-admin|ra-ui-materialui)\//;
+/** What ra-core has for the page of one record: no first screen shows one, and the pages that do share it. */
+const RECORD = /\/node_modules\/ra-core\/dist\/controller\/(?:create|edit|show)\//;
+/** Files of ra-core that export what others have, and nothing else. */
+const INDEX = /\/node_modules\/ra-core\/dist\/(?:.+\/)?index\.js$/;
+
+/**
+ * What screens use that import ra-core alone. Its index leads to all of it, and who imports from it names what they use.
+ * The rest of ra-core, and what that needs, is of react-admin's own components: it loads with their views.
+ */
+function usedByScreens(context: Rolldown.ChunkingContext): Set<string> {
+  return importsOf(context, [ENTRY], (module) => {
+    if (VIEWS.test(module.id)) return [];
+    const names = namedImports(module.code ?? '');
+    const partsOf = (id: string): readonly string[] => {
+      if (!INDEX.test(id)) return [id];
+      const parts = context.getModuleInfo(id)?.importedIds ?? [];
+      return parts.flatMap(partsOf).filter((part) => {
+        const exported = context.getModuleInfo(part)?.exports ?? [];
+        // A default export has the name of its file.
+        return [...exported, path.basename(part, '.js')].some((name) => names.has(name));
+      });
+    };
+    return everyImport(module).flatMap(partsOf);
+  });
+}
+
+/** The names that a module imports from ra-core or, as a part of it, from one of its index files. */
+function namedImports(code: string): Set<string> {
+  const lists = code.matchAll(/\bimport\s*\{([^}]*)\}\s*from\s*["'](?:ra-core|\.[^"']*\/index\.js)["']/g);
+  const names = [...lists].flatMap(([, list = '']) => list.split(','));
+  return new Set(names.map((name) => name.trim().split(/\s/)[0] ?? ''));
 }

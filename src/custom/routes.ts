@@ -12,6 +12,7 @@ interface CustomRoute {
 
 const billing = () => import('../resources/invoices/returns/PaymentReturn.tsx');
 const imports = () => import('./imports/ImportPage.tsx');
+const platform = () => import('./platform/PlatformPage.tsx');
 const providers = () => import('../resources/payment-channels-store/form/ProviderPages.tsx');
 const updateProvider: LoadView = async () => ({ default: (await providers()).UpdateProviderPage });
 const settings = () => import('./store-settings/SettingsPages.tsx');
@@ -62,7 +63,10 @@ export const customRoutes: readonly CustomRoute[] = [
   // The path of the specification for what is being uploaded: pictures, or with `?import=` a spreadsheet.
   { path: '/products/uploading', load: () => import('./picture-batches/UploadingPage.tsx') },
 
-  { path: '/platform', load: () => import('./platform/PlatformPage.tsx') },
+  { path: '/platform', load: platform },
+  { path: '/platform/invoices', load: platform },
+  { path: '/platform/payments', load: platform },
+  { path: '/platform/stores/:id', load: () => import('./platform/StorePage.tsx') },
   { path: '/descargar-reporte-usuarios', load: () => import('./platform/NewUsersPage.tsx') },
 
   { path: '/stats', load: () => import('./stats/StatsPage.tsx') },

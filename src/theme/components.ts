@@ -81,7 +81,11 @@ const inputs: Components<Theme> = {
         '& .MuiOutlinedInput-notchedOutline': { borderColor: color('line-strong') },
       },
       // 16 px on phones: a smaller input makes iOS zoom the page.
-      input: { fontSize: 'var(--text-14)', [phone]: { fontSize: 'var(--text-16)' } },
+      input: {
+        fontSize: 'var(--text-14)',
+        '&::placeholder': { color: color('text-secondary'), opacity: 1 },
+        [phone]: { fontSize: 'var(--text-16)' },
+      },
     },
   },
   MuiInputLabel: {
@@ -141,8 +145,69 @@ const surfaces: Components<Theme> = {
 /** Above the bottom navigation of a phone, which react-admin does not know of. */
 const ABOVE_BOTTOM_BAR = 'calc(var(--height-bottom) + env(safe-area-inset-bottom))';
 
-/** react-admin's own components, in views that a developer replaces. */
+/** As the body of a page of the kit: as wide, with the same room around. */
+const viewOfReactAdmin = {
+  styleOverrides: {
+    root: {
+      width: '100%',
+      maxWidth: 'var(--width-page)',
+      marginInline: 'auto',
+      padding: '0 24px 16px',
+      [phone]: { padding: '8px 16px' },
+    },
+  },
+} as const;
+
+/** Lines of 52 px, as in the tables of the kit. */
+const line = { height: 52 };
+
+/** react-admin's own components: the pages of the platform's staff, and views that a developer replaces. */
 const reactAdmin: Components<Theme> = {
+  RaList: viewOfReactAdmin,
+  RaCreate: viewOfReactAdmin,
+  RaEdit: viewOfReactAdmin,
+  RaShow: viewOfReactAdmin,
+  // Search, filters and actions in one line, which breaks where it has no room.
+  RaListToolbar: {
+    styleOverrides: {
+      root: {
+        '&&': {
+          flexWrap: 'wrap',
+          flexDirection: 'row',
+          alignItems: 'center',
+          backgroundColor: 'transparent',
+        },
+        gap: 8,
+        paddingBottom: 8,
+      },
+    },
+  },
+  RaTopToolbar: {
+    styleOverrides: {
+      root: {
+        '&&': { flex: 'none', minHeight: 0, padding: 0, backgroundColor: 'transparent' },
+        alignItems: 'center',
+        marginLeft: 'auto',
+      },
+    },
+  },
+  RaFilterForm: {
+    styleOverrides: {
+      root: {
+        '&&': { flex: '0 1 auto', minHeight: 0, padding: 0 },
+        gap: 8,
+        '& .RaFilterFormInput-spacer': { display: 'none' },
+        '&& .MuiFormControl-root': { margin: 0 },
+        '& .MuiInputBase-root': { minHeight: 40, [phone]: { minHeight: 'var(--target)' } },
+        '& .MuiInputLabel-root': { fontSize: 'var(--text-14)' },
+      },
+    },
+  },
+  RaDataTable: {
+    styleOverrides: {
+      root: { '& .RaDataTable-headerCell': line, '& .RaDataTable-rowCell': line },
+    },
+  },
   RaToolbar: {
     styleOverrides: {
       root: { [phone]: { '&.RaToolbar-mobileToolbar': { bottom: ABOVE_BOTTOM_BAR } } },

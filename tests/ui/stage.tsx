@@ -11,6 +11,7 @@ import { createServices, type Services } from '../../src/app/services.ts';
 import { createSessionStore, type SessionStore } from '../../src/authProvider/session-store.ts';
 import { Notices } from '../../src/shell/frame/Notices.tsx';
 import { LeaveGuards } from '../../src/ui/leave/useLeaveGuard.tsx';
+import { ViewTitle } from '../../src/ui/page/ViewTitle.tsx';
 import { signedIn } from '../support/api.ts';
 import type { Who } from '../support/people.ts';
 import type { BrowserWithApi } from './public/browser.ts';
@@ -83,6 +84,7 @@ export function openPart({ part, ...options }: PartOptions): Promise<Stage> {
 function Unframed({ children }: { children?: ReactNode }) {
   return (
     <main>
+      <ViewTitle />
       <Suspense>{children}</Suspense>
     </main>
   );

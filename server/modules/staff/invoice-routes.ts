@@ -18,6 +18,7 @@ import { isCalled, pageParameters, readPage, type PageQuery } from './page-query
 const FIELDS = ['created_at', 'due_date', 'amount'] as const;
 
 interface InvoiceSelection extends PageQuery<(typeof FIELDS)[number]> {
+  store: number | null;
   status: number | null;
   /** Those alone at which a person must look. */
   review: boolean;
@@ -31,6 +32,7 @@ export const listPlatformInvoices: StaffRoute = {
   access: 'staff',
   query: {
     ...pageParameters(FIELDS),
+    'store_id.equals': { type: 'integer', minimum: 1 },
     'invoice_status_id.equals': { type: 'integer', minimum: 1, maximum: 4 },
     review: { type: 'string', enum: ['yes'], description: 'Those alone at whose money a person must look.' },
   },
@@ -42,10 +44,11 @@ export const listPlatformInvoices: StaffRoute = {
     },
   },
   async handle({ ports, user, query }) {
-    const status = query.get('invoice_status_id.equals');
+    const number = (key: string): number | null => (query.has(key) ? Number(query.get(key)) : null);
     const selection = {
       ...readPage(query, FIELDS),
-      status: status === null ? null : Number(status),
+      store: number('store_id.equals'),
+      status: number('invoice_status_id.equals'),
       review: query.has('review'),
     };
     const { body, total } = await ports.database.staff(user.userId, async (sql) => ({
@@ -56,7 +59,7 @@ export const listPlatformInvoices: StaffRoute = {
   },
 };
 
-function selected(sql: Sql, { status, review, words }: InvoiceSelection) {
+function selected(sql: Sql, { store, status, review, words }: InvoiceSelection) {
   return sql
     .selectFrom('invoices as i')
     .innerJoin('stores as st', 'st.id', 'i.store_id')
@@ -64,6 +67,7 @@ function selected(sql: Sql, { status, review, words }: InvoiceSelection) {
       join.onRef('p.store_id', '=', 'i.store_id').onRef('p.invoice_id', '=', 'i.id'),
     )
     .where(isCalled(words))
+    .$if(store !== null, (all) => all.where('i.store_id', '=', store ?? 0))
     .$if(status !== null, (all) => all.where('i.invoice_status_id', '=', status ?? 0))
     .$if(review, (all) => all.where('p.review', 'is not', null));
 }

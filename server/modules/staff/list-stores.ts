@@ -1,7 +1,10 @@
+import type { InferResult } from 'kysely';
 import { planOf } from '../../../domain/plans/catalogue.ts';
 import { editionOf, subscriptionState } from '../../../domain/plans/subscription.ts';
 import { PLATFORM_STORE, type PlatformStore } from '../../../domain/staff/platform-answers.ts';
 import type { Sql } from '../../db/database.ts';
+import { ApiError } from '../../errors.ts';
+import { pathId } from '../../http/authorise.ts';
 import type { StaffRoute } from '../../http/route.ts';
 import { subscriptionOf } from '../billing/module.ts';
 import { isCalled, pageParameters, readPage, type PageQuery } from './page-query.ts';
@@ -33,8 +36,28 @@ export const listPlatformStores: StaffRoute = {
   },
 };
 
-async function readStores(sql: Sql, page: PageQuery<Field>, now: Date): Promise<PlatformStore[]> {
-  const rows = await sql
+export const readPlatformStore: StaffRoute = {
+  method: 'GET',
+  path: '/platform/stores/{id}',
+  operationId: 'readPlatformStore',
+  summary: 'A store with its plan; for the staff of the platform',
+  access: 'staff',
+  refusals: ['not_found'],
+  answers: { 200: { description: 'The store', schema: PLATFORM_STORE } },
+  async handle({ ports, user, params, now }) {
+    const id = pathId(params, 'id');
+    const row = await ports.database.staff(user.userId, (sql) =>
+      selectStores(sql).where('st.id', '=', id).executeTakeFirst(),
+    );
+    if (row === undefined) throw new ApiError('not_found');
+    return { status: 200, body: storeOf(row, now) };
+  },
+};
+
+type StoreRow = InferResult<ReturnType<typeof selectStores>>[number];
+
+function selectStores(sql: Sql) {
+  return sql
     .selectFrom('stores as st')
     .leftJoin('subscriptions as s', 's.store_id', 'st.id')
     .select(['st.id', 'st.name', 'st.url', 'st.active', 'st.created_at'])
@@ -54,30 +77,36 @@ async function readStores(sql: Sql, page: PageQuery<Field>, now: Date): Promise<
         .whereRef('r.store_id', '=', 'st.id')
         .where('r.table_name', '=', 'products')
         .as('products'),
-    ])
+    ]);
+}
+
+async function readStores(sql: Sql, page: PageQuery<Field>, now: Date): Promise<PlatformStore[]> {
+  const rows = await selectStores(sql)
     .where(isCalled(page.words))
     .orderBy(`st.${page.field}`, (by) => (page.direction === 'asc' ? by.asc() : by.desc()).nullsLast())
     .orderBy('st.id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
     .execute();
-  return rows.map((row) => {
-    const subscription = subscriptionOf(row);
-    return {
-      id: row.id,
-      name: row.name,
-      url: row.url,
-      active: row.active,
-      plan: editionOf(subscription),
-      frequency: planOf(subscription.planId)?.frequency ?? null,
-      state: subscriptionState(subscription, now),
-      paid_until: subscription.paidUntil,
-      trial_ended_at: subscription.trialEndsAt,
-      lines: Number(row.lines ?? 0),
-      products: Number(row.products ?? 0),
-      created_at: row.created_at.toISOString(),
-    };
-  });
+  return rows.map((row) => storeOf(row, now));
+}
+
+function storeOf(row: StoreRow, now: Date): PlatformStore {
+  const subscription = subscriptionOf(row);
+  return {
+    id: row.id,
+    name: row.name,
+    url: row.url,
+    active: row.active,
+    plan: editionOf(subscription),
+    frequency: planOf(subscription.planId)?.frequency ?? null,
+    state: subscriptionState(subscription, now),
+    paid_until: subscription.paidUntil,
+    trial_ended_at: subscription.trialEndsAt,
+    lines: Number(row.lines ?? 0),
+    products: Number(row.products ?? 0),
+    created_at: row.created_at.toISOString(),
+  };
 }
 
 async function countStores(sql: Sql, { words }: PageQuery<Field>): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Module } from '../module.ts';
 import { confirmPlatformInvoice, listPlatformInvoices } from './invoice-routes.ts';
-import { listPlatformStores } from './list-stores.ts';
+import { listPlatformStores, readPlatformStore } from './list-stores.ts';
 import { listPlatformPayments, reviewPlatformInvoice, reviewPlatformPayment } from './payment-routes.ts';
 import { readNewUsersReport } from './new-users-report.ts';
 
@@ -13,6 +13,7 @@ export const staffModule: Module = {
   routes: [
     readNewUsersReport,
     listPlatformStores,
+    readPlatformStore,
     listPlatformInvoices,
     listPlatformPayments,
     reviewPlatformInvoice,

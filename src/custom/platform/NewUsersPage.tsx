@@ -17,7 +17,7 @@ import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { PageBody, PageHeader } from '../../ui/page/Page.tsx';
 import { LineSkeleton, ErrorState } from '../../ui/state/PageStates.tsx';
 import { quiet } from '../../theme/styles.ts';
-import { StaffOnly } from './OverviewRows.tsx';
+import { StaffOnly } from './PlatformFrame.tsx';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -15,6 +15,7 @@ import { color, PHONE } from '../../theme/styles.ts';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { TitleSlotContext } from '../../ui/page/Page.tsx';
 import { PageSkeleton } from '../../ui/state/PageStates.tsx';
+import { ViewTitle } from '../../ui/page/ViewTitle.tsx';
 import { ErrorBoundary } from '../../ui/state/CrashScreen.tsx';
 import { NewOrdersLink } from '../bell/NewOrdersLink.tsx';
 import { BottomBar } from '../navigation/BottomBar.tsx';
@@ -64,15 +65,16 @@ export function AppLayout({ children }: { children?: ReactNode }) {
             },
           }}
         >
-          <ErrorBoundary place={pathname}>
-            <SessionGate>
-              <Suspense fallback={<PageSkeleton />}>
-                <TitleSlotContext value={phone && known ? slot : null}>
+          <TitleSlotContext value={phone && known ? slot : null}>
+            <ViewTitle />
+            <ErrorBoundary place={pathname}>
+              <SessionGate>
+                <Suspense fallback={<PageSkeleton />}>
                   <InactiveGate>{children}</InactiveGate>
-                </TitleSlotContext>
-              </Suspense>
-            </SessionGate>
-          </ErrorBoundary>
+                </Suspense>
+              </SessionGate>
+            </ErrorBoundary>
+          </TitleSlotContext>
         </Box>
       </Box>
       {known && phone && <BottomBar />}

@@ -7,7 +7,7 @@ import type { SessionStore } from '../../authProvider/session-store.ts';
 import { useSession, useSessionStore } from '../../authProvider/useSession.ts';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import { PageSkeleton, EmptyState, ErrorState, largeIcon } from '../../ui/state/PageStates.tsx';
-import { STAFF_PATHS } from '../navigation/staff-paths.ts';
+import { isStaffPath, STAFF_PATHS } from '../navigation/staff-paths.ts';
 import { restoreVisit } from '../offline/restore-visit.ts';
 
 function isUnanswered(reason: unknown): boolean {
@@ -57,12 +57,7 @@ function NoStoreGate({ children }: { children: ReactNode }) {
   const isStaff = useSession()?.user.platform_staff === true;
   const { pathname } = useLocation();
   const translate = useTranslate();
-  if (isStaff)
-    return STAFF_PATHS.some((path) => path === pathname) ? (
-      children
-    ) : (
-      <Navigate to={STAFF_PATHS[0]} replace />
-    );
+  if (isStaff) return isStaffPath(pathname) ? children : <Navigate to={STAFF_PATHS[0]} replace />;
   return (
     <EmptyState
       page

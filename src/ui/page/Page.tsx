@@ -143,7 +143,7 @@ export function createDocumentTitle(): DocumentTitle {
 
 export const DocumentTitleContext = createContext<DocumentTitle | null>(null);
 
-function useDocumentTitle(): DocumentTitle {
+export function useDocumentTitle(): DocumentTitle {
   const title = use(DocumentTitleContext);
   if (title === null) throw new Error('Nothing around this component provides the title of the document');
   return title;
@@ -167,6 +167,6 @@ export function useNewsInTitle(count: number): void {
 /** The place of the page's title in the header of a phone; null while there is none. */
 export const TitleSlotContext = createContext<HTMLElement | null>(null);
 
-function useTitleSlot(): HTMLElement | null {
+export function useTitleSlot(): HTMLElement | null {
   return use(TitleSlotContext);
 }

@@ -4,6 +4,7 @@ import type { Rule } from './rule.ts';
 export const PLATFORM_TABLE: Readonly<Record<string, Rule>> = {
   'GET /stores/new-users-report': 'staff',
   'GET /platform/stores': 'staff',
+  'GET /platform/stores/{id}': 'staff',
   'GET /platform/invoices': 'staff',
   'GET /platform/payments': 'staff',
   'POST /platform/stores/{storeId}/invoices/{id}/review': 'staff',

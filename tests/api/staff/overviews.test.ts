@@ -82,6 +82,14 @@ describe('[BIL-10] the overview of stores', () => {
     expect((await list('search=azul%20nandu')).body).toEqual([]);
   });
 
+  test('has each of them by its id, and none of another id', async () => {
+    const { body: listed } = await list();
+    for (const store of listed)
+      expect((await staff.get(`/platform/stores/${store.id}`)).body, store.name).toEqual(store);
+    expect((await staff.get('/platform/stores/999999')).status).toBe(404);
+    expect((await staff.get('/platform/stores/x')).status).toBe(404);
+  });
+
   test('refuses a field or a direction that it does not know', async () => {
     for (const sort of ['password_hash,asc', 'name', 'name,asc;--'])
       expect((await list(new URLSearchParams({ sort }).toString())).status, sort).toBe(400);
@@ -149,6 +157,9 @@ describe('[BIL-10] the overview of invoices', () => {
     expect((await list('search=uno')).body.map(({ number }) => number)).toEqual(['T-1']);
     expect((await list('search=uno&invoice_status_id.equals=3')).body).toEqual([]);
     expect((await list('invoice_status_id.equals=9')).status).toBe(400);
+    const { body, headers } = await list(`store_id.equals=${world.otherStoreId}`);
+    expect([body.map(({ number }) => number), headers.get('x-total-count')]).toEqual([['T-2'], '1']);
+    expect((await list('store_id.equals=uno')).status).toBe(400);
   });
 
   test('is filtered by what a person must look at', async () => {

@@ -123,9 +123,9 @@ export const overlaysOfBilling: readonly Overlay[] = [
   },
   {
     what: 'the question whether a person of the staff has looked at money',
-    of: ['custom/platform/InvoiceOverview.tsx'],
+    of: ['custom/platform/ReviewDialogs.tsx'],
     at: 'both',
-    path: '/platform?tab=invoices&state=review',
+    path: '/platform/payments',
     before: asStaff,
     open: async (page) => {
       await button(page, /^Marcar revisado: TND-000123/).click();
@@ -135,9 +135,9 @@ export const overlaysOfBilling: readonly Overlay[] = [
   },
   {
     what: 'the question whether money came by hand',
-    of: ['custom/platform/InvoiceOverview.tsx'],
+    of: ['custom/platform/ReviewDialogs.tsx'],
     at: 'both',
-    path: '/platform?tab=invoices',
+    path: '/platform/invoices',
     before: asStaff,
     open: async (page) => {
       await button(page, /^Confirmar pago: TND-000123/).click();

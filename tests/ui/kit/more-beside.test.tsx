@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { OverviewRows } from '../../../src/custom/platform/OverviewRows.tsx';
+import { expect, test } from 'vitest';
 import { Sheet } from '../../../src/ui/cells/sheet/Sheet.tsx';
 import type { SheetColumn } from '../../../src/ui/cells/sheet/useSheet.ts';
 import { everythingOverflows } from '../sideways.ts';
@@ -34,11 +33,4 @@ test('a sheet says on which side it has more', () => {
   sheet.scrollLeft = 600;
   fireEvent.scroll(sheet);
   expect(sheet).not.toHaveAttribute('data-after');
-});
-
-test('the overview of the stores says that it has more beside', () => {
-  everythingOverflows();
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-  render(<OverviewRows label="Tiendas" columns={['Tienda', 'Plan']} names={0} rows={[]} />);
-  expect(screen.getByRole('region', { name: 'Tiendas' })).toHaveAttribute('data-after');
 });

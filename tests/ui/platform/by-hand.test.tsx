@@ -33,7 +33,7 @@ async function ordered(): Promise<{ voided: number; open: number }> {
 
 test('[BIL-10] the staff confirm a payment by hand, with how and when; a voided one says the way', async () => {
   const { voided } = await ordered();
-  const { user } = await openPart({ browser, path: '/platform?tab=invoices' });
+  const { user } = await openPart({ browser, path: '/platform/invoices' });
   const [button, ...others] = await screen.findAllByRole('button', { name: /^Confirmar pago: TND-/ });
   if (button === undefined) throw new Error('No invoice can be confirmed');
   expect(others).toEqual([]);
@@ -53,7 +53,10 @@ test('[BIL-10] the staff confirm a payment by hand, with how and when; a voided 
   expect((await merchant.get<SubscriptionAnswer>(path)).body).toMatchObject({ plan_id: 2, state: 'active' });
 
   cleanup();
-  await openPart({ browser, path: `/platform?tab=invoices&state=${INVOICE_STATUS.voided}` });
+  await openPart({
+    browser,
+    path: `/platform/invoices?filter=${encodeURIComponent(JSON.stringify({ state: INVOICE_STATUS.voided }))}`,
+  });
   expect(await screen.findByText(words.by_hand.voided)).toBeVisible();
   await screen.findByText('TND-000001');
   expect(screen.queryByRole('button', { name: /^Confirmar pago/ })).toBeNull();
@@ -61,7 +64,7 @@ test('[BIL-10] the staff confirm a payment by hand, with how and when; a voided 
   await browser.test.database.write(browser.test.otherStoreId, ({ sql }) =>
     sql.updateTable('plan_invoices').set({ review: 'voided' }).where('invoice_id', '=', voided).execute(),
   );
-  const { user: again } = await openPart({ browser, path: '/platform?tab=invoices&state=review' });
+  const { user: again } = await openPart({ browser, path: '/platform/payments' });
   await again.click(await screen.findByRole('button', { name: /^Marcar revisado: TND-000001/ }));
   const look = within(await screen.findByRole('dialog', { name: words.review.title }));
   expect(look.getByText(words.by_hand.voided)).toBeVisible();
@@ -74,7 +77,7 @@ test('[BIL-10] a payment that came in another way meanwhile is named in the ques
     sql.updateTable('stores').set({ plan: 'free', next_cut_date: null }).execute(),
   );
   await merchant.post(`${base}/checkouts`, { provider: 'whatsapp', plan_id: 3, plan_payment_type_id: 1 });
-  const { user } = await openPart({ browser, path: '/platform?tab=invoices' });
+  const { user } = await openPart({ browser, path: '/platform/invoices' });
   await user.click(await screen.findByRole('button', { name: /^Confirmar pago: TND-000003/ }));
   const question = within(await screen.findByRole('dialog', { name: words.by_hand.title }));
   await user.type(question.getByRole('textbox', { name: words.by_hand.note }), 'Nequi');

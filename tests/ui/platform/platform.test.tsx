@@ -47,27 +47,60 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+/** What the address of a list says that it is filtered by. */
+function filterOf(path: string): unknown {
+  return JSON.parse(new URLSearchParams(path.split('?')[1]).get('filter') ?? '{}');
+}
+
 test.each([390, 1280])('[BIL-10] at %i px the staff see all stores, and find one by name', async (width) => {
   const { user, path } = await openPart({ browser, path: '/platform', width });
   // The header names the merchant's own store too.
   const listed = within(await screen.findByRole('tabpanel', { name: words.tabs.stores }));
   await listed.findByText('Tienda Uno');
   expect(listed.getByText('Tienda Dos')).toBeInTheDocument();
-  await user.type(screen.getByRole('searchbox', { name: words.search }), 'dos');
+  await user.type(screen.getByPlaceholderText(words.search), 'dos');
   await waitFor(() => expect(listed.queryByText('Tienda Uno')).toBeNull());
   expect(listed.getByText('Tienda Dos')).toBeInTheDocument();
-  await waitFor(() => expect(path()).toBe('/platform?search=dos'));
+  await waitFor(() => expect(filterOf(path())).toEqual({ q: 'dos' }));
+  expect(screen.getByRole('heading', { level: 1, name: words.title })).toBeInTheDocument();
+  expect(document.title).toBe(`${words.title} · Tendero`);
 });
 
 test('[BIL-10] the invoices of all stores are filtered by their state', async () => {
   const { user, path } = await openPart({ browser, path: '/platform' });
   await user.click(await screen.findByRole('tab', { name: words.tabs.invoices }));
   await screen.findByText('T-1');
-  await user.selectOptions(screen.getByRole('combobox', { name: words.invoices.state }), 'Pagado');
+  const choose = async (state: string): Promise<void> => {
+    await user.click(screen.getByRole('combobox', { name: words.invoices.state }));
+    await user.click(await screen.findByRole('option', { name: state }));
+  };
+  await choose('Pagado');
   await screen.findByText(words.invoices.none);
-  expect(path()).toBe('/platform?tab=invoices&state=2');
-  await user.selectOptions(screen.getByRole('combobox', { name: words.invoices.state }), 'Vencido');
+  expect(path()).toMatch(/^\/platform\/invoices\?/);
+  expect(filterOf(path())).toEqual({ state: 2 });
+  await choose('Vencido');
   await screen.findByText('T-1');
+  const csv = vi.spyOn(URL, 'createObjectURL');
+  await user.click(screen.getByRole('button', { name: words.report.download }));
+  await waitFor(() => expect(saved).toEqual(['comprobantes.csv']));
+  const file = csv.mock.calls[0]?.[0];
+  const text = file instanceof Blob ? await file.text() : '';
+  expect(text).toMatch(/Número,Tienda,Estado/);
+  expect(text).toMatch(/T-1,Tienda Uno,Vencido,.*89900,COP,2026-05-10/);
+});
+
+test('[BIL-10] a store has a page of its own, with what it was asked to pay', async () => {
+  const { user, path } = await openPart({ browser, path: '/platform' });
+  await user.click(await screen.findByRole('link', { name: 'Tienda Uno' }));
+  expect(path()).toBe(`/platform/stores/${browser.test.storeId}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tienda Uno' })).toBeVisible();
+  const table = await screen.findByRole('table');
+  expect(await within(table).findByText('T-1')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: words.back }));
+  await waitFor(() => expect(path()).toMatch(/^\/platform(\?|$)/));
+  cleanup();
+  await openPart({ browser, path: '/platform/stores/999999' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Esta página no existe' })).toBeVisible();
 });
 
 test('[BIL-10] an invoice that was paid twice says so, and is found among those to review', async () => {
@@ -75,7 +108,7 @@ test('[BIL-10] an invoice that was paid twice says so, and is found among those 
   const { id } = await database.read(storeId, (sql) =>
     sql.selectFrom('invoices').select('id').where('number', '=', 'T-1').executeTakeFirstOrThrow(),
   );
-  await openPart({ browser, path: '/platform?tab=invoices&state=review' });
+  await openPart({ browser, path: '/platform/invoices?filter=%7B%22state%22%3A%22review%22%7D' });
   await screen.findByText(words.invoices.none);
   cleanup();
   await database.write(storeId, ({ sql }) =>
@@ -95,7 +128,7 @@ test('[BIL-10] an invoice that was paid twice says so, and is found among those 
       })
       .execute(),
   );
-  await openPart({ browser, path: '/platform?tab=invoices&state=review' });
+  await openPart({ browser, path: '/platform/invoices?filter=%7B%22state%22%3A%22review%22%7D' });
   expect(await screen.findByText(words.invoices.reviews.paid_twice)).toBeVisible();
   expect(screen.getByText('T-1')).toBeVisible();
 });
@@ -119,12 +152,12 @@ test('[BIL-10] what waits for a person is announced on the page, and is gone onc
       })
       .execute(),
   );
-  const { user, path } = await openPart({ browser, path: '/platform?search=dos' });
+  const { user, path } = await openPart({ browser, path: '/platform' });
   expect(await screen.findByText('2 pagos por revisar')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: words.review.open }));
-  await waitFor(() => expect(path()).toBe('/platform?tab=invoices&state=review'));
+  await user.click(screen.getByRole('link', { name: words.review.open }));
+  await waitFor(() => expect(path()).toBe('/platform/payments'));
   await waitFor(() => expect(screen.queryByText('2 pagos por revisar')).toBeNull());
-  const nobodys = within(await screen.findByRole('list', { name: words.review.nobodys }));
+  const nobodys = within(await screen.findByRole('region', { name: words.review.nobodys }));
   expect(nobodys.getByText('PayU · pago tx-77')).toBeVisible();
   await user.click(nobodys.getByRole('button', { name: 'Marcar revisado: PayU · pago tx-77' }));
   const question = within(await screen.findByRole('dialog', { name: words.review.title }));
@@ -137,7 +170,7 @@ test('[BIL-10] what waits for a person is announced on the page, and is gone onc
   expect(of.getByText(words.invoices.reviews.paid_twice)).toBeVisible();
   await user.type(of.getByRole('textbox', { name: words.review.note }), 'Devuelto hoy');
   await user.click(of.getByRole('button', { name: words.review.confirm }));
-  await screen.findByText(words.invoices.none);
+  await waitFor(() => expect(screen.getAllByText(words.review.nothing)).toHaveLength(2));
   const log = await database.platform((sql) =>
     sql
       .selectFrom('platform_staff_log')
@@ -148,7 +181,7 @@ test('[BIL-10] what waits for a person is announced on the page, and is gone onc
   );
   expect(log.map(({ details }) => details)).toMatchObject([{ note: '' }, { note: 'Devuelto hoy' }]);
   cleanup();
-  await openPart({ browser, path: '/platform?tab=invoices' });
+  await openPart({ browser, path: '/platform/invoices' });
   await screen.findByText('T-1');
   expect(screen.queryByText(/por revisar$/)).toBeNull();
 });
@@ -160,7 +193,7 @@ test('[BIL-10] what came meanwhile stays, and is named', async () => {
       sql.updateTable('plan_invoices').set({ review }).where('store_id', '=', storeId).execute(),
     );
   await set('amount');
-  const { user } = await openPart({ browser, path: '/platform?tab=invoices&state=review' });
+  const { user } = await openPart({ browser, path: '/platform/payments' });
   await user.click(await screen.findByRole('button', { name: /^Marcar revisado: T-1/ }));
   await set('refunded');
   await user.click(
