@@ -103,7 +103,8 @@ test('[BIL-10] who was made staff by command sees stores, plans and invoices, an
 
   await page.getByRole('tab', { name: 'Comprobantes' }).click();
   const invoices = page.getByRole('tabpanel', { name: 'Comprobantes' });
-  await page.getByPlaceholder('Busca por tienda').fill(PHONE_NUMBER);
+  // Each list has a search of its own, and that of the stores is still there for a moment.
+  await invoices.getByPlaceholder('Busca por tienda').fill(PHONE_NUMBER);
   await invoices
     .getByText(/TND-\d{6}/)
     .first()
