@@ -148,12 +148,14 @@ describe('docs/guides/add-a-resource.md', () => {
       manifest,
       "import { undoableViews } from './views.tsx';\nexport default { ...undoableViews['products'] };\n",
     );
-    const [first] = (await api.get<{ id: number }[]>('/stores/1/products?limit=1')).body;
+    const [first] = (await api.get<{ id: number; name: string }[]>('/stores/1/products?limit=1')).body;
     if (first === undefined) throw new Error('The demo store has no product');
     const visitor = await openPage(await sharedBrowser(), dev.origin, PHONE);
     try {
       await signIn(visitor.page, DEMO_USER);
       await visitor.page.goto(`/products/update/${first.id}`);
+      await visitor.page.getByRole('heading', { level: 1, name: first.name }).waitFor();
+      expect(await visitor.page.title()).toContain(first.name);
       await visitor.page.getByRole('textbox', { name: /Nombre/ }).fill('Guardado al cerrar');
       await visitor.page.getByRole('button', { name: 'Guardar' }).click();
       await visitor.page.getByRole('button', { name: 'Deshacer' }).waitFor();
