@@ -54,9 +54,9 @@ const POLL = 15_000;
 
 /**
  * Reads the server-sent events of a store, until the signal aborts or the server refuses: nobody is signed in, or the
- * member has left the team, which `access.changed` reports. Then the promise settles; it never rejects. A stream that is cut or falls silent is opened again. The wait is the one that
- * the server requests, plus a growing one of our own. `resync` reports the gap. While no stream says
- * anything, `resync` comes every 15 to 30 seconds of a visible tab instead.
+ * member has left the team, which `access.changed` reports. Then the promise settles; it never rejects. A stream that is
+ * cut or falls silent is opened again. The wait is the one that the server requests, plus a growing one of our own.
+ * `resync` reports the gap. While no stream says anything, `resync` comes every 15 to 30 seconds of a visible tab instead.
  */
 export async function listenTo(
   http: Http,

@@ -200,6 +200,10 @@ const reactAdmin: Components<Theme> = {
         '&& .MuiFormControl-root': { margin: 0 },
         '& .MuiInputBase-root': { minHeight: 40, [phone]: { minHeight: 'var(--target)' } },
         '& .MuiInputLabel-root': { fontSize: 'var(--text-14)' },
+        // In the middle of a filter as high as a finger needs.
+        '& .MuiInputLabel-root:not(.MuiInputLabel-shrink)': {
+          [phone]: { transform: 'translate(14px, 14px)' },
+        },
       },
     },
   },

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import type { Control } from 'react-hook-form';
 import {
   type ConfirmedByHand,
   type PaymentReview,
@@ -75,16 +76,7 @@ function ByHandDialog({ invoice, what, onClose }: ByHandDialogProps) {
     <FormDialog title={words.title} submitLabel={words.confirm} form={form} onClose={onClose}>
       <Box sx={{ overflowWrap: 'anywhere', fontWeight: 500 }}>{what}</Box>
       <Box sx={quiet}>{words.effect}</Box>
-      <ControlledInput
-        control={form.form.control}
-        name="note"
-        label={words.note}
-        multiline
-        minRows={2}
-        maxRows={6}
-        autoComplete="off"
-        inputProps={{ maxLength: REVIEW_NOTE }}
-      />
+      <NoteInput control={form.form.control} label={words.note} />
     </FormDialog>
   );
 }
@@ -148,16 +140,23 @@ function ReviewDialog({ money, onClose }: ReviewDialogProps) {
       </Box>
       {review === 'voided' && <Box>{byHand.voided}</Box>}
       <Box sx={quiet}>{words.effect}</Box>
-      <ControlledInput
-        control={form.form.control}
-        name="note"
-        label={words.note}
-        multiline
-        minRows={2}
-        maxRows={6}
-        autoComplete="off"
-        inputProps={{ maxLength: REVIEW_NOTE }}
-      />
+      <NoteInput control={form.form.control} label={words.note} />
     </FormDialog>
+  );
+}
+
+/** What a person of the staff writes down of it. */
+function NoteInput({ control, label }: { control: Control<{ note: string }>; label: string }) {
+  return (
+    <ControlledInput
+      control={control}
+      name="note"
+      label={label}
+      multiline
+      minRows={2}
+      maxRows={6}
+      autoComplete="off"
+      inputProps={{ maxLength: REVIEW_NOTE }}
+    />
   );
 }

@@ -17,6 +17,8 @@ export function StoreLink({ leads = false }: { leads?: boolean }) {
       aria-label={translate('shell.view_store_new_tab')}
       startIcon={leads && <OpenIcon />}
       endIcon={!leads && <OpenIcon />}
+      // A long name of a store gives way, in the header beside it.
+      sx={{ flexShrink: 0 }}
     >
       {translate('shell.view_store')}
     </Button>
