@@ -5,11 +5,14 @@ import { ROOT } from './run.mjs';
 /**
  * @typedef {import('./tally.mjs').Count} Count
  * @typedef {{ name: string, status: string, startTime: number, endTime: number,
- *   assertionResults: { status: string }[] }} FileResult
+ *   assertionResults: { status: string, fullName?: string, failureMessages?: string[] }[], message?: string }} FileResult
  */
 
 /** @type {Count} */
-const NOTHING_RAN = { passed: 0, failed: 1, seconds: 0 };
+const NOTHING_RAN = { passed: 0, failed: 1, seconds: 0, failures: ['Nothing ran.'] };
+
+/** Characters of a failure that the end of the output repeats: what was expected, and where. */
+const FAILURE_LENGTH = 1500;
 
 /**
  * Counts the results of each project. A file that could not run counts as one failure. So does a project without
@@ -50,7 +53,20 @@ function countFiles(results) {
   const begun = Math.min(...results.map(({ startTime }) => startTime));
   const ended = Math.max(...results.map(({ endTime }) => endTime));
   if (passed + failed === 0) return NOTHING_RAN;
-  return { passed, failed, seconds: (ended - begun) / 1000 };
+  return { passed, failed, seconds: (ended - begun) / 1000, failures: results.flatMap(failuresOf) };
+}
+
+/**
+ * @param {FileResult} result
+ * @returns {string[]} a text for each test that failed, or one for the file that could not run
+ */
+function failuresOf({ name, status, message = '', assertionResults }) {
+  const file = path.relative(ROOT, name);
+  const tests = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && tests.length === 0) return [`${file}\n${message.slice(0, FAILURE_LENGTH)}`];
+  return tests.map(({ fullName = '', failureMessages = [] }) =>
+    [`${file} > ${fullName}`, ...failureMessages].join('\n').slice(0, FAILURE_LENGTH),
+  );
 }
 
 /**

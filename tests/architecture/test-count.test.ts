@@ -49,3 +49,30 @@ test('a file that could not run, a project that did not, and a bad end that no t
   const none = countProjects(readReport(path.join(folder, 'no report')), 1, ['api']);
   expect(none.get('api')).toMatchObject({ passed: 0, failed: 1 });
 });
+
+test('the end of the output names what failed and says why', () => {
+  const results = [
+    {
+      name: path.join(ROOT, 'tests/api/a.test.ts'),
+      status: 'failed',
+      startTime: 0,
+      endTime: 1000,
+      assertionResults: [
+        { status: 'passed', fullName: 'a sum' },
+        { status: 'failed', fullName: 'a difference', failureMessages: ['expected 1 to be 2'] },
+      ],
+    },
+    {
+      name: path.join(ROOT, 'tests/api/b.test.ts'),
+      status: 'failed',
+      startTime: 0,
+      endTime: 1000,
+      message: 'no such module',
+      assertionResults: [],
+    },
+  ];
+  expect(countProjects(results, 1, ['api']).get('api')?.failures).toEqual([
+    'tests/api/a.test.ts > a difference\nexpected 1 to be 2',
+    'tests/api/b.test.ts\nno such module',
+  ]);
+});
