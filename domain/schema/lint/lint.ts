@@ -2,13 +2,7 @@ import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { createAjv } from '../validate.ts';
 import { COMMON_FILE } from '../read.ts';
 import { accessMistakes, bulkMistakes, editMistakes } from './operations.ts';
-import {
-  boundMistakes,
-  listMistakes,
-  requiredMistakes,
-  resourceListMistakes,
-  ruleMistakes,
-} from './values.ts';
+import { boundMistakes, listMistakes, requiredMistakes, resourceListMistakes } from './values.ts';
 import { columnMistakes, fileMistakes, secretMistakes } from './storage.ts';
 import { compileMistakes } from './compile.ts';
 import {
@@ -26,6 +20,7 @@ import { nameMistakes, renameMistakes } from './names.ts';
 import { patternMistakes } from './patterns.ts';
 import { propertiesMistakes } from './properties.ts';
 import { referenceMistakes } from './references.ts';
+import { ruleMistakes } from './rules.ts';
 import { listWordMistakes, viewMistakes } from './views.ts';
 
 function commonMistakes(content: unknown): Mistake[] {

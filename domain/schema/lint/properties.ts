@@ -176,7 +176,7 @@ function everywhere(property: Node, field: Field, check: (node: Node, field: Fie
 
 /** The code of a currency is a text of the record, also for an amount of its items. */
 function money(linted: Linted, property: Node, field: Field): Found[] {
-  if (field.schema['x-money'] !== undefined && valueType(field.schema) === 'number')
+  if (field.schema['x-money'] !== undefined && valueType(field.schema) !== 'integer')
     return [
       {
         pointer: property.pointer,

@@ -68,6 +68,16 @@ function indexes({ field, node }: Stored): Omit<Mistake, 'file'>[] {
   return [{ pointer, reason }];
 }
 
+/** Records that say nothing get the default, and only one of them may have it. */
+function shares({ field, node }: Stored): Omit<Mistake, 'file'>[] {
+  if (field.db.index !== 'unique' || (field.default ?? null) === null) return [];
+  const reason = say(
+    `"${field.source}" is unique, so only one record could have the default: take default out`,
+    `"${field.source}" es único y solo un registro podría tener el default: quita default`,
+  );
+  return [{ pointer: `${node.pointer}/default`, reason }];
+}
+
 /** Rows hold single values and objects: no form edits a list inside a list, and no table holds it. */
 function nested(field: Field, node: Node): Omit<Mistake, 'file'>[] {
   if (field.readOnly || valueType(field.schema) !== 'array') return [];
@@ -93,6 +103,7 @@ export function columnMistakes({ file, properties }: Linted): Mistake[] {
   const fields = [...properties.values()].flatMap(({ field, node }) => (field ? [{ field, node }] : []));
   return [
     ...fields.flatMap(indexes),
+    ...fields.flatMap((stored) => [stored, ...items(stored.field, stored.node)].flatMap(shares)),
     ...fields.flatMap(({ field, node }) => nested(field, node)),
     ...shared(
       RECORD_COLUMNS,

@@ -1,13 +1,12 @@
 import { COMPUTATIONS, FAKES, RESOURCE_ICONS, VALUE_ICONS } from '../closed-lists.ts';
-import { elementOf, isScalar, partsOf } from '../fields.ts';
+import { elementOf, partsOf } from '../fields.ts';
 import { valueType } from '../../kinds/kind.ts';
+import { PARSERS } from '../kinds.ts';
 import type { Field } from '../model.ts';
 import type { JsonSchema } from '../vocabulary.ts';
 import {
   at,
-  elements,
   everyNode,
-  knownSource,
   members,
   orListed,
   say,
@@ -249,68 +248,6 @@ export function resourceListMistakes({ file, root, name }: Linted): Mistake[] {
   return found.map((one) => ({ file, ...one }));
 }
 
-/** Checks that conditional rules name existing properties and do not contradict the rest of the schema. */
-
-/** Properties that a condition reads, including those in combinators. */
-function looksAt(condition: Node): { source: string; pointer: string }[] {
-  const own = [
-    ...members(at(condition, 'properties')).map(([source, { pointer }]) => ({ source, pointer })),
-    ...texts(at(condition, 'required')).map(({ text, pointer }) => ({ source: text, pointer })),
-  ];
-  return [...own, ...innerConditions(condition).flatMap(looksAt)];
-}
-
-function innerConditions(condition: Node): Node[] {
-  return [
-    at(condition, 'not'),
-    ...['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => elements(at(condition, keyword))),
-  ].filter(({ value }) => value !== undefined);
-}
-
-function effects(linted: Linted, rule: Node): Mistake[] {
-  const { file } = linted;
-  return members(at(rule, 'then')).flatMap(([effect, node]) =>
-    texts(node).flatMap(({ text, pointer }): Mistake[] => {
-      const unknown = knownSource(linted, text, pointer);
-      const field = linted.properties.get(text)?.field;
-      if (!field) return unknown;
-      if (effect === 'show' && linted.required.has(text))
-        return [
-          {
-            file,
-            pointer,
-            reason: say(
-              `"${text}" is always required; name it under "require" of the rule instead`,
-              `"${text}" siempre es obligatorio: sácalo de required y nómbralo en "require" de la regla`,
-            ),
-          },
-        ];
-      if (effect === 'require' && field.readOnly)
-        return [
-          {
-            file,
-            pointer,
-            reason: say(
-              `"${text}" is read only, so nobody can fill it in: take it out of require`,
-              `"${text}" es de solo lectura y nadie lo llena: sácalo de require`,
-            ),
-          },
-        ];
-      return [];
-    }),
-  );
-}
-
-/** Constants and choices of a condition, also below `not` and combinators: one that no record can have never holds. */
-function conditionValues(linted: Linted, condition: Node): Mistake[] {
-  const own = members(at(condition, 'properties')).flatMap(([source, node]) => {
-    const field = linted.fields.get(source);
-    if (field === undefined || !isScalar(field.kind)) return [];
-    return [at(node, 'const'), ...elements(at(node, 'enum'))].flatMap((one) => strange(linted, field, one));
-  });
-  return [...own, ...innerConditions(condition).flatMap((one) => conditionValues(linted, one))];
-}
-
 /** A value that the field cannot have. */
 export function strange({ file }: Linted, field: Field, { value, pointer }: Node): Mistake[] {
   if (value === undefined || value === null || isValueOf(field, value)) return [];
@@ -328,41 +265,17 @@ export function strange({ file }: Linted, field: Field, { value, pointer }: Node
   ];
 }
 
-/** Whether a value can be one of the field: of its type, and of its enum. */
-export function isValueOf({ schema }: Field, value: unknown): boolean {
+/** Whether a value can be one of the field: of its type, format, bounds and enum. */
+export function isValueOf(field: Field, value: unknown): boolean {
+  const { schema, kind } = field;
   const type = valueType(schema);
   const jsonType = typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
   if (schema.enum !== undefined) return schema.enum.some((one) => one === value);
-  return type === jsonType || (type === 'number' && jsonType === 'integer');
+  if (type !== jsonType && !(type === 'number' && jsonType === 'integer')) return false;
+  if (typeof value === 'number') return isWithin(schema, value);
+  return typeof value !== 'string' || PARSERS[kind]?.(value, field) !== null;
 }
 
-/**
- * Properties that a condition judges without asking for them, so that it holds while they are empty. Who means that writes
- * a `required` without them, such as `[]`.
- */
-function unasked(linted: Linted, condition: Node): Mistake[] {
-  if (at(condition, 'required').value !== undefined) return [];
-  return members(at(condition, 'properties'))
-    .filter(([source]) => {
-      const field = linted.fields.get(source);
-      const maybeEmpty = field !== undefined && !field.required && field.default === undefined;
-      return maybeEmpty && isScalar(field.kind);
-    })
-    .map(([source, { pointer }]) => ({
-      file: linted.file,
-      pointer,
-      reason: say(
-        `the rule holds while "${source}" is empty too: add "required": ["${source}"] to its if, or "required": [] if you mean that`,
-        `la regla también vale mientras "${source}" está vacío: agrega "required": ["${source}"] a su if, o "required": [] si eso quieres`,
-      ),
-    }));
-}
-
-export function ruleMistakes(linted: Linted): Mistake[] {
-  return elements(at(linted.root, 'x-rules')).flatMap((rule) => [
-    ...unasked(linted, at(rule, 'if')),
-    ...looksAt(at(rule, 'if')).flatMap(({ source, pointer }) => knownSource(linted, source, pointer)),
-    ...conditionValues(linted, at(rule, 'if')),
-    ...effects(linted, rule),
-  ]);
+function isWithin({ minimum = -Infinity, maximum = Infinity }: JsonSchema, value: number): boolean {
+  return minimum <= value && value <= maximum;
 }

@@ -1,6 +1,7 @@
+import { daysAt } from '../../lists/moving-days.ts';
 import { LINE } from '../../share/share-address.ts';
 import { elementOf, isScalar, searchedParts } from '../fields.ts';
-import { SHAPES } from '../kinds.ts';
+import { PARSERS, SHAPES } from '../kinds.ts';
 import type { Field } from '../model.ts';
 import { filterFits, filtersOf } from '../query.ts';
 import { placeholdersOf } from '../represent.ts';
@@ -174,11 +175,21 @@ function unknownSections(linted: Linted, view: string): Mistake[] {
     }));
 }
 
+/** A name is made of what reads in a few words. */
+const spoken: Judge = (field) =>
+  secret(field) ??
+  (isScalar(field.kind)
+    ? undefined
+    : say(
+        `"${field.source}" (${field.kind}) has no words for a name: name a text, number, choice or day`,
+        `"${field.source}" (${field.kind}) no da un nombre: nombra un texto, número, opción o día`,
+      ));
+
 function representation(linted: Linted): Mistake[] {
   const node = at(linted.root, 'x-resource', 'representation');
   const text = textOf(node);
   if (text === undefined) return [];
-  return placeholdersOf(text).flatMap((source) => judged(linted, { source, pointer: node.pointer }, secret));
+  return placeholdersOf(text).flatMap((source) => judged(linted, { source, pointer: node.pointer }, spoken));
 }
 
 /** Besides properties, an address may have the phone of the main line. */
@@ -188,7 +199,7 @@ function share(linted: Linted): Mistake[] {
   if (text === undefined) return [];
   return placeholdersOf(text)
     .filter((source) => source !== LINE)
-    .flatMap((source) => judged(linted, { source, pointer: node.pointer }, secret));
+    .flatMap((source) => judged(linted, { source, pointer: node.pointer }, spoken));
 }
 
 export function viewMistakes(linted: Linted): Mistake[] {
@@ -243,16 +254,55 @@ function sorts(linted: Linted, view: Node): Mistake[] {
   });
 }
 
-/** Choices by which a tab filters: one that no record can have finds nothing. Bounds and texts may be any. */
+/** Values by which a tab filters: one that no record can have finds nothing, and of others the API takes none. */
 function tabValues(linted: Linted, filter: Node): Mistake[] {
   return members(filter).flatMap(([key, node]) => {
-    const named = linted.fields.get(key.slice(0, key.lastIndexOf('.')));
+    const [source, op] = [key.slice(0, key.lastIndexOf('.')), key.slice(key.lastIndexOf('.') + 1)];
+    const named = linted.fields.get(source);
     const field = named && (elementOf(named) ?? named);
-    if (field?.schema.enum === undefined) return [];
-    const asked = textOf(node) === undefined ? elements(node) : [node];
-    return asked.flatMap((one) => strange(linted, field, one));
+    if (field === undefined || op === 'contains') return [];
+    const asked = elements(node);
+    if (field.schema.enum !== undefined) return asked.flatMap((one) => strange(linted, field, one));
+    const foreign = asked.filter(({ value }) => !isFiltered(field, op, value));
+    const wanted = op === 'between' ? 2 : 1;
+    const count =
+      ['between', 'equals'].includes(op) && asked.length !== wanted
+        ? [{ file: linted.file, pointer: node.pointer, reason: COUNTS[wanted] }]
+        : [];
+    return [
+      ...foreign.map(({ value, pointer }) => ({
+        file: linted.file,
+        pointer,
+        reason: say(
+          `${JSON.stringify(value)} is no value of "${source}"`,
+          `${JSON.stringify(value)} no es un valor de "${source}"`,
+        ),
+      })),
+      ...count,
+    ];
   });
 }
+
+const COUNTS = {
+  1: say(
+    '"equals" compares with one value: name one, or use "in"',
+    '"equals" compara con un valor: deja uno o usa "in"',
+  ),
+  2: say(
+    '"between" has two ends: name the first and the last',
+    '"between" tiene dos extremos: nombra el primero y el último',
+  ),
+} as const;
+
+/** Whether the API takes a value for a filter; an end of a range may be open, or a day that moves. */
+function isFiltered(field: Field, op: string, value: unknown): boolean {
+  const range = op === 'between';
+  const [at = value] = range ? [daysAt({ 'day.between': [value] }, ANY_DAY)['day.between']].flat() : [];
+  if (range && at === '') return true;
+  return PARSERS[field.kind]?.(String(at), field) !== null;
+}
+
+const ANY_DAY = '2026-01-15';
 
 /** A view filters by what the list declares; the screens name it by its id. */
 function views(linted: Linted, view: Node): Mistake[] {
