@@ -1,7 +1,7 @@
 /** The columns that a file of a resource has: what an export writes, and an import recognises. */
 import { DEFAULT_CURRENCY } from '../money/currency.ts';
 import type { Field, Resource } from '../schema/model.ts';
-import { isStored, partsOf } from '../schema/fields.ts';
+import { elementOf, isStored, partsOf } from '../schema/fields.ts';
 import { valueType } from '../kinds/kind.ts';
 import type { Words } from '../schema/vocabulary.ts';
 import { fold } from '../places/fold.ts';
@@ -26,9 +26,12 @@ export function exportedParts(field: Field): Field[] | undefined {
   );
 }
 
-/** In the order of the schema; an object has a column for each of its properties, and so have the items of the lines. */
-export function fileColumns({ fields, exportLines }: Resource): FileColumn[] {
-  return fields
+/**
+ * In the order of the schema; an object has a column for each of its properties, and so have the items of the lines.
+ */
+export function fileColumns(resource: Resource): FileColumn[] {
+  const { fields, exportLines } = resource;
+  return [...fields, ...answeredColumns(resource)]
     .filter((field) => isStored(field) && field.source !== 'version' && !field.writeOnly)
     .flatMap((owner): FileColumn[] => {
       const parts = exportedParts(owner);
@@ -39,6 +42,11 @@ export function fileColumns({ fields, exportLines }: Resource): FileColumn[] {
         return [{ path: owner.source, owner, field: owner, line: false }];
       return parts.map((field) => ({ path: `${owner.source}.${field.source}`, owner, field, line }));
     });
+}
+
+/** The members of answers alone that files have: lists of plain values that the schema names. */
+export function answeredColumns({ answered }: Resource): Field[] {
+  return answered.filter((field) => field.schema['x-label'] !== undefined && elementOf(field) !== undefined);
 }
 
 /** `Precio`, or `Envío · Dirección` of a part. An amount in one currency other than the usual one says it: `Depósito (USD)`. */

@@ -2,7 +2,7 @@
 import { countryName } from '../places/countries.ts';
 import { readCity, readCountry, writeCity } from '../imports/read-place.ts';
 import { DEFAULT_COUNTRY_CODE, isPhone, NO_PHONE, phoneDigits } from '../phones/phone.ts';
-import { phoneKey } from '../phones/notations.ts';
+import { formatPhone, phoneKey } from '../phones/notations.ts';
 import type { CellKind, ImportColumn } from '../imports/shape-answer.ts';
 import { FORMATS } from '../schema/formats.ts';
 import type { Display, Widget } from '../schema/kind-names.ts';
@@ -76,6 +76,8 @@ export const cell: CellOf = {
   write: (value, { display }, { language }) => {
     if (typeof value !== 'string') return undefined;
     if (display === 'city') return writeCity(value);
+    // As people write it: programs of sheets show twelve digits as `5,73E+11`.
+    if (display === 'phone') return formatPhone(value) || value;
     return display === 'country' ? countryName(value, language) : undefined;
   },
 };

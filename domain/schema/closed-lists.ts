@@ -134,6 +134,7 @@ export const COMPUTATIONS: Readonly<Record<string, readonly string[]>> = {
     'orders.shipping_order_status',
     'orders.payment_channel',
     'orders.order_payment',
+    'orders.payment_ways',
     'orders.product',
   ],
 };

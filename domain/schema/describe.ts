@@ -1,3 +1,4 @@
+import { answeredColumns } from '../exchange/file-columns.ts';
 import { bulkOps } from '../bulk/change.ts';
 import { valueType } from '../kinds/kind.ts';
 import type {
@@ -188,6 +189,7 @@ function describeBulk({ list, fields }: Resource): DescribedBulk[] {
 /** The part that a form or a detail page needs in addition; it is loaded with the route. */
 export function describeForm(resource: Resource): FormDescriptor {
   const { create, edit, show } = resource.views;
+  const exportAlso = answeredColumns(resource).map(({ source, label }) => ({ source, label }));
   return {
     name: resource.name,
     create,
@@ -200,6 +202,7 @@ export function describeForm(resource: Resource): FormDescriptor {
     rules: resource.rules.map(({ then }): RuleDescriptor => then),
     ...(resource.list.bulk.length > 0 && { bulk: describeBulk(resource) }),
     ...(resource.exportLines !== undefined && { exportLines: resource.exportLines }),
+    ...(exportAlso.length > 0 && { exportAlso }),
     ...(resource.identity.length > 0 && { identity: resource.identity }),
   };
 }

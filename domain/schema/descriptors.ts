@@ -172,6 +172,8 @@ export interface FormDescriptor {
   bulk?: DescribedBulk[];
   /** The array of objects whose items are the lines of an export. */
   exportLines?: string;
+  /** Columns of files that are of answers alone, which no form has. */
+  exportAlso?: { source: string; label: Words }[];
   /** Properties that name one record in an import, the surest first. */
   identity?: string[];
 }

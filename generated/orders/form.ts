@@ -1750,6 +1750,16 @@ const descriptor: FormDescriptor = {
     }
   ],
   "exportLines": "order_details",
+  "exportAlso": [
+    {
+      "source": "payment_ways",
+      "label": {
+        "es": "Cómo pagó",
+        "en": "How it was paid",
+        "pt": "Como pagou"
+      }
+    }
+  ],
   "identity": [
     "sequence"
   ]

@@ -50,6 +50,10 @@ const READ_EXPRESSIONS: Readonly<Record<string, Expression>> = {
     when coalesce(t.payment_channel_id::text, t.transaction_date::text, t.platform_reference) is not null
     then json_build_object('payment_channel', ${choiceOf(resource, 'payment_channel_id', 'icon')},
       'transaction_date', ${isoText('t.transaction_date')}, 'platform_reference', t.platform_reference) end)`,
+  'orders.payment_ways': `(select coalesce(json_agg(w.way order by w.first), '[]')
+    from (select p.way, min(p.id) as first from order_payments p
+      where p.store_id = t.store_id and p.order_id = t.id and p.voided_at is null and p.expires_at is null
+      group by p.way) w)`,
   'orders.product': (
     reading,
   ) => `(select json_build_object('id', p.id, 'name', p.name, 'sku', p.sku, 'price', p.price,

@@ -178,18 +178,20 @@ interface ExportField {
 }
 
 /** The fields that a file of this resource can have for this user, in the order of the schema. */
-function useExportFields({ fields }: FormDescriptor): ExportField[] {
+function useExportFields({ fields, exportAlso }: FormDescriptor): ExportField[] {
   const labelOf = useLabel();
   const access = useAccess();
   return useMemo(
     () =>
-      Object.values(fields)
-        .filter(
-          ({ kind, writeOnly, hidden }) =>
-            kind !== 'collection' && writeOnly !== true && !hidden?.includes('export'),
-        )
-        .filter((field) => allows(access, field.access?.read))
-        .map(({ source, label }) => ({ source, label: labelOf(label) })),
-    [fields, access, labelOf],
+      [
+        ...Object.values(fields)
+          .filter(
+            ({ kind, writeOnly, hidden }) =>
+              kind !== 'collection' && writeOnly !== true && !hidden?.includes('export'),
+          )
+          .filter((field) => allows(access, field.access?.read)),
+        ...(exportAlso ?? []),
+      ].map(({ source, label }) => ({ source, label: labelOf(label) })),
+    [fields, exportAlso, access, labelOf],
   );
 }

@@ -2,7 +2,7 @@ import { closedObject } from '../../../domain/schema/schema-parts.ts';
 import { toBase64 } from '../../encoding.ts';
 import { languageOf } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
-import { exportColumns, exportLines, headersOf } from '../../resources/export/records.ts';
+import { dateColumns, exportColumns, exportLines, headersOf } from '../../resources/export/records.ts';
 import { xlsxStream } from '../../resources/export/csv.ts';
 import { readSelection } from '../../resources/query/list-query.ts';
 import { listIds } from '../../resources/query/list.ts';
@@ -34,7 +34,7 @@ export const historyRoute: StoreRoute = {
     const name = resource.label[language]?.many ?? resource.label.es.many;
     const columns = exportColumns(resource, access);
     const rows = exportLines(context, { resource, columns, ids, language, timeZone, currency });
-    const workbook = xlsxStream(name, headersOf(columns, language), rows);
+    const workbook = xlsxStream(name, headersOf(columns, language), rows, dateColumns(columns));
     const bytes = new Uint8Array(await new Response(workbook).arrayBuffer());
     return { status: 200, body: { base64Content: toBase64(bytes), fileName: `${name.toLowerCase()}.xlsx` } };
   },

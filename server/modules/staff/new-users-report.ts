@@ -99,7 +99,8 @@ async function workbookOf(users: readonly NewUser[], language: Language): Promis
     columns.signed_up_at,
     columns.stores,
   ];
-  const stream = xlsxStream(sheet, headers, linesOf(users, language));
+  const dates = headers.map((header) => (header === columns.signed_up_at ? 'datetime' : undefined));
+  const stream = xlsxStream(sheet, headers, linesOf(users, language), dates);
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 

@@ -97,21 +97,53 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 /** Excel's rule for the name of a sheet. */
 const SHEET_NAME = /[\\/?*[\]:]/g;
 
-/** A workbook, row by row. Texts are text cells: a leading `=` is shown, never run. */
+/** What the cells of a column are, where they are no plain texts and numbers: programs sort and filter those as dates. */
+export type DateColumn = 'date' | 'datetime';
+
+const DATE_FORMATS: Readonly<Record<DateColumn, string>> = {
+  date: 'yyyy-mm-dd',
+  datetime: 'yyyy-mm-dd hh:mm',
+};
+
+/**
+ * A workbook, row by row. Texts are text cells: a leading `=` is shown, never run.
+ * @param dates which columns hold days or moments, by their place
+ */
 export function xlsxStream(
   name: string,
   headers: readonly string[],
   rows: AsyncIterable<readonly Cell[]>,
+  dates: readonly (DateColumn | undefined)[] = [],
 ): ReadableStream<Uint8Array> {
-  return writeXlsxStream(legibleRows(rows), {
+  return writeXlsxStream(workbookRows(rows, dates), {
     name: name.replaceAll(SHEET_NAME, ' ').slice(0, 31),
-    columns: headers.map((header) => ({ header: workbookText(header), width: 18 })),
+    columns: headers.map((header, at) => {
+      const date = dates[at];
+      return {
+        header: workbookText(header),
+        width: 18,
+        ...(date !== undefined && { numFmt: DATE_FORMATS[date] }),
+      };
+    }),
     freezePane: { rows: 1 },
   });
 }
 
-async function* legibleRows(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Cell[]> {
-  for await (const row of rows) yield row.map(legible);
+async function* workbookRows(
+  rows: AsyncIterable<readonly Cell[]>,
+  dates: readonly (DateColumn | undefined)[],
+): AsyncGenerator<(Cell | Date)[]> {
+  for await (const row of rows)
+    yield row.map((cell, at) => (dates[at] === undefined ? legible(cell) : dateCell(cell)));
+}
+
+/** Workbooks begin with 1900: what is older stays a text. */
+const WRITTEN_DATE = /^(?:19|[2-9]\d)\d\d-\d\d-\d\d(?: \d\d:\d\d)?$/;
+
+/** A cell has no time zone: it shows the clock that the text says. */
+function dateCell(cell: Cell): Cell | Date {
+  if (typeof cell !== 'string' || !WRITTEN_DATE.test(cell)) return legible(cell);
+  return new Date(`${cell.replace(' ', 'T')}${cell.includes(' ') ? ':00Z' : ''}`);
 }
 
 function legible(cell: Cell): Cell {

@@ -9,6 +9,7 @@ import { isReadable } from '../fields.ts';
 import { findRecords } from '../query/one.ts';
 import type { Row } from '../row.ts';
 import { cellOf, findNames } from './cell.ts';
+import type { DateColumn } from './csv.ts';
 import type { Cell, CellContext } from '../../../domain/kinds/cell.ts';
 
 /** The columns that this member may read, that the schema does not hide, and of those the chosen ones. */
@@ -30,6 +31,11 @@ export function exportColumns(
 
 export function headersOf(columns: readonly FileColumn[], language: Language): string[] {
   return columns.map((column) => fileHeader(column, language));
+}
+
+/** Which columns hold days or moments. */
+export function dateColumns(columns: readonly FileColumn[]): (DateColumn | undefined)[] {
+  return columns.map(({ field: { kind } }) => (kind === 'date' || kind === 'datetime' ? kind : undefined));
 }
 
 /**

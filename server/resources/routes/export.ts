@@ -4,7 +4,7 @@ import { languageOf } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { readZoneAndCurrency } from '../zone-and-currency.ts';
 import { CSV_TYPE, csvStream, XLSX_TYPE, xlsxStream } from '../export/csv.ts';
-import { exportColumns, exportLines, headersOf } from '../export/records.ts';
+import { dateColumns, exportColumns, exportLines, headersOf } from '../export/records.ts';
 import { readSelection, selectionParameters } from '../query/list-query.ts';
 import { listIds } from '../query/list.ts';
 import { collectionPath, described } from './describe.ts';
@@ -45,7 +45,7 @@ export function exportRoute(resource: Resource): StoreRoute {
       const file = `${fold(name).replaceAll(' ', '-')}.${csv ? 'csv' : 'xlsx'}`;
       return {
         status: 200,
-        raw: csv ? csvStream(headers, rows) : xlsxStream(name, headers, rows),
+        raw: csv ? csvStream(headers, rows) : xlsxStream(name, headers, rows, dateColumns(columns)),
         headers: {
           'content-type': csv ? CSV_TYPE : XLSX_TYPE,
           'content-disposition': `attachment; filename="${file}"`,

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addMember, createRole } from '../../../server/modules/identity/members.ts';
@@ -45,6 +46,12 @@ describe('orders', () => {
       shipping_information: { country_code: 'CO', city_id: '11001', address: 'Calle 1 # 2-3' },
     });
     await shop.order([lineOf(hat, 3)]);
+    for (const payment of [
+      { amount: 20_000, way: 'nequi' },
+      { amount: 10_000, way: 'cash' },
+      { amount: 5_000, way: 'nequi' },
+    ])
+      await shop.owner.post(`${shop.base}/orders/${first.id}/payments`, payment);
   });
 
   test('have one line for each product, in words, and each total once', async () => {
@@ -73,6 +80,19 @@ describe('orders', () => {
     expect(values).toEqual(expect.arrayContaining(['Centro', 'Ana Ruiz', '2026-11-20 23:30']));
     expect(values.some((value) => value.startsWith('Bogotá'))).toBe(true);
     expect(values.join(' ')).not.toMatch(/[{}]|\bT\d\d:/);
+  });
+
+  test('say on each line how the order was paid, and write phones so that no sheet makes numbers of them', async () => {
+    const { rows } = await read('orders');
+    expect(rows.map((row) => row['Cómo pagó'])).toEqual(['Nequi, Efectivo', 'Nequi, Efectivo', '']);
+    expect(rows[0]).toMatchObject({ 'Cliente · Teléfono': '300 123 4567', Pagado: '35000' });
+  });
+
+  test('a workbook has moments as dates, which programs sort and filter by', async () => {
+    const response = await shop.owner.raw(`${shop.base}/orders/export?sort=id,asc`);
+    const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+    const [header = [], order = []] = sheets[0]?.rows ?? [];
+    expect(order[header.indexOf('Fecha')]).toEqual(new Date('2026-11-20T23:30:00Z'));
   });
 
   test('of chosen columns alone, one line for each order', async () => {

@@ -204,7 +204,7 @@ describe('[BIL-10] the report of new users', () => {
       ['=1+1', 'Ríos', 'primera@prueba.co'],
       ['=1+1', 'Ríos', 'ultima@prueba.co'],
     ]);
-    expect(lines[0]).toContain('2026-05-02 00:00');
+    expect(lines[0]).toContainEqual(new Date('2026-05-02T00:00:00Z'));
   });
 
   test('names the stores of each', async () => {
