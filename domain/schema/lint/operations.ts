@@ -18,6 +18,7 @@ import {
   type Node,
   type Said,
 } from './context.ts';
+import { withKind } from './kind-words.ts';
 
 /** Checks that permissions, plan features and menu groups come from their closed lists. */
 
@@ -108,8 +109,8 @@ function reasonAgainst(field: Field): Said | undefined {
   return bulkOps(field).length > 0
     ? undefined
     : say(
-        `"${field.source}" (${field.kind}) is different in each record: only states, switches, numbers and many-to-many references change together`,
-        `"${field.source}" (${field.kind}) es distinto en cada registro: solo estados, interruptores, números y referencias many-to-many cambian juntos`,
+        `${withKind(field.source, field.kind).en} is different in each record: only states, switches, numbers and many-to-many references change together`,
+        `${withKind(field.source, field.kind).es} es distinto en cada registro: solo estados, interruptores, números y referencias many-to-many cambian juntos`,
       );
 }
 
@@ -124,8 +125,8 @@ function againstMember(linted: Linted, field: Field, path: string): Said | undef
   return found.kind === field.kind
     ? undefined
     : say(
-        `"${path}" is ${found.kind}, and "${field.source}" ${field.kind}: name a member of the same kind`,
-        `"${path}" es ${found.kind} y "${field.source}" ${field.kind}: nombra uno de la misma clase`,
+        `${withKind(path, found.kind).en} does not change along with ${withKind(field.source, field.kind).en}: name a member of the same kind`,
+        `${withKind(path, found.kind).es} no cambia junto con ${withKind(field.source, field.kind).es}: nombra uno de la misma clase`,
       );
 }
 

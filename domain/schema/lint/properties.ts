@@ -20,6 +20,7 @@ import {
   type Node,
   type Property,
 } from './context.ts';
+import { withKind } from './kind-words.ts';
 import {
   additionMistakes,
   itemMistakes,
@@ -132,16 +133,16 @@ function screens(property: Node, field: Field): Found[] {
     found.push({
       pointer: `${ui.pointer}/widget`,
       reason: say(
-        `"${field.widget}" cannot edit a ${kind} field: use ${shape.widgets.join(' or ')}`,
-        `"${field.widget}" no edita un campo ${kind}: usa ${shape.widgets.join(' o ')}`,
+        `"${field.widget}" cannot edit ${withKind(field.source, kind).en}: use ${shape.widgets.join(' or ')}`,
+        `"${field.widget}" no edita ${withKind(field.source, kind).es}: usa ${shape.widgets.join(' o ')}`,
       ),
     });
   if (at(ui, 'display').value !== undefined && !shape.displays.includes(field.display))
     found.push({
       pointer: `${ui.pointer}/display`,
       reason: say(
-        `"${field.display}" cannot show a ${kind} field: use ${shape.displays.join(' or ')}`,
-        `"${field.display}" no muestra un campo ${kind}: usa ${shape.displays.join(' o ')}`,
+        `"${field.display}" cannot show ${withKind(field.source, kind).en}: use ${shape.displays.join(' or ')}`,
+        `"${field.display}" no muestra ${withKind(field.source, kind).es}: usa ${shape.displays.join(' o ')}`,
       ),
     });
   const options: Readonly<Record<string, string>> = shape.options?.[field.widget] ?? {};
@@ -195,8 +196,8 @@ function money(linted: Linted, property: Node, field: Field): Found[] {
     {
       pointer,
       reason: say(
-        `"${value}" (${kind}) holds no code of a currency: name a text or a choice`,
-        `"${value}" (${kind}) no tiene el código de una moneda: nombra un texto o una opción`,
+        `${withKind(value, kind).en} holds no code of a currency: name a text or a choice`,
+        `${withKind(value, kind).es} no tiene el código de una moneda: nombra un texto o una opción`,
       ),
     },
   ];

@@ -17,6 +17,7 @@ import {
   type Mistake,
   type Node,
 } from './context.ts';
+import { withKind } from './kind-words.ts';
 import { isValueOf } from './values.ts';
 
 /** Checks references between resources; this needs every file. */
@@ -99,8 +100,8 @@ function deletion(ref: Node, required: boolean, inJson: boolean): Found[] {
       {
         pointer,
         reason: say(
-          'a record that json names cannot be deleted: use restrict',
-          'un registro nombrado dentro de un json no se puede borrar: usa restrict',
+          'a record that a list or an object names cannot be deleted: use restrict',
+          'un registro nombrado dentro de una lista o un objeto no se puede borrar: usa restrict',
         ),
       },
     ];
@@ -218,8 +219,8 @@ function filterReason(target: Linted, source: string, value: unknown): Omit<Foun
   if (!isScalar(field.kind))
     return {
       reason: say(
-        `"${source}" (${field.kind}) has not one value to compare: name another property`,
-        `"${source}" (${field.kind}) no tiene un solo valor que comparar: nombra otra propiedad`,
+        `${withKind(source, field.kind).en} has not one value to compare: name another property`,
+        `${withKind(source, field.kind).es} no tiene un solo valor que comparar: nombra otra propiedad`,
       ),
     };
   return isValueOf(field, value)

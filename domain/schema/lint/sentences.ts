@@ -3,6 +3,7 @@ import { isColumn, isSwitch, partsOf } from '../fields.ts';
 import { SHAPES } from '../kinds.ts';
 import type { Field } from '../model.ts';
 import { at, members, say, suggest, type Found, type Linted, type Node, type Said } from './context.ts';
+import { withKind } from './kind-words.ts';
 
 /** Checks how values read in a sentence (`x-ui.phrase`), and which amount stands for another (`x-ui.replaces`). */
 
@@ -19,8 +20,8 @@ export function phraseMistakes(property: Node, field: Field): Found[] {
       {
         pointer: phrase.pointer,
         reason: say(
-          `a ${field.kind} field does not read in a sentence: take phrase out`,
-          `un campo ${field.kind} no se lee en una frase: quita phrase`,
+          `${withKind(field.source, field.kind).en} does not read in a sentence: take phrase out`,
+          `${withKind(field.source, field.kind).es} no se lee en una frase: quita phrase`,
         ),
       },
     ];
@@ -29,8 +30,8 @@ export function phraseMistakes(property: Node, field: Field): Found[] {
     .map((word) => ({
       pointer: `${phrase.pointer}/${word}`,
       reason: say(
-        `"${word}" is of numbers, and "${field.source}" is a ${field.kind} field: take it out`,
-        `"${word}" es de números y "${field.source}" es un campo ${field.kind}: quítalo`,
+        `"${word}" is of numbers, and not of ${withKind(field.source, field.kind).en}: take it out`,
+        `"${word}" es de números y no de ${withKind(field.source, field.kind).es}: quítalo`,
       ),
     }));
   const silent = members(at(phrase, 'other'))
@@ -137,8 +138,8 @@ export function additionMistakes(linted: Linted, property: Node, field: Field): 
         )
       : SHAPES[added.kind].quantity !== true || added.kind !== field.kind
         ? say(
-            `"${field.adds.source}" is ${added.kind}, and "${field.source}" ${field.kind}: only equal numbers are added up`,
-            `"${field.adds.source}" es ${added.kind} y "${field.source}" ${field.kind}: solo se suman números iguales`,
+            `${withKind(field.adds.source, added.kind).en} does not make ${withKind(field.source, field.kind).en}: only equal numbers are added up`,
+            `${withKind(field.adds.source, added.kind).es} no da ${withKind(field.source, field.kind).es}: solo se suman números iguales`,
           )
         : undefined;
   const silent = ['other', 'one'].flatMap((form) =>
@@ -172,8 +173,8 @@ export function lowestMistakes(linted: Linted, property: Node, field: Field): Fo
     return found.kind === 'money' && field.kind === 'money'
       ? undefined
       : say(
-          `"${path}" is ${found.kind}, and "${field.source}" ${field.kind}: only amounts (x-money) have a lowest one`,
-          `"${path}" es ${found.kind} y "${field.source}" ${field.kind}: solo los montos (x-money) tienen un mínimo`,
+          `${withKind(path, found.kind).en} does not make ${withKind(field.source, field.kind).en}: only amounts (x-money) have a lowest one`,
+          `${withKind(path, found.kind).es} no da ${withKind(field.source, field.kind).es}: solo los montos (x-money) tienen un mínimo`,
         );
   };
   const places = [

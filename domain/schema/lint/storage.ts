@@ -17,6 +17,7 @@ import {
   type Node,
   type Said,
 } from './context.ts';
+import { withKind } from './kind-words.ts';
 
 /** Checks that no two properties of one table share a column. */
 
@@ -62,8 +63,8 @@ function indexes({ field, node }: Stored): Omit<Mistake, 'file'>[] {
   const { pointer, value } = at(node, 'x-db', 'index');
   if (value === undefined || isScalar(field.kind)) return [];
   const reason = say(
-    `"${field.source}" (${field.kind}) has not one value to compare: take index out`,
-    `"${field.source}" (${field.kind}) no tiene un solo valor que comparar: quita index`,
+    `${withKind(field.source, field.kind).en} has not one value to compare: take index out`,
+    `${withKind(field.source, field.kind).es} no tiene un solo valor que comparar: quita index`,
   );
   return [{ pointer, reason }];
 }
@@ -134,8 +135,8 @@ function linesMistakes(linted: Linted): Mistake[] {
   if (field === undefined) return knownSource(linted, source, node.pointer);
   if (field.kind === 'items') return [];
   const reason = say(
-    `"${source}" is ${field.kind}: the lines of a file are the items of an array with x-db.table`,
-    `"${source}" es ${field.kind}: los renglones de un archivo son los de un array con x-db.table`,
+    `${withKind(source, field.kind).en} has no lines: the lines of a file are the items of an array with x-db.table`,
+    `${withKind(source, field.kind).es} no da renglones: los renglones de un archivo son los de un array con x-db.table`,
   );
   return [{ file: linted.file, pointer: node.pointer, reason }];
 }
@@ -150,8 +151,8 @@ function identityMistakes(linted: Linted): Mistake[] {
         file: linted.file,
         pointer,
         reason: say(
-          `"${text}" (${field.kind}) cannot name a record: name a text, a number or a choice`,
-          `"${text}" (${field.kind}) no puede identificar un registro: nombra un texto, un número o una opción`,
+          `${withKind(text, field.kind).en} cannot name a record: name a text, a number or a choice`,
+          `${withKind(text, field.kind).es} no puede identificar un registro: nombra un texto, un número o una opción`,
         ),
       },
     ];
@@ -191,8 +192,8 @@ function notationMistakes(linted: Linted): Mistake[] {
         file: linted.file,
         pointer,
         reason: say(
-          `"${source}" is ${field.kind}, and a notation is of a text: take it out`,
-          `"${source}" es ${field.kind} y notation es de un texto: quítalo`,
+          `a notation is of a text, and not of ${withKind(source, field.kind).en}: take it out`,
+          `notation es de un texto y no de ${withKind(source, field.kind).es}: quítalo`,
         ),
       },
     ];
@@ -234,8 +235,8 @@ function ownMistakes(property: Node, field: Field): Found[] {
           {
             pointer,
             reason: say(
-              `only a text can be a secret, not a ${kind} field: write "type": "string"`,
-              `solo un texto puede ser secreto, no un campo ${kind}: escribe "type": "string"`,
+              `only a text can be a secret, not ${withKind(field.source, kind).en}: write "type": "string"`,
+              `solo un texto puede ser secreto, no ${withKind(field.source, kind).es}: escribe "type": "string"`,
             ),
           },
         ];

@@ -19,6 +19,7 @@ import {
   type Node,
   type Said,
 } from './context.ts';
+import { withKind } from './kind-words.ts';
 import { strange } from './values.ts';
 
 /** Checks the properties that lists and forms name: they must exist and be suitable. */
@@ -71,8 +72,8 @@ const sortable: Judge = (field) =>
   (isScalar(field.kind)
     ? undefined
     : say(
-        `a list cannot be sorted by the ${field.kind} field "${field.source}": name a text, number, choice or day`,
-        `una lista no se ordena por el campo ${field.kind} "${field.source}": nombra un texto, número, opción o día`,
+        `a list cannot be sorted by ${withKind(field.source, field.kind).en}: name a text, number, choice or day`,
+        `una lista no se ordena por ${withKind(field.source, field.kind).es}: nombra un texto, número, opción o día`,
       ));
 
 const searchable: Judge = (field) =>
@@ -80,8 +81,8 @@ const searchable: Judge = (field) =>
   (SHAPES[field.kind].searched !== undefined || searchedParts(field).length > 0
     ? undefined
     : say(
-        `"${field.source}" (${field.kind}) holds no text to search: name a text`,
-        `"${field.source}" (${field.kind}) no tiene texto para buscar: nombra un texto`,
+        `${withKind(field.source, field.kind).en} holds no text to search: name a text`,
+        `${withKind(field.source, field.kind).es} no tiene texto para buscar: nombra un texto`,
       ));
 
 function unfit(op: string | undefined, field: Field): Said {
@@ -92,8 +93,8 @@ function unfit(op: string | undefined, field: Field): Said {
       ? ['take the filter out', 'quita el filtro']
       : [`use ${fitting.join(' or ')}`, `usa ${fitting.join(' o ')}`];
   return say(
-    `"${op}" does not fit the ${kind} field "${source}": ${en}`,
-    `"${op}" no sirve para el campo ${kind} "${source}": ${es}`,
+    `"${op}" does not fit ${withKind(source, kind).en}: ${en}`,
+    `"${op}" no sirve para ${withKind(source, kind).es}: ${es}`,
   );
 }
 
@@ -181,8 +182,8 @@ const spoken: Judge = (field) =>
   (isScalar(field.kind)
     ? undefined
     : say(
-        `"${field.source}" (${field.kind}) has no words for a name: name a text, number, choice or day`,
-        `"${field.source}" (${field.kind}) no da un nombre: nombra un texto, número, opción o día`,
+        `${withKind(field.source, field.kind).en} has no words for a name: name a text, number, choice or day`,
+        `${withKind(field.source, field.kind).es} no da un nombre: nombra un texto, número, opción o día`,
       ));
 
 function representation(linted: Linted): Mistake[] {

@@ -45,16 +45,16 @@ test('what changes in bulk is a state, a switch, a number or a relation, and its
   ]);
   expect(reasons(bulk('title'))[0]).toContain('"title" (text) is different in each record');
   expect(reasons(bulk({ source: 'price', along: ['parts.name'] }))).toEqual([
-    '/x-views/list/bulk/0/along/0: "parts.name" is text, and "price" integer: name a member of the same kind',
+    '/x-views/list/bulk/0/along/0: "parts.name" (text) does not change along with "price" (whole number): name a member of the same kind',
   ]);
   expect(reasons(bulk({ source: 'price', along: ['price'] }))[0]).toContain('is no member of items');
 });
 
 test('the lines of a file are items, and what identifies a record has one readable value', () => {
   expect(reasons({ 'x-export': { lines: 'parts' }, 'x-import': { identity: ['title'] } })).toEqual([]);
-  expect(reasons({ 'x-export': { lines: 'title' } })[0]).toContain('"title" is text');
+  expect(reasons({ 'x-export': { lines: 'title' } })[0]).toContain('"title" (text) has no lines');
   expect(reasons({ 'x-import': { identity: ['parts'] } })[0]).toContain(
-    '"parts" (items) cannot name a record: name a text, a number or a choice',
+    '"parts" (rows) cannot name a record: name a text, a number or a choice',
   );
   expect(reasons({ 'x-import': { identity: ['secret'] } })[0]).toContain('cannot name a record');
 });
@@ -70,6 +70,6 @@ test('a notation is of a text', () => {
   const noted = { 'x-import': { aliases: ['Valor'], notation: 'document' } };
   expect(reasons({}, { title: { ...properties.title, ...noted } })).toEqual([]);
   expect(reasons({}, { price: { ...properties.price, ...noted } })).toEqual([
-    '/properties/price/x-import/notation: "price" is integer, and a notation is of a text: take it out',
+    '/properties/price/x-import/notation: a notation is of a text, and not of "price" (whole number): take it out',
   ]);
 });

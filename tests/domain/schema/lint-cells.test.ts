@@ -28,7 +28,7 @@ describe('a sum over items', () => {
   test('is of a number that the items have', () => {
     expect(reasons(stock({ source: 'lines.units', other: WORDS }))).toEqual([]);
     expect(reasons(stock({ source: 'lines.note', other: WORDS }))).toEqual([
-      '"lines.note" is text, and "stock" integer: only equal numbers are added up',
+      '"lines.note" (text) does not make "stock" (whole number): only equal numbers are added up',
     ]);
     expect(reasons(stock({ source: 'lines', other: WORDS }))).toEqual([
       '"lines" is no member of items, such as "lines.quantity"',
@@ -75,7 +75,7 @@ describe('the lowest amount of items', () => {
   test('is of amounts that the items have, and its words say it', () => {
     expect(reasons(price({ source: 'lines.price', lower: 'lines.sale', other: FROM }))).toEqual([]);
     expect(reasons(price({ source: 'lines.price', lower: 'lines.note', other: FROM }))).toEqual([
-      '"lines.note" is text, and "price" money: only amounts (x-money) have a lowest one',
+      '"lines.note" (text) does not make "price" (amount): only amounts (x-money) have a lowest one',
     ]);
     expect(reasons(price({ source: 'lines.cost', other: FROM }))).toEqual([
       '"lines.cost" is no member of items, such as "lines.price"',

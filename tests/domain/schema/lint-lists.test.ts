@@ -55,7 +55,7 @@ describe('how a value reads in a sentence', () => {
       ...LABEL,
       'x-ui': { phrase: { other: words('de {value}'), one: words('x') } },
     };
-    expect(reasons({ maker })).toEqual(['"one" is of numbers, and "maker" is a text field: take it out']);
+    expect(reasons({ maker })).toEqual(['"one" is of numbers, and not of "maker" (text): take it out']);
   });
 
   test('an enum has its words from x-enum', () => {
@@ -66,7 +66,7 @@ describe('how a value reads in a sentence', () => {
       'x-enum': { a: { label: words('A') } },
       'x-ui': { phrase: { other: words('{value}') } },
     };
-    expect(reasons({ state })).toEqual(['a enum field does not read in a sentence: take phrase out']);
+    expect(reasons({ state })).toEqual(['"state" (choice) does not read in a sentence: take phrase out']);
   });
 });
 

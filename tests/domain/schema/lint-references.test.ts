@@ -26,7 +26,7 @@ test.each([
   [{ kind: 1 }, '1 is no value of "kind"'],
   [{ secret: 'a' }, '"secret" is write only'],
   [{ hidden: 'a' }, 'not everybody may read "hidden"'],
-  [{ list: 'a' }, '"list" (json) has not one value'],
+  [{ list: 'a' }, '"list" (list or object) has not one value'],
 ])('x-ref.filter %j, on a reference and on the elements of an array', (filter, reason) => {
   const ref = {
     type: 'integer',
@@ -67,7 +67,7 @@ test.each(['set-null', 'cascade'] as const)('below json a reference cannot %s', 
     expect(lint(place)).toMatchObject([
       {
         pointer: expect.stringMatching(/\/x-ref\/onDelete$/),
-        reason: { en: 'a record that json names cannot be deleted: use restrict' },
+        reason: { en: 'a record that a list or an object names cannot be deleted: use restrict' },
       },
     ]);
 });

@@ -162,10 +162,15 @@ const cases: [string, object, string[]][] = [
   [
     'a name made of rows',
     called('{name} {a}', { a: ROWS }),
-    ['/x-resource/representation: "a" (items) has no words for a name: name a text, number, choice or day'],
+    ['/x-resource/representation: "a" (rows) has no words for a name: name a text, number, choice or day'],
   ],
 ];
 
 test.each(cases)('%s', (_name, content, messages) => {
   expect(lint(content)).toEqual(messages);
+});
+
+test('a kind of value has its word in each language', () => {
+  const [mistake] = lintSchemas({ 'things.json': called('{name} {a}', { a: ROWS }) });
+  expect(mistake?.reason.es).toBe('"a" (renglones) no da un nombre: nombra un texto, número, opción o día');
 });

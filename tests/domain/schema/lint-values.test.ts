@@ -52,7 +52,7 @@ const cases: [string, object, string][] = [
       a: whole,
       b: { ...whole, 'x-money': { currency: { source: 'a' }, unit: 'major' } },
     }),
-    '/properties/b/x-money/currency/source: "a" (integer) holds no code of a currency: name a text or a choice',
+    '/properties/b/x-money/currency/source: "a" (whole number) holds no code of a currency: name a text or a choice',
   ],
   [
     'a choice below the minimum',

@@ -37,12 +37,12 @@ const cases: [string, object, string][] = [
   [
     'a sort by a list',
     viewed({ list: { sort: { field: 'flags', order: 'ASC' } } }),
-    '/x-views/list/sort/field: a list cannot be sorted by the json field "flags": name a text, number, choice or day',
+    '/x-views/list/sort/field: a list cannot be sorted by "flags" (list or object): name a text, number, choice or day',
   ],
   [
     'a search in a switch',
     { ...tiny({ on: { type: 'boolean', ...LABEL } }), 'x-views': { list: { search: ['on'] } } },
-    '/x-views/list/search/0: "on" (boolean) holds no text to search: name a text',
+    '/x-views/list/search/0: "on" (switch) holds no text to search: name a text',
   ],
   [
     'a search in items without a text',
@@ -57,7 +57,7 @@ const cases: [string, object, string][] = [
       }),
       'x-views': { list: { search: ['rows'] } },
     },
-    '/x-views/list/search/0: "rows" (items) holds no text to search: name a text',
+    '/x-views/list/search/0: "rows" (rows) holds no text to search: name a text',
   ],
   [
     'a view that is there twice',
@@ -102,7 +102,7 @@ const cases: [string, object, string][] = [
   [
     'a display that cannot show the field',
     tiny({ a: { ...text, 'x-ui': { display: 'money' } } }),
-    '/properties/a/x-ui/display: "money" cannot show a text field: use text or multiline or email or phone or url or tags or image or file or country or city',
+    '/properties/a/x-ui/display: "money" cannot show "a" (text): use text or multiline or email or phone or url or tags or image or file or country or city',
   ],
   [
     'an option of another type',

@@ -142,7 +142,7 @@ describe('one mistake, one message', () => {
     [
       'a widget that cannot edit the field',
       tiny({ a: { ...text, 'x-ui': { widget: 'money' } } }),
-      '"money" cannot edit a text field: use text',
+      '"money" cannot edit "a" (text): use text',
     ],
     [
       'an option that the widget lacks',
@@ -274,7 +274,7 @@ describe('one mistake, one message', () => {
 
   test('a filter that makes no sense for the field', () => {
     expect(reasons(listed({ filters: [{ source: 'day', op: 'contains' }] }))).toEqual([
-      '"contains" does not fit the date field "day": use in or equals or between',
+      '"contains" does not fit "day" (day): use in or equals or between',
     ]);
   });
 });
