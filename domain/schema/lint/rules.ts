@@ -72,7 +72,8 @@ function conditionValues(linted: Linted, condition: Node): Mistake[] {
   const own = members(at(condition, 'properties')).flatMap(([source, node]) => {
     const field = linted.fields.get(source);
     if (field === undefined || !isScalar(field.kind)) return [];
-    return [at(node, 'const'), ...elements(at(node, 'enum'))].flatMap((one) => strange(linted, field, one));
+    const values = [at(node, 'const'), ...elements(at(node, 'enum'))];
+    return [...values.flatMap((one) => strange(linted, field, one)), ...beyond(linted, field, node)];
   });
   return [...own, ...innerConditions(condition).flatMap((one) => conditionValues(linted, one))];
 }
@@ -97,6 +98,30 @@ function unasked(linted: Linted, condition: Node): Mistake[] {
         `la regla también vale mientras "${source}" está vacío: agrega "required": ["${source}"] a su if, o "required": [] si eso quieres`,
       ),
     }));
+}
+
+/** Bounds that leave none of the field's own numbers. */
+function beyond({ file }: Linted, { source, schema }: Field, node: Node): Mistake[] {
+  const { minimum: lowest = -Infinity, maximum: highest = Infinity } = schema;
+  const judges: [keyword: string, isEmpty: (bound: number) => boolean][] = [
+    ['minimum', (bound) => bound > highest],
+    ['exclusiveMinimum', (bound) => bound >= highest],
+    ['maximum', (bound) => bound < lowest],
+    ['exclusiveMaximum', (bound) => bound <= lowest],
+  ];
+  return judges.flatMap(([keyword, isEmpty]) => {
+    const { value, pointer } = at(node, keyword);
+    if (typeof value !== 'number' || !isEmpty(value)) return [];
+    const reason = say(
+      `no record meets this, because "${source}" goes from ${textOfBound(lowest)} to ${textOfBound(highest)}: name a bound within`,
+      `ningún registro lo cumple, porque "${source}" va de ${textOfBound(lowest)} a ${textOfBound(highest)}: nombra un límite entre ellos`,
+    );
+    return [{ file, pointer, reason }];
+  });
+}
+
+function textOfBound(bound: number): string {
+  return Number.isFinite(bound) ? String(bound) : '…';
 }
 
 /** A condition holds alike in every form only where every form has the value. */

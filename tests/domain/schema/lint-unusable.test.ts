@@ -111,6 +111,19 @@ const cases: [string, object, string[]][] = [
     ['/x-rules/0/if/properties/n/const: 20 is no value of "n"'],
   ],
   [
+    'a rule by a least number above the highest',
+    shows(
+      { n: { ...whole, maximum: 10 }, m: whole },
+      {
+        if: { type: 'object', required: ['n'], properties: { n: { type: 'integer', minimum: 20 } } },
+        then: { show: ['m'] },
+      },
+    ),
+    [
+      '/x-rules/0/if/properties/n/minimum: no record meets this, because "n" goes from … to 10: name a bound within',
+    ],
+  ],
+  [
     'a rule by a day in another notation',
     shows({ d: day, m: whole }, when({ d: '30/11/2026' }, { show: ['m'] })),
     ['/x-rules/0/if/properties/d/const: "30/11/2026" is no value of "d"'],
