@@ -17,6 +17,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
+import { SAVE_KEYS, useSaveKey } from '../focus/useSaveKey.ts';
 import { useCloseOnBack } from '../leave/useLeaveGuard.tsx';
 
 /** `sx` of a Dialog: a sheet from below on phones, within reach of a thumb. */
@@ -220,13 +221,18 @@ export function DialogChoice({
   danger = false,
 }: DialogChoiceProps) {
   const translate = useTranslate();
+  const submits = onConfirm === undefined;
+  const confirmRef = useRef<HTMLButtonElement>(null);
+  useSaveKey(confirmRef, submits);
   return (
     <>
       <Button onClick={onCancel} disabled={busy}>
         {cancel ?? translate('app.cancel')}
       </Button>
       <Button
-        type={onConfirm === undefined ? 'submit' : 'button'}
+        ref={confirmRef}
+        type={submits ? 'submit' : 'button'}
+        aria-keyshortcuts={submits ? SAVE_KEYS : undefined}
         variant="contained"
         color={danger ? 'error' : 'primary'}
         loading={busy}

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,6 +10,7 @@ import { useSessionStore } from '../../authProvider/useSession.ts';
 import { useOnline } from '../../dataProvider/useOnline.ts';
 import { color, quiet } from '../../theme/styles.ts';
 import { AlertDialog } from '../dialog/ConfirmDialog.tsx';
+import { SAVE_KEYS, useSaveKey } from '../focus/useSaveKey.ts';
 import { useLeaveGuard, type StoppedMove } from '../leave/useLeaveGuard.tsx';
 import type { Problem } from './useWrite.ts';
 
@@ -59,6 +60,8 @@ export function SaveBar({
 }: SaveBarProps) {
   const translate = useTranslate();
   const online = useOnline();
+  const saveRef = useRef<HTMLButtonElement>(null);
+  useSaveKey(saveRef);
   const button = { minHeight: 'var(--target)' };
   return (
     <Box sx={pinnedBar}>
@@ -90,7 +93,9 @@ export function SaveBar({
           </Button>
         )}
         <Button
+          ref={saveRef}
           type="submit"
+          aria-keyshortcuts={SAVE_KEYS}
           variant="contained"
           loading={busy}
           disabled={disabled}

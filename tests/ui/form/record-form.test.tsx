@@ -57,7 +57,7 @@ describe('creating', () => {
     const { user, path } = await openPart({ browser, path: '/products/create' });
     await user.type(await textbox('Nombre'), 'Ruana de lana');
     await user.type(await textbox('Precio'), '189000');
-    await user.click(save());
+    await user.keyboard('{Control>}s{/Control}');
     await screen.findByText('Guardado');
     expect(path()).toMatch(/^\/products/);
     const { body } = await client.get<Product[]>(store('/products?search=ruana'));
