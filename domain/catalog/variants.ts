@@ -2,6 +2,7 @@
  * Variants of a product: every combination of its options' values (spec 1 §4).
  * A combination that already had data (price, stock, SKU, id) keeps it.
  */
+import { fold as foldWords } from '../places/fold.ts';
 
 /** A product that needs more variants should be several products. The limit also bounds the work of one request. */
 export const MOST_VARIANTS = 200;
@@ -69,6 +70,26 @@ export function unitsByValue(
     units.set(value, before === null || quantity === null ? null : (before ?? 0) + quantity);
   }
   return [...units].map(([value, left]) => ({ value, units: left }));
+}
+
+/**
+ * Units of the variants that a text asks for by the values of their options, such as `M` of 'blusa M': what '¿hay talla M?'
+ * wants to know of a product in colours too. Empty when it names no value.
+ */
+export function unitsAsked(
+  variants: readonly { options?: readonly OptionValue[] | null; quantity?: number | null }[],
+  typed: string,
+): { value: string; units: number | null }[] {
+  const text = ` ${foldWords(typed)} `;
+  const isAsked = ({ value }: OptionValue): boolean => text.includes(` ${foldWords(value)} `);
+  const valued = variants.flatMap(({ options, quantity = null }) =>
+    options ? [{ options, units: quantity }] : [],
+  );
+  const names = new Set(valued.flatMap(({ options }) => options.filter(isAsked).map(({ name }) => name)));
+  if (names.size === 0) return [];
+  return valued
+    .filter(({ options }) => options.every((option) => !names.has(option.name) || isAsked(option)))
+    .map(({ options, units }) => ({ value: options.map(({ value }) => value).join(' '), units }));
 }
 
 /** Every combination of the options' values, in option order. Options without values are ignored. */

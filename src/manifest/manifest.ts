@@ -25,8 +25,8 @@ export interface FoundSheetProps<Name extends AnyName = '*'> extends CardProps<N
 /** A record among the results of the search of everything. */
 export interface FoundRecord<Name extends AnyName = '*'> {
   picture: (record: RecordOf<Name>) => string | null;
-  /** What is said below its name. */
-  facts: (record: RecordOf<Name>, money: (amount: number) => string) => string;
+  /** What is said below its name, to who typed this text. */
+  facts: (record: RecordOf<Name>, money: (amount: number) => string, typed: string) => string;
   /** What its line opens instead of its page: a lazy popup. */
   Sheet: ComponentType<FoundSheetProps<Name>>;
 }

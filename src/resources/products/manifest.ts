@@ -1,4 +1,4 @@
-import { unitsByValue } from '../../../domain/catalog/variants.ts';
+import { unitsAsked, unitsByValue } from '../../../domain/catalog/variants.ts';
 import { lowestPrice } from '../../../domain/orders/totals.ts';
 import { offersOf } from '../../../domain/orders/order-lines.ts';
 import type { CardProps, FoundSheetProps, ResourceManifest } from '../../manifest/manifest.ts';
@@ -17,10 +17,11 @@ const products: ResourceManifest<'products'> = {
   formParts: () => import('./form-parts.tsx'),
   found: {
     picture: ({ product_images: [first] }) => first?.picture_url ?? null,
-    facts: (product, money) => {
+    facts: (product, money, typed) => {
       const price = lowestPrice(offersOf(product));
-      const sizes = unitsByValue(product.product_variants).map(({ value, units }) =>
-        units === null ? value : `${value} ${units}`,
+      const asked = unitsAsked(product.product_variants, typed);
+      const sizes = (asked.length > 0 ? asked : unitsByValue(product.product_variants)).map(
+        ({ value, units }) => (units === null ? value : `${value}: ${units}`),
       );
       const own = product.product_variants.length === 0 && product.quantity_available !== null;
       return [

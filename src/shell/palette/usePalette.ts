@@ -212,7 +212,7 @@ export function usePalette(
       id: `${resource.name} ${record.id}`,
       group: inLocale(resource.label, locale).many,
       label,
-      hint: own?.facts(record, money) ?? recordHint(record, searchedFields(resource), label),
+      hint: own?.facts(record, money, typed) ?? recordHint(record, searchedFields(resource), label),
       ...(own && { picture: own.picture(record) }),
       Icon: resourceIcon(resource.icon),
       onChoose: () =>

@@ -6,6 +6,7 @@ import {
   countCombinations,
   isCounted,
   optionFaults,
+  unitsAsked,
   variantKey,
   variantSku,
 } from '../../../domain/catalog/variants.ts';
@@ -123,4 +124,21 @@ describe('rules of options', () => {
       { path: '0.options', key: 'duplicate_variant', value: 'Azul claro M' },
     ]);
   });
+});
+
+test('[PRD-14] a text that names values of options asks for the units of the variants that have them', () => {
+  const shirt = ['Azul', 'Rosa palo'].flatMap((colour, c) =>
+    ['M', 'L'].map((size, s) => ({
+      options: [
+        { name: 'Color', value: colour },
+        { name: 'Talla', value: size },
+      ],
+      quantity: c * 10 + s,
+    })),
+  );
+  const asked = (typed: string) =>
+    unitsAsked(shirt, typed).map(({ value, units }) => `${value}: ${String(units)}`);
+  expect(asked('¿hay camiseta talla M?')).toEqual(['Azul M: 0', 'Rosa palo M: 10']);
+  expect(asked('camiseta rosa palo l')).toEqual(['Rosa palo L: 11']);
+  expect(asked('camiseta')).toEqual([]);
 });

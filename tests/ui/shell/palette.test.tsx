@@ -81,7 +81,7 @@ describe('the palette', () => {
     const { user, dialog, path } = await openPalette();
     await user.keyboard('manuela');
     const option = await within(dialog).findByRole('option', { name: /^Blusa Manuela/ });
-    expect(option).toHaveTextContent(/\$\s50\.000 · S 10 · M 9 · L 0/);
+    expect(option).toHaveTextContent(/\$\s50\.000 · S: 10 · M: 9 · L: 0/);
     await user.click(option);
     const sheet = within(await screen.findByRole('dialog', { name: 'Blusa Manuela' }));
     const variants = within(sheet.getByRole('list', { name: 'Variantes' })).getAllByRole('listitem');
