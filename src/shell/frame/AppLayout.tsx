@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { Link, Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { isOpenWhenInactive, useInactive } from '../../authProvider/useInactive.ts';
 import { useSession, useStore } from '../../authProvider/useSession.ts';
-import { useOnline } from '../../dataProvider/useOnline.ts';
+import { useConnected } from '../../dataProvider/useOnline.ts';
 import { useMay } from '../../schema/useAllowed.ts';
 import { useEndOfVisit } from '../../schema/list-visit.ts';
 import { color, PHONE } from '../../theme/styles.ts';
@@ -146,10 +146,10 @@ function keepsHeight(element: HTMLElement): () => void {
 function OfflineBar() {
   const translate = useTranslate();
   const takesOrders = useMay('orders.write');
-  const online = useOnline();
+  const connected = useConnected();
   return (
     <Box component="output" sx={{ display: 'block' }}>
-      {!online && (
+      {!connected && (
         <Box
           ref={keepsHeight}
           sx={{

@@ -5,7 +5,7 @@ import type { StoredForm } from '../../../domain/checkout-form/form-calls.ts';
 import { accessOf, type SessionStore } from '../../authProvider/session-store.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { COUNTER_KEY, keysOfLists } from '../../dataProvider/query-cache.ts';
-import { useOnline } from '../../dataProvider/useOnline.ts';
+import { useConnected } from '../../dataProvider/useOnline.ts';
 import { findDescriptor } from '../../schema/descriptors.ts';
 import type { RecordName, RecordOf } from '../../schema/record-hooks.ts';
 
@@ -51,9 +51,9 @@ export async function fillCounter(
 
 /** What the counter has, while the device has no connection; undefined with one, and where it was never filled. */
 export function useCounter(): Counter | undefined {
-  const online = useOnline();
+  const connected = useConnected();
   const queries = useQueryClient();
-  return online ? undefined : queries.getQueryData<Counter>(COUNTER_KEY);
+  return connected ? undefined : queries.getQueryData<Counter>(COUNTER_KEY);
 }
 
 /** Without connection, the records that this device has read; undefined with one. */
@@ -62,9 +62,9 @@ export function useRecordsOnDevice<Name extends 'products' | 'customers'>(
 ): RecordOf<Name>[] | undefined {
   const counter = useCounter();
   const queries = useQueryClient();
-  const online = useOnline();
+  const connected = useConnected();
   return useMemo(() => {
-    if (online) return undefined;
+    if (connected) return undefined;
     const lists = queries.getQueriesData<{ data: RecordOf<Name>[] }>({
       queryKey: keysOfLists(resource).pages,
     });
@@ -72,5 +72,5 @@ export function useRecordsOnDevice<Name extends 'products' | 'customers'>(
     const found = new Map(known.map((record) => [record.id, record]));
     for (const [, list] of lists) for (const record of list?.data ?? []) found.set(record.id, record);
     return [...found.values()];
-  }, [online, counter, queries, resource]);
+  }, [connected, counter, queries, resource]);
 }

@@ -88,9 +88,12 @@ function isEndless(data: unknown): data is InfiniteData<unknown> {
   return isObject(data) && Array.isArray(data['pages']) && Array.isArray(data['pageParams']);
 }
 
-/** Nothing of a session that has ended stays on screen or on the device. Without an answer it may go on. */
-async function refuse(error: unknown, { session, authProvider }: Opened): Promise<void> {
-  if (!(error instanceof ApiHttpError) || error.status !== 401) return;
+/**
+ * Nothing of a session that has ended stays on screen or on the device. Without an answer it may go on: what is on screen
+ * is read again, so that its age is not hidden.
+ */
+async function refuse(error: unknown, { session, queryClient, authProvider }: Opened): Promise<void> {
+  if (!(error instanceof ApiHttpError) || error.status !== 401) return queryClient.invalidateQueries();
   session.set(null);
   await forgetVisit().catch(() => undefined);
   await authProvider.checkAuth({});

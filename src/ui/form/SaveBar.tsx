@@ -7,7 +7,7 @@ import { useFormState, type Control, type FieldValues } from 'react-hook-form';
 import type { Location } from 'react-router-dom';
 import { isObject } from '../../../domain/json/is-object.ts';
 import { useSessionStore } from '../../authProvider/useSession.ts';
-import { useOnline } from '../../dataProvider/useOnline.ts';
+import { useConnected } from '../../dataProvider/useOnline.ts';
 import { color, quiet } from '../../theme/styles.ts';
 import { AlertDialog } from '../dialog/ConfirmDialog.tsx';
 import { SAVE_KEYS, useSaveKey } from '../focus/useSaveKey.ts';
@@ -59,14 +59,14 @@ export function SaveBar({
   offline,
 }: SaveBarProps) {
   const translate = useTranslate();
-  const online = useOnline();
   const saveRef = useRef<HTMLButtonElement>(null);
   useSaveKey(saveRef);
+  const connected = useConnected();
   const button = { minHeight: 'var(--target)' };
   return (
     <Box sx={pinnedBar}>
       {notice}
-      {!online && (
+      {!connected && (
         <Box component="p" sx={{ ...quiet, m: 0, mb: 1 }}>
           {offline ?? translate('form.offline')}
         </Box>

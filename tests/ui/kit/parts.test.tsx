@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { unitsLeft } from '../../../domain/orders/order-lines.ts';
@@ -29,7 +30,12 @@ test('Escape does not close a dialog whose work is under way', () => {
 
 test('a bar that is busy cannot be pressed, and says so', () => {
   const cancel = vi.fn();
-  const bar = (busy: boolean) => <SaveBar label="Crear" busyLabel="Creando…" busy={busy} onCancel={cancel} />;
+  const queries = new QueryClient();
+  const bar = (busy: boolean) => (
+    <QueryClientProvider client={queries}>
+      <SaveBar label="Crear" busyLabel="Creando…" busy={busy} onCancel={cancel} />
+    </QueryClientProvider>
+  );
   const { rerender } = render(bar(false));
   expect(screen.getByRole('button', { name: 'Crear' })).toHaveProperty('disabled', false);
   rerender(bar(true));

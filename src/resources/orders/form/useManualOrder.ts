@@ -8,6 +8,7 @@ import { MANUAL_ORDER_WORDS } from '../../../../generated/words/manual-order.ts'
 import { ORDERS_NOTED_WORDS } from '../../../../generated/words/orders-noted.ts';
 import { useStore } from '../../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { useConnected } from '../../../dataProvider/useOnline.ts';
 import { newRequestId } from '../../../dataProvider/http.ts';
 import { initialValues } from '../../../form/values.ts';
 import { fill, useWords } from '../../../i18n/words.ts';
@@ -93,6 +94,7 @@ export function useManualOrder(loaded: FormSchema, { draftKey, asked, noted }: M
 function useOrderOrNote(noted: Noted | undefined) {
   const provider = useDataProvider<AppDataProvider>();
   const orders = useNotedOrders();
+  const connected = useConnected();
   const put = (note: Noted) => putNoted(orders, note);
   // Pressed again with the same content, it is the same order, and with another one a new one.
   const attempt = useRef({ content: '', id: '' });
@@ -105,7 +107,7 @@ function useOrderOrNote(noted: Noted | undefined) {
     if (attempt.current.content !== content) attempt.current = { content, id: newRequestId() };
     const { id } = attempt.current;
     const note = noteOrder({ id, notedAt: Date.now(), values, body });
-    if (!navigator.onLine && (await put(note))) return note;
+    if (!connected && (await put(note))) return note;
     try {
       return await provider.createManualOrder(body, id);
     } catch (error) {
