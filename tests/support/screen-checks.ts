@@ -30,6 +30,8 @@ const ENGLISH = new Set(
 );
 const KEY = new RegExp(`^(ra|${Object.keys(catalogue('es')).join('|')})(\\.[a-z_-]+)+$`);
 const OFF = { enabled: false };
+/** A page below a dialog is there to nobody, and the screens look at it by itself. */
+const CONTEXT = { include: ['html'], exclude: ['#root[aria-hidden=true]'] };
 const RAW = /\[object |\bundefined\b|\bNaN\b|Invalid Date|[{[]"/;
 
 /** Waits until the content of a page replaces its skeletons, in the final font. */
@@ -152,7 +154,9 @@ export async function axeIn(
     selectors: false,
     ...(only === undefined ? { rules: popup ? { region: OFF } : {} } : { runOnly: [only] }),
   };
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
+  const { violations } = await page.evaluate<AxeResults>(
+    `axe.run(${JSON.stringify(CONTEXT)}, ${JSON.stringify(options)})`,
+  );
   await page.emulateMedia({ colorScheme: 'light' });
   return violations.map(
     ({ id, nodes }) =>
