@@ -748,7 +748,8 @@ const descriptor: FormDescriptor = {
           "display": "number",
           "hidden": [
             "show",
-            "list"
+            "list",
+            "export"
           ],
           "bounds": {
             "minimum": 0

@@ -578,7 +578,8 @@ const descriptor: ListDescriptor = {
           "display": "number",
           "hidden": [
             "show",
-            "list"
+            "list",
+            "export"
           ],
           "bounds": {
             "minimum": 0

@@ -24,7 +24,7 @@ export interface Order {
      */
     product_id: (number | null)
     /**
-     * 0 or empty: the product itself.
+     * 0 or empty: the product itself. The name of the line says which.
      */
     product_variant_id: (number | null)
     /**
@@ -162,7 +162,7 @@ export interface OrderCreate {
      */
     product_id?: (number | null)
     /**
-     * 0 or empty: the product itself.
+     * 0 or empty: the product itself. The name of the line says which.
      */
     product_variant_id?: (number | null)
     /**
@@ -261,7 +261,7 @@ export interface OrderUpdate {
      */
     product_id?: (number | null)
     /**
-     * 0 or empty: the product itself.
+     * 0 or empty: the product itself. The name of the line says which.
      */
     product_variant_id?: (number | null)
     /**

@@ -30,11 +30,13 @@ export function useConnected(): boolean {
   return online && answered;
 }
 
+const WITHOUT_ANSWER: ReadonlySet<string> = new Set(['network', 'timeout']);
+
 function isAnswered(queries: QueryCache): boolean {
   let answer = 0;
   let silence = 0;
   for (const { state } of queries.getAll()) {
-    const lost = state.error instanceof ApiHttpError && state.error.status === 0;
+    const lost = state.error instanceof ApiHttpError && WITHOUT_ANSWER.has(state.error.code);
     if (lost) silence = Math.max(silence, state.errorUpdatedAt);
     else answer = Math.max(answer, state.dataUpdatedAt, state.errorUpdatedAt);
   }

@@ -58,6 +58,8 @@ describe('orders', () => {
     const { rows, name } = await read('orders');
     expect(name).toMatch(/^pedidos\.csv$/);
     expect(rows).toHaveLength(3);
+    // The name of a line says which variant it is; a number would say it to nobody.
+    expect(Object.keys(rows[0] ?? {})).not.toContain('Productos · Variante');
     const [cups, hats] = rows;
     expect(cups).toMatchObject({
       'Número interno': String(first.id),
