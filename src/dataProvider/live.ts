@@ -67,7 +67,6 @@ export async function listenTo(
   let lastId: string | undefined;
   let retry = 0;
   let failures = 0;
-  let opened = false;
   let looked = Date.now();
   const handlers = {
     onMessage: (data: string, id: string | undefined) => {
@@ -85,9 +84,8 @@ export async function listenTo(
     const parse = createEventParser(handlers);
     try {
       for await (const text of readText(http, path, lastId, signal)) {
-        // An id is the server's only sign of an earlier stream.
-        if (opened && failures > 0 && lastId === undefined) onEvent({ type: 'resync' });
-        opened = true;
+        // An id is the server's only sign of an earlier stream. What a page reads before its first one may have failed too.
+        if (failures > 0 && lastId === undefined) onEvent({ type: 'resync' });
         failures = 0;
         looked = Date.now();
         parse(text);

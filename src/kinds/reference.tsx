@@ -42,7 +42,10 @@ export function ReferencedName({ resource, id }: { resource: string; id: Identif
   const plain = usePlain();
   if (!readable) return <Nothing />;
   if (isPending) return <LineSkeleton />;
-  if (error !== null || record === undefined) return <>{translate('field.missing_reference')}</>;
+  if (record === undefined) {
+    // A read that failed says nothing of the record, and takes no name away that an earlier one brought.
+    return error === null ? <>{translate('field.missing_reference')}</> : <Nothing />;
+  }
   const name = represent(resource, record);
   const path = pathTo(record);
   if (plain || path === undefined) return <>{name}</>;

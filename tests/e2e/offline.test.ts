@@ -100,6 +100,12 @@ test('[ORD-21] without network the shell opens, the last list is read, an order 
   await noteOrder(page);
   await page.reload();
   await page.getByRole('heading', { name: '1 pedido sin enviar' }).waitFor();
+  // What a card refers to keeps the name that was read before.
+  await page
+    .getByText(/^Sin conexión/)
+    .first()
+    .waitFor();
+  expect(await page.getByText('Ya no existe').count()).toBe(0);
   expect((await orders())[0]?.id).toBe(before?.id);
   // Neither of the phone's menus was open before.
   await page.getByRole('button', { name: 'Abrir menú' }).click();

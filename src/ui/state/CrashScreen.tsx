@@ -1,8 +1,9 @@
-import { Component, useEffect, useState, type ReactNode } from 'react';
+import { Component, useEffect, useRef, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { useResetErrorBoundaryOnLocationChange, useTranslate } from 'ra-core';
 import { useRouteError } from 'react-router-dom';
 import es from '../../../i18n/es.json';
+import { useConnected } from '../../dataProvider/useOnline.ts';
 import { EmptyState } from './PageStates.tsx';
 
 /**
@@ -11,20 +12,19 @@ import { EmptyState } from './PageStates.tsx';
  */
 export function CrashScreen({ resetErrorBoundary }: { resetErrorBoundary(reason?: unknown): void }) {
   const translate = useTranslate();
-  const [online] = useState(() => navigator.onLine);
+  const connected = useConnected();
+  const lost = useRef(false);
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
   useEffect(() => {
-    if (online) return undefined;
+    if (!connected) lost.current = true;
     // The browser keeps the failed part of the page, so only a reload can fetch it.
-    const again = () => location.reload();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [online]);
+    else if (lost.current) location.reload();
+  }, [connected]);
   return (
     <EmptyState
       page
-      title={translate(online ? 'state.crash_title' : 'state.crash_offline_title')}
-      subtitle={translate(online ? 'state.crash_subtitle' : 'state.crash_offline_subtitle')}
+      title={translate(connected ? 'state.crash_title' : 'state.crash_offline_title')}
+      subtitle={translate(connected ? 'state.crash_subtitle' : 'state.crash_offline_subtitle')}
       action={
         <Button variant="outlined" onClick={() => location.reload()}>
           {translate('app.retry')}

@@ -138,6 +138,16 @@ test('a gap before the first event is told as well', async () => {
   expect(heard).toEqual([{ type: 'resync' }]);
 });
 
+test('a first stream that opens late is a gap too: what the page read meanwhile may have failed', async () => {
+  refusals = [refusal(503, { code: 'unavailable' })];
+  await listen();
+  await pass(2);
+  opened[1]?.say('retry: 100\n\n');
+  opened[1]?.say(': heartbeat\n\n');
+  await pass(0);
+  expect(heard).toEqual([{ type: 'resync' }]);
+});
+
 test('a stream without a heartbeat counts as cut; one with it does not', async () => {
   await listen();
   for (let beat = 0; beat < 8; beat += 1) {
